@@ -1,23 +1,24 @@
-/// What is on the screen between two layouts of one program, when the second is made inside of an animation: the size and the
-/// origin of bounds, the centre and the transform of every view go from the one to the other, all by the same share.
+/// The intermediate states between two layouts of one program, when the second is made inside an animation: the size and
+/// origin of bounds, the centre and the transform of every view are interpolated from one to the other, all by the same
+/// fraction.
 ///
 ///     let animation = LayoutAnimation(from: narrow, to: wide)
 ///     let share = TimingCurve.easeInOut.progress(at: Rational(3, 12))
 ///     animation.exactFrame(of: card, at: share)
 ///
-/// No rule holds on the way: nothing is laid out there. What does not move by degrees, such as `hidden`, is that of the second
-/// layout as soon as the animation has begun. Between two matrices a view turns, by the shorter way, and is scaled and shifted:
-/// see ``transform(of:at:)``.
+/// No constraint holds in between: nothing is laid out there. A property that cannot be interpolated, such as `hidden`,
+/// is that of the second layout as soon as the animation has begun. Between two matrices a view rotates, by the shorter
+/// way, and is scaled and translated: see ``transform(of:at:)``.
 public struct LayoutAnimation: Sendable {
   /// The layout at the beginning.
   public let from: Layout
   /// The layout at the end.
   public let to: Layout
 
-  /// From one layout to another; both have been resized, and are of the same program.
+  /// Creates an animation between two layouts; both have been resized, and are of the same program.
   public init(from: Layout, to: Layout) { (self.from, self.to) = (from, to) }
 
-  /// The bounds of a view when it has gone `share` of the way, in its own coordinates.
+  /// The bounds of a view at the fraction `share`, in its own coordinates.
   public func exactBounds(of view: ViewID, at share: Rational) -> ExactRect {
     let (a, b) = (from.exactBounds(of: view), to.exactBounds(of: view))
     return ExactRect(
@@ -25,14 +26,14 @@ public struct LayoutAnimation: Sendable {
       height: a.height.between(b.height, share))
   }
 
-  /// Where the anchor point of a view lies, in the superview's bounds coordinates.
+  /// The position of a view's anchor point at the fraction `share`, in the superview's bounds coordinates.
   public func exactCenter(of view: ViewID, at share: Rational) -> ExactPoint {
     from.exactCenter(of: view).between(to.exactCenter(of: view), share)
   }
 
-  /// The transform of a view and the point of its bounds that it turns about. Between two matrices go their turns, scalings and
-  /// shears, each by itself, as the W3C's rules for matrices have it; a matrix that makes a view flat turns by no angle, so there
-  /// the entries go.
+  /// The transform of a view and its anchor point, at the fraction `share`. Between two matrices their rotations, scales
+  /// and shears are interpolated separately, by the W3C's rules for matrices; a singular matrix has no rotation angle, so
+  /// there the entries are interpolated.
   public func transform(of view: ViewID, at share: Rational) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
     let transform = from.transform(of: view).transform.between(to.transform(of: view).transform, share)
     return (transform, anchorPoint(of: view, at: share))
@@ -59,7 +60,7 @@ public struct LayoutAnimation: Sendable {
 }
 
 extension ExactTransform {
-  /// The matrix `share` of the way to `last`.
+  /// The matrix at the fraction `share` between this one and `last`.
   func between(_ last: ExactTransform, _ share: Rational) -> ExactTransform {
     if self == last || share.isZero { return self }
     if share == .one { return last }

@@ -1,10 +1,10 @@
-/// How far an animation has come by the time: UIKit's curves, each a cubic Bézier from (0, 0) to (1, 1).
+/// The progress of an animation over time: UIKit's curves, each a cubic Bézier from (0, 0) to (1, 1).
 public enum TimingCurve: UInt8, Hashable, Sendable, CaseIterable {
-  /// As far as the time.
+  /// Progress equals time.
   case linear
   /// Slow at first: control points (0.42, 0) and (1, 1).
   case easeIn
-  /// Slow at last: control points (0, 0) and (0.58, 1).
+  /// Slow at the end: control points (0, 0) and (0.58, 1).
   case easeOut
   /// Slow at both ends: control points (0.42, 0) and (0.58, 1).
   case easeInOut
@@ -19,8 +19,8 @@ public enum TimingCurve: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How far the animation has come at `time`, from 0 to 1: within 2⁻³⁸ of the curve, with the same bits on every
-  /// machine, and exact at both ends.
+  /// The progress of the animation at `time`, from 0 to 1: within 2⁻³⁸ of the curve, with the same bits on every machine,
+  /// and exact at both ends.
   public func progress(at time: Rational) -> Rational {
     if time.sign <= 0 { return .zero }
     if time >= .one || self == .linear { return min(time, .one) }
@@ -38,8 +38,8 @@ public enum TimingCurve: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The parameter at which the time of the curve is `time`: the time rises with it, so halving finds it, here to 2⁻⁴².
-  /// Near the ends progress may rise faster than the parameter, at most three times as fast.
+  /// The parameter at which the time of the curve is `time`, by bisection to 2⁻⁴², since time is monotonic in it. Near
+  /// the ends progress may rise faster than the parameter, at most three times as fast.
   private func parameter(at time: Rational) -> Rational {
     let times = times
     var (low, high) = (Rational.zero, Rational.one)

@@ -1,22 +1,22 @@
-/// A matrix taken apart into what the eye sees of it: a shear, then a turn, then a scaling along both axes, then a shift.
+/// The decomposition of a matrix: a shear, then a rotation, then a scale along both axes, then a translation.
 ///
-/// Source: W3C, CSS Transforms Module Level 1, "Interpolation of 2D matrices" (Spencer Thomas, "Decomposing a matrix into simple
-/// transformations", Graphics Gems II). Where it leaves open which way to turn by 180°, views turn clockwise.
+/// Source: W3C, CSS Transforms Module Level 1, "Interpolation of 2D matrices" (Spencer Thomas, "Decomposing a matrix into
+/// simple transformations", Graphics Gems II). Rotations by 180°, whose direction it does not specify, are clockwise.
 ///
-/// Of turns by quarters, flips and scalings along the axes the parts are exact; of others they are right to eleven digits and
-/// better.
+/// For rotations by quarters, flips and scales along the axes the parts are exact; for others they are right to eleven
+/// digits and better.
 struct TransformParts: Hashable, Sendable {
-  /// What x and y are stretched by; one of them is below 0 where the matrix flips.
+  /// The scale of x and of y; one of them is negative if the matrix flips.
   var scale: ExactPoint
   /// Degrees, clockwise on screen, above -180 and at most 180.
   var angle: Rational
-  /// Where the shear takes (1, 0).
+  /// The image of (1, 0) under the shear.
   var shearX: ExactPoint
-  /// Where the shear takes (0, 1).
+  /// The image of (0, 1) under the shear.
   var shearY: ExactPoint
   var shift: ExactPoint
 
-  /// The parts of a matrix; nil for one that makes everything flat: it turns by no angle.
+  /// Decomposes a matrix; nil for a singular one, which has no rotation angle.
   init?(_ matrix: ExactTransform) {
     let determinant = matrix.a * matrix.d - matrix.b * matrix.c
     if determinant.isZero { return nil }
@@ -27,7 +27,7 @@ struct TransformParts: Hashable, Sendable {
     let (cosine, sine) = (nearest(matrix.a / scale.x), nearest(matrix.b / scale.x))
     let across = ExactPoint(x: nearest(matrix.c / scale.y), y: nearest(matrix.d / scale.y))
     angle = degrees(sine: sine, cosine: cosine)
-    // Turned back.
+    // Rotated back.
     shearX = ExactPoint(
       x: shortened(cosine * cosine - sine * across.x), y: shortened(cosine * sine - sine * across.y))
     shearY = ExactPoint(
@@ -37,10 +37,10 @@ struct TransformParts: Hashable, Sendable {
 }
 
 extension TransformParts {
-  /// The parts of what is between two matrices, `share` of the way from this one.
+  /// The parts at the fraction `share` between this matrix and another.
   func between(_ other: TransformParts, _ share: Rational) -> TransformParts {
     var (first, last) = (self, other)
-    // One that flips x and one that flips y are a half turn apart, and neither flips on the way.
+    // A flip of x and a flip of y differ by a half turn; with that, neither flips in between.
     if first.flipsX && last.flipsY || first.flipsY && last.flipsX {
       first.scale = ExactPoint(x: -first.scale.x, y: -first.scale.y)
       first.angle += first.angle.sign < 0 ? 180 : -180
@@ -72,14 +72,14 @@ extension TransformParts {
 }
 
 extension Rational {
-  /// What lies `share` of the way to `last`.
+  /// The number at the fraction `share` between this one and `last`.
   func between(_ last: Rational, _ share: Rational) -> Rational {
     self == last ? self : self + share * (last - self)
   }
 }
 
 extension ExactPoint {
-  /// What lies `share` of the way to `last`.
+  /// The point at the fraction `share` between this one and `last`.
   func between(_ last: ExactPoint, _ share: Rational) -> ExactPoint {
     ExactPoint(x: x.between(last.x, share), y: y.between(last.y, share))
   }
@@ -90,13 +90,13 @@ extension ExactPoint {
 /// The double nearest to a number, which has few digits.
 private func nearest(_ number: Rational) -> Rational { Rational(exactly: number.double) ?? number }
 
-/// Of a number of at most 1 so many binary places that the last bits of sines do not show.
+/// Rounds a number of at most 1 to so many binary places that the last bits of sines are dropped.
 private func shortened(_ number: Rational) -> Rational { (number * places).rounded / places }
 
 /// 2⁴⁴, also where `Int` has 32 bits.
 private let places = Rational(1 << 22) * Rational(1 << 22)
 
-/// √(x² + y²): exact along an axis, else the double nearest to it, or a short number where one is as near as sines are right.
+/// √(x² + y²): exact along an axis, else the nearest double, or a short number if one is as near as sines are precise.
 private func length(_ x: Rational, _ y: Rational) -> Rational {
   if x.isZero || y.isZero { return x.magnitude + y.magnitude }
   let length = Rational(exactly: (x * x + y * y).double.squareRoot()) ?? x.magnitude

@@ -6,9 +6,10 @@ extension StackRows {
     static let align = Priority(260)
     /// The leading and trailing gravity areas.
     static let gravity = Float(750)
-    /// The views of the fill distributions reach the far edge; not required, so that views of fixed lengths end before it.
+    /// The priority at which the views of the fill distributions reach the far edge; not required, so that views of fixed
+    /// lengths may end before it.
     static let reach = ClippingTable.strongest
-    /// Of views that hug alike the first takes the remaining length (measured).
+    /// The priority at which the first of views with equal hugging takes the remaining length (measured).
     static let leftOver = Priority(1)
   }
 
@@ -43,7 +44,7 @@ extension StackRows {
     addAppKitAlignment()
   }
 
-  /// Neighbours keep their distance, from the near edge to the far one.
+  /// Adds a chain of neighbours at exact distances, from the near edge to the far one.
   private mutating func addChain() {
     addGaps(.equal)
     relate(visible[0].view, .start, near, .equal, canvas, near)
@@ -51,7 +52,7 @@ extension StackRows {
     relate(visible[visible.count - 1].view, .end, far, .greaterOrEqual, canvas, far, at: reach)
   }
 
-  /// Neighbours keep a distance at least, behind the near edge of the stack, which hugs them.
+  /// Adds a chain of neighbours at minimum distances, after the near edge of the stack, which hugs them.
   private mutating func addLooseChain() {
     let (first, last) = (visible[0].view, visible[visible.count - 1].view)
     let hugging = stack.hugging(stack.axis)
@@ -61,13 +62,14 @@ extension StackRows {
     relate(last, .wishedEnd, far, .greaterOrEqual, canvas, far, at: hugging)
   }
 
-  /// The stack is as long as its views, but where it may not, they run over its end and keep their content.
+  /// Adds the clipping limit: at that priority the stack is as long as its views; otherwise they overflow its end and
+  /// keep their content.
   private mutating func addClipping() {
     relate(
       visible[visible.count - 1].view, .beforeEnd, far, .lessOrEqual, canvas, far, at: clipping.along(stack))
   }
 
-  /// Lengths are as the contents are, to that of the first view that has one.
+  /// Makes lengths proportional to contents, relative to the first view that has one.
   private mutating func addProportions() {
     guard let first = visible.first(where: { $0.content?.sign ?? 0 > 0 }), let unit = first.content else { return }
     for item in visible where item.view != first.view {
@@ -78,7 +80,7 @@ extension StackRows {
     }
   }
 
-  /// Each area is a chain of its own: at the start, in the middle, at the end.
+  /// Adds each gravity area as a chain of its own: at the start, in the middle, at the end.
   private mutating func addGravity() {
     var priority = AppKitPriority.gravity
     var areas = 0
@@ -119,7 +121,8 @@ extension StackRows {
       relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: pull)
       relate(item.view, .wishedFarEdge, crossFar, .greaterOrEqual, canvas, crossFar, at: pull)
     }
-    // The hugging of the file: the stack is no thicker than its thickest view, which none of them is stretched for.
+    // The stack's own hugging priority: the stack is no thicker than its thickest view, for which none of the views is
+    // stretched.
     if hugging > pull { addFit(min(hugging, clipping.resistance(of: stack.view, across).below)) }
   }
 

@@ -1,8 +1,8 @@
-/// Where stacks and grids stand in a program, and the views in them. No view is arranged twice.
+/// The indices of stacks and grids of a program, and of the views in them. No view is arranged twice.
 struct ArrangedPlaces {
-  /// Of each stack and grid, its place among those of its kind.
+  /// The index of each stack and grid among those of its kind.
   private var arrangers: [ViewID: Int] = [:]
-  /// Of each arranged view, its place in its stack or grid.
+  /// The index of each arranged view in its stack or grid.
   private var places: [ViewID: Int] = [:]
 
   init(_ program: LayoutProgram) {
@@ -15,15 +15,15 @@ struct ArrangedPlaces {
     for (place, view) in views.enumerated() { places[view] = place }
   }
 
-  /// The place of a stack or grid.
+  /// The index of a stack or grid.
   func arranger(_ view: ViewID) -> Int? { arrangers[view] }
 
-  /// The place of an arranged view.
+  /// The index of an arranged view.
   func place(of view: ViewID?) -> Int? { view.flatMap { places[$0] } }
 }
 
 extension Override.Setting {
-  /// Whether it changes a stack or grid.
+  /// True if it changes a stack or grid.
   var isOfArrangement: Bool {
     switch self {
     case .stack, .grid: true

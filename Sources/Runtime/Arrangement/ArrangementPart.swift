@@ -1,19 +1,19 @@
-/// What a row of a stack or grid is for. With the view that it is about it tells the rows of a program apart; the parts
-/// from ``fit`` on are about the stack itself, all others about a view that it arranges.
+/// The purpose of a stack's or grid's constraint. With its view it identifies the constraint; the parts from ``fit`` on
+/// are about the stack itself, all others about a view that it arranges.
 public enum ArrangementPart: UInt8, Hashable, Sendable, CaseIterable {
   /// The first view begins where the stack begins.
   case start
   /// The distance to the view before.
   case gap
-  /// A distance to the view before that is wished for beside one that is demanded.
+  /// The optional distance to the view before, besides a required one.
   case wishedGap
   /// The last view ends where the stack ends.
   case end
-  /// As long as the first view.
+  /// It has the length of the first view.
   case equalLength
   /// A share of the stack, in proportion to the content.
   case share
-  /// The gap before it is as long as the first gap.
+  /// The gap before it equals the first gap.
   case equalGap
   /// The middles are as far apart as the first two.
   case equalCenter
@@ -29,59 +29,59 @@ public enum ArrangementPart: UInt8, Hashable, Sendable, CaseIterable {
   case afterNearEdge
   /// Not beyond the far edge of the stack, across the axis.
   case beforeFarEdge
-  /// The near edge of the stack, across the axis, as far as it may be.
+  /// The near edge of the stack, across the axis, optionally.
   case wishedNearEdge
-  /// The far edge of the stack, across the axis, as far as it may be.
+  /// The far edge of the stack, across the axis, optionally.
   case wishedFarEdge
-  /// From the far edge of the stack to the near edge of a view on its baseline, or mirrored, it is no further than it has to be.
+  /// The span from the stack's far edge to a view's near edge on its baseline, or mirrored, is minimal.
   case span
   /// The first view begins no earlier than the stack.
   case afterStart
   /// The last view ends no later than the stack.
   case beforeEnd
-  /// The first view begins where the stack does, as far as it may be.
+  /// The first view begins where the stack does, optionally.
   case wishedStart
-  /// The last view ends where the stack does, as far as it may be.
+  /// The last view ends where the stack does, optionally.
   case wishedEnd
   /// The middle of a gravity area.
   case groupMiddle
-  /// No higher (or wider) than it has to be, across the axis.
+  /// The height (or width) across the axis is minimal.
   case thin
-  /// As much room as text of several lines takes.
+  /// The width of multiline text.
   case textWidth
-  /// A spacer is no longer than it has to be.
+  /// The length of a spacer is minimal.
   case spacer
-  /// Spacers of one stack are equally long.
+  /// Spacers of one stack have equal lengths.
   case equalSpacer
-  /// What is left over goes to the first view.
+  /// The first view takes the remaining length.
   case leftOver
-  /// A hidden view takes no room.
+  /// A hidden view has no length.
   case hidden
-  /// Where a hidden view is, along the axis.
+  /// The position of a hidden view along the axis.
   case hiddenPlace
-  /// Where a hidden view is, across the axis.
+  /// The position of a hidden view across the axis.
   case hiddenEdge
-  /// How high (or wide) a hidden view is, across the axis.
+  /// The height (or width) of a hidden view across the axis.
   case hiddenThin
-  /// Where the columns of a cell begin; of the first view that begins there.
+  /// The start of a cell's columns; for the first view that begins there.
   case columnStart
-  /// Where the columns of a cell begin; of the other views.
+  /// The start of a cell's columns; for the other views.
   case columnEdge
-  /// How wide the columns of a cell are.
+  /// The width of a cell's columns.
   case columnWidth
-  /// A column that fits is no wider than it has to be.
+  /// The width of a fitting column is minimal.
   case thinColumn
-  /// A column that fits leaves it to a later one to give a view of several columns its room.
+  /// The width of a fitting column is minimal, so that a later one gets the width of a view of several columns.
   case earlyColumn
-  /// Where the rows of a cell begin; of the first view that begins there.
+  /// The start of a cell's rows; for the first view that begins there.
   case rowStart
-  /// Where the rows of a cell begin; of the other views.
+  /// The start of a cell's rows; for the other views.
   case rowEdge
-  /// How high the rows of a cell are.
+  /// The height of a cell's rows.
   case rowHeight
-  /// A row that fits is no higher than it has to be.
+  /// The height of a fitting row is minimal.
   case thinRow
-  /// A row that fits leaves it to a later one to give a view of several rows its room.
+  /// The height of a fitting row is minimal, so that a later one gets the height of a view of several rows.
   case earlyRow
   /// The stack is no larger across the axis than its views.
   case fit
@@ -100,10 +100,10 @@ public enum ArrangementPart: UInt8, Hashable, Sendable, CaseIterable {
   /// The grid is no higher than its rows.
   case rowsFit
 
-  /// Whether it is about the stack or grid, and not about a view that one arranges.
+  /// True if it is about the stack or grid itself, not about a view that this arranges.
   public var isOfContainer: Bool { rawValue >= ArrangementPart.fit.rawValue }
 
-  /// Whether it decides only what nothing else does, so that nobody misses it where it does not get its way.
+  /// True if it only resolves ambiguities, so that its violation is not reported.
   var isFallback: Bool {
     switch self {
     case .wishedNearEdge, .wishedFarEdge, .span, .wishedStart, .wishedEnd, .thin, .spacer, .equalSpacer, .leftOver: true

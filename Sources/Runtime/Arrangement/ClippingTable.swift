@@ -1,17 +1,17 @@
-/// The priorities at which stacks of AppKit are as long and as thick as their views.
+/// The priorities at which AppKit stacks are as long and as thick as their views.
 ///
-/// A stack's clipping resistance limits the stack alone (SEMANTICS §2.14): it counts less than the compression resistance of
-/// every view that the stack arranges, so that views overflow the far edge where they do not fit. It counts less than that of a
-/// stack inside it, too, unless the inner one has a lower clipping resistance and so yields first.
+/// A stack's clipping resistance limits the stack alone (SEMANTICS §2.14): it is below the compression resistance of
+/// every view that the stack arranges, so that views overflow the far edge if they do not fit. It is below that of an
+/// inner stack, too, unless the inner one has a lower clipping resistance and so yields first.
 struct ClippingTable {
-  /// The strongest priority of a far edge, just below required: a far edge is never in conflict.
+  /// The highest priority of a far edge, just below required: a far edge is never in conflict.
   static let strongest = Priority.required.below
 
-  /// What outer stacks know of an inner one on an axis.
+  /// The clipping resistance of an inner stack on an axis, for outer stacks.
   private struct Inner {
     /// Its clipping resistance.
     var declared: Priority
-    /// The weakest priority at which it keeps its views inside.
+    /// The lowest priority at which it keeps its views inside.
     var effective: Priority
   }
 
@@ -38,10 +38,11 @@ struct ClippingTable {
     return limited(min(stack.clippingResistance(axis), Self.strongest), by: view, axis)
   }
 
-  /// The weakest priority at which a stack keeps its views inside.
+  /// The lowest priority at which a stack keeps its views inside.
   func resistance(of stack: ViewID, _ axis: Axis) -> Priority { inner[stack]?[axis]?.effective ?? Self.strongest }
 
-  /// Views without a stack of their own count first, so that the result does not depend on the order of the views.
+  /// The lowest of a stack's priorities. Views that are no stacks come first, so that the result does not depend on the
+  /// order of the views.
   private func weakest(_ stack: StackDescription, _ axis: Axis) -> Priority {
     let visible = stack.arranged.map { $0.view }.filter { !views[$0.index].hidden }
     var weakest = min(stack.clippingResistance(axis), Self.strongest)
@@ -51,7 +52,7 @@ struct ClippingTable {
     return weakest
   }
 
-  /// A priority that counts less than the one at which an arranged view keeps its own length.
+  /// The priority limited to below the one at which an arranged view keeps its own length.
   private func limited(_ priority: Priority, by view: ViewID, _ axis: Axis) -> Priority {
     guard let stack = inner[view]?[axis] else { return min(priority, views[view.index].compression(axis).below) }
     return stack.declared < priority ? priority : min(priority, stack.effective.below)

@@ -1,5 +1,5 @@
-/// Which cells the views of a grid have: first those with a column and a row of their own, then the others, one after the
-/// other in the next free cells, row by row.
+/// The cells of a grid's views: first views with a column and a row of their own, then the others, one after the other in
+/// the next free cells, row by row.
 struct GridCells {
   /// A view with its cells.
   struct Cell: Hashable {
@@ -10,7 +10,7 @@ struct GridCells {
 
   /// By the order of the views.
   private(set) var cells: [Cell] = []
-  /// How many columns and rows there are.
+  /// The numbers of columns and rows.
   private(set) var columnCount: Int
   private(set) var rowCount: Int
 
@@ -19,9 +19,9 @@ struct GridCells {
     var row: Int
   }
   private var taken: Set<Place> = []
-  /// How many cells views of several cells may still cover.
+  /// The number of cells that views of several cells may still cover.
   private var cellsLeft = GridDescription.cellLimit
-  /// Where the search for a free cell goes on.
+  /// The start of the next search for a free cell.
   private var next = Place(column: 0, row: 0)
   /// A search for views of one width that have a row or a column of their own.
   private struct Line: Hashable {
@@ -29,7 +29,7 @@ struct GridCells {
     var number: Int
     var width: Int
   }
-  /// Where each of them goes on: cells that are taken stay taken, so nothing before is free.
+  /// The end of each of these searches: taken cells stay taken, so none before is free.
   private var ends: [Line: Int] = [:]
 
   init(_ grid: GridDescription, _ visible: [GridDescription.Arranged]) {
@@ -67,7 +67,7 @@ struct GridCells {
     return cell
   }
 
-  /// The next place with room for the columns of `item`, in its own column or row if it has one.
+  /// The next place with space for the columns of `item`, in its own column or row if it has one.
   private mutating func freePlace(for item: GridDescription.Arranged) -> Place {
     let width = min(span(item.columnSpan), columnCount)
     if let row = item.row.map({ clamped($0) }) { return freePlace(inRow: row, width) }
@@ -95,8 +95,7 @@ struct GridCells {
     return Place(column: column, row: row)
   }
 
-  /// The last column of those from a place on that is taken. Views of several rows leave those below to others as they
-  /// come.
+  /// The last taken column of those from a place on. Views of several rows leave the rows below to later views.
   private func lastTaken(_ place: Place, _ width: Int) -> Int? {
     (place.column..<place.column + width).last { taken.contains(Place(column: $0, row: place.row)) }
   }

@@ -1,13 +1,13 @@
-/// A grid: views in columns and rows. ``LayoutProgram/grids`` has those of a program; each layout pass makes rows of them,
-/// after overrides. Views fill their cells.
+/// A grid: views in columns and rows. ``LayoutProgram/grids`` has those of a program; each layout pass makes constraints
+/// of them, after overrides. Views fill their cells.
 public struct GridDescription: Hashable, Sendable {
-  /// How wide a column is, or how high a row.
+  /// The width of a column, or the height of a row.
   public enum Track: Hashable, Sendable {
-    /// So many points.
+    /// A number of points.
     case fixed(Rational)
-    /// As wide as the widest view that lies in this column alone; nothing without one.
+    /// The width of the widest view that is in this column alone; 0 without one.
     case fit
-    /// A share of what the others leave, in proportion to the number.
+    /// A share of the remaining length, in proportion to the number.
     case fraction(Rational)
   }
 
@@ -19,26 +19,26 @@ public struct GridDescription: Hashable, Sendable {
     public var column: Int?
     /// Its first row, from 0; nil for that of the next free cell.
     public var row: Int?
-    /// How many columns it goes over.
+    /// The number of columns that it spans.
     public var columnSpan = 1
-    /// How many rows it goes over.
+    /// The number of rows that it spans.
     public var rowSpan = 1
 
     /// The view `view` in the next free cell.
     public init(_ view: ViewID) { self.view = view }
   }
 
-  /// The most columns, and the most rows that a file asks for; what lies beyond is moved to the last.
+  /// The largest number of columns, and of rows, of a file; positions beyond are moved to the last.
   public static let trackLimit = 1000
-  /// The most cells that views of more than one cell cover together; a file that asks for more is an error, and in other
-  /// programs further ones are taken as of one cell.
+  /// The largest number of cells that views of more than one cell cover together; in a file more are an error, and in
+  /// other programs further views get one cell.
   public static let cellLimit = 100_000
 
   /// The grid.
   public var view: ViewID
   /// The columns, at least one.
   public var columns: [Track] = [.fraction(1)]
-  /// The rows. What is missing is ``Track/fit``.
+  /// The rows. Missing ones are ``Track/fit``.
   public var rows: [Track] = []
   /// The gap between columns, points.
   public var columnSpacing = Rational.zero
@@ -53,7 +53,7 @@ public struct GridDescription: Hashable, Sendable {
     self.arranged = arranged.map { Arranged($0) }
   }
 
-  /// What a condition may change of a grid.
+  /// The settings of a grid that a condition may change.
   public enum Setting: Hashable, Sendable {
     /// See ``GridDescription/columns``.
     case columns([Track])
@@ -72,7 +72,7 @@ public struct GridDescription: Hashable, Sendable {
     /// See ``GridDescription/Arranged/rowSpan``.
     case rowSpan(ViewID, Int)
 
-    /// The arranged view that it is about.
+    /// The arranged view of the setting.
     var view: ViewID? {
       switch self {
       case .column(let view, _), .row(let view, _), .columnSpan(let view, _), .rowSpan(let view, _): view
@@ -81,7 +81,7 @@ public struct GridDescription: Hashable, Sendable {
     }
   }
 
-  /// Sets what `setting` says; where it is about an arranged view, of that at `place` among them.
+  /// Applies `setting`; one of an arranged view to the view at index `place`.
   package mutating func apply(_ setting: Setting, at place: Int?) {
     switch setting {
     case .columns(let tracks): columns = tracks
@@ -97,7 +97,7 @@ public struct GridDescription: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-  /// Makes a grid of `view`, which arranges `arranged`; `configure` sets what is not the default.
+  /// Creates a grid of `view`, which arranges `arranged`; `configure` sets other than default values.
   public mutating func grid(
     _ view: ViewID, _ arranged: [ViewID], configure: (inout GridDescription) -> Void = { _ in }
   ) {

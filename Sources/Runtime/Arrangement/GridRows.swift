@@ -1,7 +1,7 @@
-/// The rows of one grid, for the views that are not hidden now.
+/// The constraints of one grid, for the views that are not hidden.
 ///
-/// There are no variables of tracks. The first view that begins in a track stands for its place, and all others that begin
-/// there are aligned with it; the first view that lies in one track alone stands for its length.
+/// Tracks have no variables. The first view that begins in a track represents its position, and all others that begin
+/// there are aligned with it; the first view that is in one track alone represents its length.
 struct GridRows {
   private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
   private let grid: ViewID
@@ -16,13 +16,13 @@ struct GridRows {
     addHiddenRows(grid, resolved)
   }
 
-  /// What fits is no longer than its content: this counts more than what views beside it hug, 250 or 251, and less than
-  /// what they resist to be compressed by, 750 (SEMANTICS §2.5). UIKit has no grid: the number between is ours.
+  /// The priority at which a fitting track is no longer than its content: above the hugging of views beside it, 250 or
+  /// 251, and below their compression resistance, 750 (SEMANTICS §2.5). UIKit has no grid: the number between is ours.
   private static let contentPriority = Priority(740)
-  /// The same where not all contents are known: just above hugging, as NSStackView's alignment (SEMANTICS §2.14).
+  /// The same priority if not all contents are known: just above hugging, as NSStackView's alignment (SEMANTICS §2.14).
   private static let fitPriority = Priority(260)
 
-  /// What the rows of an axis are for.
+  /// The parts of an axis's constraints.
   private struct Parts {
     var start, edge, length, thin, early, end, inside, fit: ArrangementPart
 
@@ -47,7 +47,7 @@ struct GridRows {
     for item in tracks.items {
       var extent = AttributeTerms([Term(item.view, length)])
       extent.add(tracks.length(of: item.tracks), times: -1)
-      // The view that stands for the length of its track has nothing to say.
+      // A view that represents the length of its track has no constraint.
       if !extent.terms.isEmpty { add(item.view, parts.length, extent) }
     }
     addWishes(of: tracks, parts)
@@ -66,7 +66,7 @@ struct GridRows {
     add(grid, parts.fit, AttributeTerms([Term(grid, length)]), .equal, StackPriority.spanningFit)
   }
 
-  /// Where views begin. The answer is the last place that something is known of: a view, and the track that it begins in.
+  /// Adds the starts of views. Returns the last known position: a view, and the track that it begins in.
   private mutating func addStarts(_ tracks: GridTracks, _ parts: Parts) -> (view: ViewID, track: Int) {
     let near = tracks.axis.leadingEdge
     var firsts = [ViewID?](repeating: nil, count: tracks.count)
@@ -89,8 +89,7 @@ struct GridRows {
     return last
   }
 
-  /// Tracks that fit are no longer than they have to be. Of those that a view goes over, the last gives it the room that
-  /// it needs.
+  /// Makes fitting tracks minimal. Of the tracks that a view spans, the last one provides the length that it needs.
   private mutating func addWishes(of tracks: GridTracks, _ parts: Parts) {
     var early: Set<Int> = []
     for item in tracks.items where item.tracks.count > 1 {
@@ -109,7 +108,8 @@ struct GridRows {
     }
   }
 
-  /// Hidden views have no cell. They are at the beginning of the grid, as large as they like.
+  /// Adds the constraints of hidden views, which have no cell. They are at the start of the grid, and their sizes are
+  /// minimal at a low priority.
   private mutating func addHiddenRows(_ grid: GridDescription, _ resolved: ResolvedProgram) {
     for item in grid.arranged where resolved.views[item.view.index].hidden {
       let (view, thin) = (item.view, StackPriority.thin)
@@ -122,7 +122,7 @@ struct GridRows {
 }
 
 extension ResolvedProgram {
-  /// Adds the rows of `grids` to the constraints.
+  /// Adds the constraints of `grids`.
   mutating func arrange(_ grids: [GridDescription]) {
     for grid in grids {
       for (view, part, row) in GridRows(grid, in: self).rows { add(row, from: .arrangement(view, part)) }

@@ -1,4 +1,4 @@
-/// A sum of multiples of attributes and a number.
+/// A linear combination of attributes plus a constant.
 struct AttributeTerms {
   private(set) var terms: [Term]
   private(set) var constant = Rational.zero
@@ -10,7 +10,7 @@ struct AttributeTerms {
     for term in other.terms { add(Term(term.view, term.attribute, factor * term.coefficient)) }
   }
 
-  /// Adds a product; each attribute stands once, none with the factor 0.
+  /// Adds a term; each attribute occurs once, none with the factor 0.
   private mutating func add(_ term: Term) {
     guard let index = terms.firstIndex(where: { $0.view == term.view && $0.attribute == term.attribute }) else {
       if !term.coefficient.isZero { terms.append(term) }
@@ -21,7 +21,7 @@ struct AttributeTerms {
   }
 }
 
-/// The tracks of a grid along one axis, and how long they are.
+/// The tracks of a grid along one axis, with their lengths.
 struct GridTracks {
   /// A view with its tracks.
   struct Item {
@@ -34,15 +34,15 @@ struct GridTracks {
   let axis: Axis
   let items: [Item]
   let spacing: Rational
-  /// Of each track that fits, the view that stands for its length.
+  /// For each fitting track, the view that represents its length.
   let fitting: [ViewID?]
-  /// Whether a view stands for what a share is, so that the end of the grid has to be said.
+  /// True if a view represents the length of a share, so that the grid's end needs a constraint.
   let sharesAreOfViews: Bool
-  /// Of each track, the longest content of the views that lie in it alone; nil where one of them has none.
+  /// For each track, the longest content of the views in it alone; nil if one of them has none.
   let contents: [Rational?]
   private var lengths: [AttributeTerms] = []
 
-  /// How many there are.
+  /// The number of tracks.
   var count: Int { lengths.count }
 
   init(
@@ -72,7 +72,7 @@ struct GridTracks {
     }
   }
 
-  /// How long a share of 1 is: by a view that lies in a share alone, else of what the grid has left.
+  /// The length of a share of 1: from a view in a share's track alone, else from the remaining length of the grid.
   private static func unit(
     _ tracks: [GridDescription.Track], _ alone: [ViewID?], spacing: Rational, of grid: ViewID, _ axis: Axis
   ) -> (length: AttributeTerms, isOfView: Bool)? {
@@ -95,7 +95,7 @@ struct GridTracks {
     return (length, false)
   }
 
-  /// How long some tracks are with the gaps between them.
+  /// The length of some tracks with the gaps between them.
   func length(of tracks: Range<Int>) -> AttributeTerms {
     var sum = AttributeTerms([], spacing * Rational(tracks.count - 1))
     for track in tracks { sum.add(lengths[track]) }
@@ -104,7 +104,7 @@ struct GridTracks {
 }
 
 extension GridTracks {
-  /// The columns of `grid`, or its rows.
+  /// Creates the tracks of the columns of `grid`, or of its rows.
   init(_ grid: GridDescription, _ cells: GridCells, _ axis: Axis, in resolved: ResolvedProgram) {
     let isHorizontal = axis == .horizontal
     let items = cells.cells.map { cell in

@@ -1,23 +1,23 @@
-/// A stack: views one after the other (SEMANTICS §2.14). ``LayoutProgram/stacks`` has those of a program; each layout pass
-/// makes rows of them, after overrides.
+/// A stack: views one after the other (SEMANTICS §2.14). ``LayoutProgram/stacks`` has those of a program; each layout
+/// pass makes constraints of them, after overrides.
 public struct StackDescription: Hashable, Sendable {
-  /// Who gets the room along the axis.
+  /// The distribution of the length along the axis.
   public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
-    /// The views fill it, as their own priorities say.
+    /// The views fill it, by their own priorities.
     case fill
-    /// The views fill it and are equally long.
+    /// The views fill it and have equal lengths.
     case fillEqually
     /// The views fill it in proportion to their content.
     case fillProportionally
-    /// The gaps fill it and are equally long.
+    /// The gaps fill it and have equal lengths.
     case equalSpacing
     /// The middles are equally far apart.
     case equalCentering
-    /// The views gather at the start, in the middle and at the end; AppKit alone has it.
+    /// The views gather at the start, in the middle and at the end; only in AppKit.
     case gravityAreas
   }
 
-  /// Where the views are across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
     /// As high (or wide) as the stack.
     case fill
@@ -33,15 +33,15 @@ public struct StackDescription: Hashable, Sendable {
     case lastBaseline
   }
 
-  /// Whose rows it becomes.
+  /// The framework whose constraints it gets.
   public enum Profile: UInt8, Hashable, Sendable {
-    /// Those of UIStackView.
+    /// UIKit: the constraints of UIStackView.
     case uikit
-    /// Those of NSStackView.
+    /// AppKit: the constraints of NSStackView.
     case appkit
   }
 
-  /// Where a view gathers while the distribution is ``Distribution/gravityAreas``.
+  /// The area in which a view gathers in the distribution ``Distribution/gravityAreas``.
   public enum Gravity: UInt8, Hashable, Sendable, CaseIterable {
     /// At the leading edge, or the top.
     case leading
@@ -57,43 +57,43 @@ public struct StackDescription: Hashable, Sendable {
     public var view: ViewID
     /// The gap after it, points; nil for the stack's spacing.
     public var spacingAfter: Rational?
-    /// Where it gathers.
+    /// The area in which it gathers.
     public var gravity = Gravity.leading
-    /// Whether its text may have several lines.
+    /// True if its text may have several lines.
     public var wrapsText = false
 
-    /// The view `view`, with nothing of its own.
+    /// Creates an entry for `view`, with default values.
     public init(_ view: ViewID) { self.view = view }
   }
 
   /// The stack.
   public var view: ViewID
-  /// Which way the views follow each other.
+  /// The axis along which the views follow each other.
   public var axis: Axis
-  /// Who gets the room along the axis.
+  /// The distribution of the length along the axis.
   public var distribution = Distribution.fill
-  /// Where the views are across the axis.
+  /// The alignment of the views across the axis.
   public var alignment = Alignment.fill
   /// The gap between two views, points.
   public var spacing = Rational.zero
-  /// Whether gaps of a vertical stack lie between the last baseline of a view and the first of the next.
+  /// True if gaps of a vertical stack are between the last baseline of a view and the first of the next.
   public var isBaselineRelative = false
-  /// Whether the views keep off the margins of the stack.
+  /// True if the views are inside the margins of the stack.
   public var isMarginsRelative = false
-  /// Whose rows it becomes.
+  /// The framework whose constraints it gets.
   public var profile = Profile.uikit
-  /// The priority at which a stack of AppKit is no wider than its views.
+  /// The priority at which an AppKit stack is no wider than its views.
   public var horizontalHugging = StackPriority.appKitHugging
-  /// The priority at which a stack of AppKit is no higher than its views.
+  /// The priority at which an AppKit stack is no higher than its views.
   public var verticalHugging = StackPriority.appKitHugging
-  /// The priority at which a stack of AppKit is no narrower than its views.
+  /// The priority at which an AppKit stack is no narrower than its views.
   public var horizontalClippingResistance = Priority.required
-  /// The priority at which a stack of AppKit is no lower than its views.
+  /// The priority at which an AppKit stack is no lower than its views.
   public var verticalClippingResistance = Priority.required
-  /// The views in their order. A hidden one takes no room.
+  /// The views in their order. A hidden one has no length.
   public var arranged: [Arranged]
 
-  /// A stack of `arranged` that fills its room.
+  /// Creates a stack of `arranged` with the distribution `fill`.
   public init(_ view: ViewID, _ axis: Axis, _ arranged: [ViewID]) {
     self.view = view
     self.axis = axis
@@ -108,7 +108,7 @@ public struct StackDescription: Hashable, Sendable {
     axis == .horizontal ? horizontalClippingResistance : verticalClippingResistance
   }
 
-  /// What a condition may change of a stack.
+  /// The settings of a stack that a condition may change.
   public enum Setting: Hashable, Sendable {
     /// See ``StackDescription/axis``.
     case axis(Axis)
@@ -128,10 +128,10 @@ public struct StackDescription: Hashable, Sendable {
     case clippingResistance(Axis, Priority)
     /// The gap after an arranged view; see ``StackDescription/Arranged/spacingAfter``.
     case spacingAfter(ViewID, Rational)
-    /// Where an arranged view gathers; see ``StackDescription/Arranged/gravity``.
+    /// The gravity area of an arranged view; see ``StackDescription/Arranged/gravity``.
     case gravity(ViewID, Gravity)
 
-    /// The arranged view that it is about.
+    /// The arranged view of the setting.
     var view: ViewID? {
       switch self {
       case .spacingAfter(let view, _), .gravity(let view, _): view
@@ -140,7 +140,7 @@ public struct StackDescription: Hashable, Sendable {
     }
   }
 
-  /// Sets what `setting` says; where it is about an arranged view, of that at `place` among them.
+  /// Applies `setting`; one of an arranged view to the view at index `place`.
   package mutating func apply(_ setting: Setting, at place: Int?) {
     switch setting {
     case .axis(let axis): self.axis = axis
@@ -160,7 +160,7 @@ public struct StackDescription: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-  /// Makes a stack of `view`, which arranges `arranged` along `axis`; `configure` sets what is not the default.
+  /// Creates a stack of `view`, which arranges `arranged` along `axis`; `configure` sets other than default values.
   public mutating func stack(
     _ view: ViewID, _ axis: Axis, _ arranged: [ViewID], configure: (inout StackDescription) -> Void = { _ in }
   ) {

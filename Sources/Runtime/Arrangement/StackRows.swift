@@ -1,16 +1,16 @@
-/// The rows of one stack, for the views that are not hidden now.
+/// The constraints of one stack, for the views that are not hidden.
 struct StackRows {
   let stack: StackDescription
-  /// What the views are arranged in: the stack, or the guide of its margins.
+  /// The view that the views are arranged in: the stack, or the guide of its margins.
   let canvas: ViewID
-  /// The views that take room.
+  /// The views that are not hidden.
   let visible: [Item]
-  /// The clipping resistance of stacks of AppKit.
+  /// The clipping resistance of AppKit stacks.
   let clipping: ClippingTable
-  /// What the stack becomes, in order.
+  /// The constraints, in order.
   private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
 
-  /// A view that takes room.
+  /// A view that is not hidden.
   struct Item {
     var view: ViewID
     /// The gap after it.
@@ -22,7 +22,7 @@ struct StackRows {
     var isSpacer: Bool
     /// Its hugging along the axis.
     var hugging: Priority
-    /// Whether it has a content across the axis.
+    /// True if it has a content across the axis.
     var hasContentAcross: Bool
   }
 
@@ -64,7 +64,7 @@ struct StackRows {
   var crossMiddle: Attribute { stack.axis.other.middle }
   var crossLength: Attribute { stack.axis.other.length }
 
-  /// Adds a row about `view`: the sum of `terms` compares with `constant`.
+  /// Adds a constraint of `view`: the sum of `terms` compared with `constant`.
   mutating func add(
     _ view: ViewID, _ part: ArrangementPart, _ terms: [Term], _ relation: Relation = .equal,
     _ constant: Rational = .zero, _ priority: Priority = .required
@@ -72,7 +72,7 @@ struct StackRows {
     rows.append((view, part, ConstraintDescription(terms, relation, constant, priority: priority)))
   }
 
-  /// Adds the row that `attribute` of `view` compares with `other` of `another`.
+  /// Adds a constraint between `attribute` of `view` and `other` of `another`.
   mutating func relate(
     _ view: ViewID, _ part: ArrangementPart, _ attribute: Attribute, _ relation: Relation, _ another: ViewID,
     _ other: Attribute, plus constant: Rational = .zero, at priority: Priority = .required
@@ -80,7 +80,7 @@ struct StackRows {
     add(view, part, [Term(view, attribute), Term(another, other, -1)], relation, constant, priority)
   }
 
-  /// The distances between neighbours: exact, or at least.
+  /// Adds the distances between neighbours: exact ones, or minimum ones.
   mutating func addGaps(_ relation: Relation, _ priority: Priority = .required) {
     let isOfBaselines = stack.isBaselineRelative && stack.axis == .vertical
     for (before, item) in zip(visible, visible.dropFirst()) {
@@ -90,7 +90,7 @@ struct StackRows {
     }
   }
 
-  /// All gaps are as long as the first.
+  /// Makes all gaps as long as the first.
   mutating func addEqualGaps(_ priority: Priority) {
     guard visible.count > 2 else { return }
     let (first, second) = (visible[0].view, visible[1].view)
@@ -102,7 +102,7 @@ struct StackRows {
     }
   }
 
-  /// Middles are as far apart as the first two; `priority` by the number of the gap, from 1.
+  /// Makes the distances of middles equal to the first one; `priority` by the number of the gap, from 1.
   mutating func addEqualCenters(_ priority: (Int) -> Priority) {
     guard visible.count > 2 else { return }
     let (first, second) = (visible[0].view, visible[1].view)
@@ -119,7 +119,7 @@ struct StackRows {
     }
   }
 
-  /// Spacers have no content: they are as short as they may, and share what they get.
+  /// Makes spacers, which have no content, minimal and equally long.
   mutating func addSpacerRows() {
     let spacers = visible.filter { $0.isSpacer && $0.content == nil }
     guard let first = spacers.first else { return }
@@ -131,28 +131,29 @@ struct StackRows {
 
   // MARK: - What takes no room
 
-  /// The stack is no thicker than its views. The root's size comes from outside.
+  /// Makes the stack no thicker than its views. The root's size is given.
   mutating func addFit(_ priority: Priority) {
     if stack.view == .root { return }
     add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, priority)
   }
 
-  /// The stack is no longer than its views where gaps could grow. The root's size comes from outside.
+  /// Makes the stack no longer than its views if gaps could grow. The root's size is given.
   mutating func addFitLength() {
     if stack.view == .root { return }
     add(stack.view, .fitLength, [Term(canvas, length)], .equal, .zero, StackPriority.canvasFit)
   }
 
-  /// A stack that arranges nothing is as small as it may.
+  /// Makes a stack without views as small as possible.
   private mutating func addEmptyRows() {
     addFitLength()
     addFit(StackPriority.canvasFit)
   }
 
-  /// Hidden views have no length and follow the view before them. Nothing else of the stack depends on them.
+  /// Adds the constraints of hidden views: they have no length and follow the view before them. Nothing else of the stack
+  /// depends on them.
   private mutating func addHiddenRows(_ resolved: ResolvedProgram) {
     var before: ViewID?
-    // NSStackView detaches hidden views, so they are free to be as long as they like.
+    // NSStackView detaches hidden views, so their lengths are free.
     let demand = stack.profile == .uikit ? Priority.required : StackPriority.thin
     for arranged in stack.arranged {
       let view = arranged.view
@@ -198,7 +199,7 @@ extension Axis {
 }
 
 extension ResolvedProgram {
-  /// Adds the rows of `stacks` to the constraints.
+  /// Adds the constraints of `stacks`.
   mutating func arrange(_ stacks: [StackDescription]) {
     var margins: [ViewID: ViewID] = [:]
     if stacks.contains(where: { $0.isMarginsRelative }) {

@@ -1,5 +1,5 @@
-// UIStackView (SEMANTICS §2.14). Its spacers and gap guides are not there: where a guide is pinned on both sides, the
-// rows speak of what it is pinned to.
+// UIStackView (SEMANTICS §2.14), without its spacers and gap guides: where a guide is pinned on both sides, the
+// constraints use the views that it is pinned to.
 extension StackRows {
   mutating func addUIKitRows() {
     addCanvas()
@@ -34,8 +34,8 @@ extension StackRows {
     }
   }
 
-  /// `UISV-fill-proportionally`: of the stack, what the content is of all content and all gaps. The shares come to less
-  /// than the room, so the rows count less one by one, and the last ones yield.
+  /// `UISV-fill-proportionally`: the fraction of the stack that the content is of all content and all gaps. The fractions
+  /// add up to less than the length, so the priorities fall one by one, and the last constraints yield.
   private mutating func addShares() {
     var total = Rational.zero
     for item in visible { total += item.content ?? .zero }
@@ -71,7 +71,7 @@ extension StackRows {
     align(crossFar, .farEdge)
   }
 
-  /// The first view is where the stack is, the others are where the first is.
+  /// Aligns the first view with the stack, and the others with the first.
   private mutating func align(_ attribute: Attribute, _ part: ArrangementPart) {
     relate(visible[0].view, part, attribute, .equal, canvas, attribute)
     for item in visible.dropFirst() { relate(item.view, part, attribute, .equal, visible[0].view, attribute) }
@@ -86,14 +86,14 @@ extension StackRows {
 
   private mutating func addMiddles() {
     align(crossMiddle, .middle)
-    // The middles are one, so the other side follows.
+    // The middles are equal, so the other side follows.
     for item in visible { addAfterNearEdge(item) }
     addFit(visible.count == 1 ? StackPriority.canvasFit : StackPriority.spanningFit)
     addThin()
   }
 
-  /// Baselines are one. On the side of the baseline only the first view stays inside the stack, on the other side all do, and
-  /// the span from there to the tops (or bottoms) is as short as it may be: `UISV-spanning-fit`.
+  /// Aligns baselines. On the side of the baseline only the first view stays inside the stack, on the other side all do,
+  /// and the span from there to the tops (or bottoms) is minimal: `UISV-spanning-fit`.
   private mutating func addBaselines(_ baseline: Attribute) {
     for item in visible.dropFirst() { relate(item.view, .baseline, baseline, .equal, visible[0].view, baseline) }
     let isFirst = baseline == .firstBaseline
@@ -116,8 +116,8 @@ extension StackRows {
     }
   }
 
-  /// The views whose edges the span ends at. UIKit's spacer reaches the highest of them, which no row can say without a variable
-  /// for it: views with content have their heights from that, so they move as one on their baseline.
+  /// The views whose edges end the span. UIKit's spacer reaches the highest of them, which no constraint can express
+  /// without a variable for it: views with content have their heights from that, so they move together on their baseline.
   private var spanned: [Item] {
     let rigid = visible.filter { $0.hasContentAcross }
     return rigid.isEmpty ? visible : rigid

@@ -1,7 +1,7 @@
-// What gives way where required rows cannot all hold.
+// The choice of the constraint to break where required rows are infeasible.
 extension LayoutSystem {
-  /// Whether nobody wrote a row and nobody can take it away: sizes are not negative, a scroll view's content begins at its
-  /// corner, lines of text are as high as they are. It is in force whatever else is left out.
+  /// True if a row is implied, so that no edit of the program can remove it: sizes are not negative, a scroll view's
+  /// content begins at its corner, lines of text have their height. It is in force in every subset of the rows.
   func isBackground(_ row: Int) -> Bool {
     switch rows[row] {
     case .nonNegative, .contentOrigin: true
@@ -22,7 +22,7 @@ extension LayoutSystem<SparseSimplex> {
     RequiredRows(engine.system, broken: broken, at: size) { isBackground($0) }
   }
 
-  /// Breaks a row of each contradiction there is, of `proof` at least, and says what gave way; or lets a mask collapse.
+  /// Breaks a row of each contradiction, of `proof` at least, and returns the conflicts; or lets a mask collapse.
   mutating func resolve(_ proof: Infeasibility, at size: ExactSize, _ budget: inout Int) -> [Conflict] {
     var required = requiredRows(at: size)
     var conflicts: [Conflict] = []
@@ -48,7 +48,7 @@ extension LayoutSystem<SparseSimplex> {
     return conflicts
   }
 
-  /// The parts of the rows that contradict themselves, as far as that is known: the required rows of each.
+  /// The parts of the rows that contradict themselves, as far as known: the required rows of each.
   private mutating func contradictingParts(_ proof: Infeasibility, _ required: RequiredRows) -> [[RowID]] {
     var parts = engine.infeasibleComponents()
     if let row = proof.rows.first?.row, !parts.contains(where: { $0.contains(row) }) {
@@ -58,7 +58,7 @@ extension LayoutSystem<SparseSimplex> {
     return parts.map { $0.filter { required.isMember[$0.index] } }
   }
 
-  /// The set to show of those that share a member with `set`.
+  /// The set to report, of those that share a member with `set`.
   func chosenSet(_ set: MinimalSet, _ required: inout RequiredRows, budget: Int) -> MinimalSet {
     let part = required.component(around: set.rows)
     var search = SetSearch(from: set, among: part, required, budget: budget) { worth(of: $0) }
@@ -66,7 +66,7 @@ extension LayoutSystem<SparseSimplex> {
     return search.best
   }
 
-  /// Few members, few views, constraints close together.
+  /// The rank of a set: few members, few views, constraints close together in the source.
   func worth(of set: MinimalSet) -> SetWorth {
     var views: Set<ViewID> = []
     var (first, last) = (Int32.max, Int32.min)
@@ -79,7 +79,7 @@ extension LayoutSystem<SparseSimplex> {
       members: set.rows.count, views: views.count, extent: first < last ? Int(last) - Int(first) : 0, rows: set.rows)
   }
 
-  /// The constraint that gives way: the last of the set in source order that somebody wrote (SEMANTICS §2.7).
+  /// The constraint to break: the last one of the set in source order that is written in the program (SEMANTICS §2.7).
   private func lastCandidate(_ set: [RowID]) -> RowID? {
     var last: (id: ConstraintID, row: RowID)?
     for row in set {
@@ -89,12 +89,12 @@ extension LayoutSystem<SparseSimplex> {
     return last?.row
   }
 
-  /// Where nobody's constraint is in the set, a stack or grid gives way.
+  /// The stack or grid to break, if the set has no written constraint: the last one.
   private func lastArrangement(_ set: [RowID]) -> RowID? {
     set.last { if case .arrangement = rows[$0.index] { true } else { false } }
   }
 
-  /// A set in words of the program, with the background that takes part.
+  /// A set as a conflict in the program's terms, with the background that takes part.
   func conflict(_ set: MinimalSet, broken: RowOrigin, at size: ExactSize) -> Conflict {
     let members = set.proof.rows.map { member in
       self.member(rows[member.row.index], member.multiplier, engine.rightSide(of: member.row), at: size)
@@ -106,7 +106,7 @@ extension LayoutSystem<SparseSimplex> {
     return conflict
   }
 
-  /// The edges of derived guides that the rows of a set speak of, each once.
+  /// The edges of derived guides that the rows of a set refer to, each once.
   private func guideFacts(of members: [Conflict.Member]) -> [GuideFact] {
     var facts: [GuideFact] = []
     for term in members.flatMap({ $0.terms }) {
@@ -119,7 +119,7 @@ extension LayoutSystem<SparseSimplex> {
     return facts
   }
 
-  /// Which edges an attribute is of.
+  /// The edges of an attribute on its axis: true for the far one, false for the near one.
   private func farSides(_ term: Term) -> [Bool] {
     let isMirrored = resolved.directions[term.view.index] == .rightToLeft
     switch term.attribute {
@@ -143,7 +143,7 @@ extension LayoutSystem<SparseSimplex> {
 
 /// The contradictions of one part, one after the other as rows of it are broken.
 private struct PartProofs {
-  /// Parts of as many rows are asked anew each time; larger ones have an engine that goes on.
+  /// The largest number of rows of a part that is solved anew each time; larger parts have an incremental engine.
   private static let engineLimit = 24
 
   private let required: RequiredRows
@@ -155,7 +155,7 @@ private struct PartProofs {
     if rows.count > PartProofs.engineLimit { engine = required.partEngine(of: rows) }
   }
 
-  /// The next contradiction; nil when the rows left can hold.
+  /// The next contradiction; nil if the remaining rows are feasible.
   mutating func next() -> Infeasibility? {
     if engine != nil { return engine?.contradiction(at: required.size) }
     var required = required
@@ -169,7 +169,7 @@ private struct PartProofs {
 }
 
 extension ResolvedProgram {
-  /// The views that a row speaks of, the root apart.
+  /// The views of a row, without the root.
   func views(of origin: RowOrigin) -> [ViewID] {
     switch origin {
     case .constraint(let id): constraints[id.index].terms.map { $0.view }.filter { $0 != .root }

@@ -1,27 +1,29 @@
-/// Members that cannot all hold with the background, and of which none is superfluous: without any one of them the others can.
+/// An irreducible infeasible subset of the members: infeasible with the background, and feasible without any one of its
+/// members.
 struct MinimalSet: Sendable {
   /// The members, in order.
   var rows: [RowID]
-  /// The proof that they cannot hold; what it has besides them is background.
+  /// The proof of infeasibility; its other rows are background.
   var proof: Infeasibility
-  /// Whether no smaller set shares a member with it.
+  /// True if no smaller set shares a member with it.
   var isSmallest = false
 }
 
 extension RequiredRows {
-  /// The fewest members of a set for which the corners of a proof are asked before all rows.
+  /// The fewest members of a set for which the corners of a proof are tested before all rows.
   private static let cornerLimit = 6
-  /// The most members of a set whose rows are only dropped by a corner; of larger sets a corner also replaces rows by background.
+  /// The largest number of members of a set from which a corner only drops rows; in larger sets a corner also replaces
+  /// rows by background.
   private static let exchangeLimit = 28
 
-  /// A minimal set among the members of a proof.
+  /// Returns a minimal set among the members of a proof.
   ///
-  /// Its rows without any one of them are independent, so they can hold by themselves; but the background may forbid that. So
-  /// each is left out in turn (deletion filter, Chinneck & Dravnieks 1991).
+  /// Its rows without any one of them are independent, so they are feasible alone; but the background may contradict
+  /// them. So each is left out in turn (deletion filter, Chinneck & Dravnieks 1991).
   mutating func minimized(_ proof: Infeasibility) -> MinimalSet {
     var set = MinimalSet(rows: members(of: proof), proof: proof)
     var corners = self.corners(of: set)
-    // How many at the end are needed: what a smaller set does without, it can never need.
+    // The number at the end that are needed: what a set needs, its subsets need too.
     var needed = 0
     while needed < set.rows.count, set.rows.count > 1 {
       let row = set.rows[set.rows.count - 1 - needed]
@@ -50,7 +52,7 @@ extension RequiredRows {
     set.rows.count < RequiredRows.cornerLimit ? nil : corners(of: set.proof, set.rows)
   }
 
-  /// Returns the answer of a corner, which counts as much as a question about all rows.
+  /// Returns the answer of a corner, which counts as much work as a query about all rows.
   private mutating func answer(
     for row: RowID, of set: MinimalSet, _ corners: inout ProofCorners?
   ) -> ProofCorners.Answer {
@@ -60,6 +62,6 @@ extension RequiredRows {
     return answer
   }
 
-  /// A minimal set of all members of a part in force; nil if they can hold.
+  /// A minimal set among the given members; nil if they are feasible.
   mutating func minimalSet(among rows: [RowID]) -> MinimalSet? { contradiction(among: rows).map { minimized($0) } }
 }

@@ -1,12 +1,12 @@
-/// The corners of a proof: for each of its rows the point where all the others hold as equations.
+/// The corners of a proof: for each of its rows the point at which all the others hold as equations.
 ///
-/// A proof of n + 1 rows whose multipliers are unique decides n variables without any one of its rows. So one factorization gives
-/// every corner. Where the background holds at the corner of a member, that member is needed; where a row of the background does
-/// not, it may take the member's place in the proof.
+/// A proof of n + 1 rows whose multipliers are unique determines n variables without any one of its rows. So one
+/// factorization gives every corner. If the background holds at the corner of a member, that member is needed; if a row
+/// of the background does not, it may replace the member in the proof.
 struct ProofCorners {
   /// The answer of the corner of a member.
   enum Answer {
-    /// The other members can hold with all of the background.
+    /// The other members are feasible with all of the background.
     case isNeeded
     /// A proof without the member.
     case replaced(Infeasibility)
@@ -18,11 +18,11 @@ struct ProofCorners {
   private var basis = ExactBasis()
   private let proof: Infeasibility
   private var values: [Rational]
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { rows.count }
 
-  /// The corners of `proof`, of rows of `store`; nil where `background` speaks of other variables than the proof, or where its rows
-  /// do not decide their variables.
+  /// Creates the corners of `proof`, of rows of `store`; nil if `background` has other variables than the proof, or if
+  /// its rows do not determine their variables.
   init?(_ proof: Infeasibility, beside background: [RowID], of store: RowStore, at size: ExactSize) {
     self.proof = proof
     var places: [VariableID: Int32] = [:]
@@ -38,7 +38,7 @@ struct ProofCorners {
         variables.append(variable.rawValue)
       }
     }
-    // As many equations as decide them and one more: the multipliers are unique, so all others hold at a corner.
+    // One equation more than variables: the multipliers are unique, so all others hold at a corner.
     guard proof.rows.count == variables.count + 1 else { return nil }
     values = [Rational](repeating: .zero, count: variables.count)
     rows.begin(variables)
@@ -51,7 +51,7 @@ struct ProofCorners {
     guard basis.factor(rows, proof.rows.indices.map { Int32(truncatingIfNeeded: $0) }) else { return nil }
   }
 
-  /// Returns the answer of the corner of a row of the proof. A row takes the place of it only where that `replaces`.
+  /// Returns the answer of the corner of a row of the proof. Another row replaces it only if `replaces` is true.
   mutating func answer(for row: RowID, replaces: Bool) -> Answer {
     guard let place = proof.rows.firstIndex(where: { $0.row == row }) else { return .unknown }
     var rightSides = rows.rightSides
@@ -66,8 +66,8 @@ struct ProofCorners {
     return .isNeeded
   }
 
-  /// The proof in which row `entering`, which is `left` on the left at the corner of the one at `leaving`, takes its place; its
-  /// multiplier is 1 or -1.
+  /// The proof in which row `entering`, with the value `left` of its left side at the corner of the row at `leaving`,
+  /// replaces that; its multiplier is 1 or -1.
   private func exchange(_ leaving: Int, for entering: Int32, _ left: Rational) -> Answer {
     let sign = Rational((left - rows.rightSides[Int(entering)]).sign)
     var pulls = [Rational](repeating: .zero, count: rows.variables.count)
@@ -90,7 +90,7 @@ struct ProofCorners {
 }
 
 extension Relation {
-  /// Whether a row that says so may have the multiplier in a proof.
+  /// True if a row with this relation may have the multiplier in a proof.
   fileprivate func allows(_ multiplier: Rational) -> Bool {
     switch self {
     case .lessOrEqual: multiplier.sign >= 0

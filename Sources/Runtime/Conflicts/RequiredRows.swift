@@ -1,26 +1,26 @@
-/// The required rows of a system at one size, to ask which of them contradict each other.
+/// The required rows of a system at one size, for queries about which of them contradict each other.
 ///
-/// Rows that nobody can take away are background (``LayoutSystem/isBackground(_:)``): they are in force in every question. All
-/// others are members, of which each question names some.
+/// Implied rows are background (``LayoutSystem/isBackground(_:)``): they are in force in every query. All others are
+/// members, of which each query names some.
 struct RequiredRows: Sendable {
-  /// The most rows that the plain exact program is asked about; more are faster in the kernel.
+  /// The largest number of rows for the plain exact program; more are faster in the kernel.
   private static let plainLimit = 28
-  /// What a question costs besides its rows.
+  /// The cost of a query besides its rows.
   private static let questionCost = 4
 
   let size: ExactSize
-  /// Rows that ask something have the level `required` here, whatever it is in the engine.
+  /// Members and background have the level `required` here, whatever it is in the engine.
   private var system: ConstraintSystem
   private let isBackground: [Bool]
-  /// Of each row, whether it is a member in force.
+  /// For each row, true if it is a member in force.
   private(set) var isMember: [Bool]
-  /// Of each variable, the members and the background that speak of it.
+  /// The lists of members and of background rows of each variable.
   private let members: RowLists
   private let background: RowLists
-  /// How many rows all questions were about.
+  /// The number of rows of all queries together.
   private(set) var work = 0
 
-  /// The required rows of `system` and those of `broken`, which are members only where they are named.
+  /// Collects the required rows of `system` and those of `broken`, which are members only where they are named.
   init(_ system: ConstraintSystem, broken: [RowID], at size: ExactSize, isBackground: (Int) -> Bool) {
     self.size = size
     self.system = system
@@ -36,7 +36,7 @@ struct RequiredRows: Sendable {
     (self.isBackground, isMember) = (behind, asked)
   }
 
-  /// Takes a member away, as one that was broken.
+  /// Removes a member, such as one that was broken.
   mutating func remove(_ row: RowID) { isMember[row.index] = false }
 
   // MARK: - Questions
@@ -47,7 +47,7 @@ struct RequiredRows: Sendable {
   /// The members of a proof, in order.
   func members(of proof: Infeasibility) -> [RowID] { members(among: proof.rows.map { $0.row }) }
 
-  /// The proof that some members cannot hold with all of the background; nil if they can. Exact.
+  /// Returns the proof that some members are infeasible with all of the background; nil if they are feasible. Exact.
   mutating func contradiction(among chosen: [RowID]) -> Infeasibility? {
     let rows = withBackground(chosen)
     count(questionAbout: rows.count)
@@ -56,16 +56,16 @@ struct RequiredRows: Sendable {
     return program.solve(width: size.width, height: size.height)
   }
 
-  /// Counts a question about so many rows.
+  /// Counts a query about so many rows.
   mutating func count(questionAbout rows: Int) { work += rows + RequiredRows.questionCost }
 
-  /// The corners of a proof with the background beside its members; nil where they are not known.
+  /// The corners of a proof with the background beside its members; nil if they are not known.
   func corners(of proof: Infeasibility, _ members: [RowID]) -> ProofCorners? {
     let background = withBackground(members).filter { isBackground[$0.index] }
     return ProofCorners(proof, beside: background, of: system.rows, at: size)
   }
 
-  /// Some members with the background that speaks of their variables, in order: the rest of it holds in any case.
+  /// Some members with the background of their variables, in order: the rest of it holds in any case.
   private func withBackground(_ chosen: [RowID]) -> [RowID] {
     var rows = chosen
     var seen: Set<Int32> = []
@@ -84,24 +84,25 @@ struct RequiredRows: Sendable {
     return engine.contradiction(at: size)
   }
 
-  /// An engine of some members and their background, to go on in as members are taken away.
+  /// An incremental engine of some members and their background, from which members can be removed.
   func partEngine(of chosen: [RowID]) -> PartEngine { PartEngine(withBackground(chosen), of: system.rows) }
 
-  /// An engine of the members that variables connect with a sum, their background, and that the sum is not below `limit`.
+  /// An engine of the members connected with a sum by variables, their background, and the row that the sum is at least
+  /// `limit`.
   func partEngine(around terms: [EngineRow.Term], notBelow limit: Affine) -> PartEngine {
     var engine = PartEngine(rows(around: terms.map { $0.variable }), of: system.rows)
     engine.add(terms, notBelow: limit)
     return engine
   }
 
-  /// The members that variables connect with some, and their background, in order.
+  /// The members connected with some variables, and their background, in order.
   func rows(around variables: [VariableID]) -> [RowID] {
     let seeds = variables.flatMap { variable in members[variable].filter { isMember[$0.index] } }
     let rows = Set(withBackground(component(around: seeds)) + variables.flatMap { Array(background[$0]) })
     return rows.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Asks an engine of rows of this system, and counts that.
+  /// Queries an engine of rows of this system, and counts its work.
   mutating func suspects(in engine: inout PartEngine) -> [RowID]? {
     work += engine.count + RequiredRows.questionCost
     return engine.suspects(at: size).map { members(among: $0) }
@@ -109,7 +110,7 @@ struct RequiredRows: Sendable {
 
   // MARK: - Neighbours
 
-  /// The members in force that variables connect with `seeds`, these included, in order.
+  /// The members in force connected with `seeds` by variables, these included, in order.
   func component(around seeds: [RowID]) -> [RowID] {
     var found = Set(seeds)
     var waiting = seeds
@@ -124,7 +125,7 @@ struct RequiredRows: Sendable {
     return found.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Of some members, how many steps each is away from `seed`: one step to a row with a variable in common.
+  /// The distance of each of some members from `seed`: one step to a row with a variable in common.
   func distances(from seed: RowID, among rows: Set<RowID>) -> [RowID: Int] {
     var distances = [seed: 0]
     var (waiting, next) = ([seed], 0)
@@ -144,8 +145,8 @@ struct RequiredRows: Sendable {
     return distances
   }
 
-  /// Of some members those that may be in a minimal set: a row with a variable of which no other row speaks takes part in no
-  /// contradiction, because nothing makes up for that variable.
+  /// The members that may be in a minimal set: a row with a variable of no other row takes part in no contradiction,
+  /// because nothing cancels that variable.
   func core(of chosen: [RowID]) -> [RowID] {
     var counts: [Int32: Int] = [:]
     for row in chosen {
@@ -168,16 +169,16 @@ struct RequiredRows: Sendable {
   }
 }
 
-/// An engine of nothing but some required rows.
+/// An engine of some required rows alone.
 struct PartEngine: Sendable {
   private let rows: [RowID]
-  /// How many rows there were at first.
+  /// The number of its rows at first.
   var count: Int { rows.count }
   private var engine = SparseSimplex()
-  /// The variables, by those of the rows.
+  /// The engine's variables, by those of the store.
   private var numbers: [VariableID: VariableID] = [:]
 
-  /// The engine of `rows`, which are in order.
+  /// Creates the engine of `rows`, which are in order.
   init(_ rows: [RowID], of store: RowStore) {
     self.rows = rows
     for row in rows {
@@ -193,13 +194,13 @@ struct PartEngine: Sendable {
     }
   }
 
-  /// The proof that the rows cannot all hold; nil if they can. Exact.
+  /// Returns the proof that the rows are infeasible; nil if they are feasible. Exact.
   mutating func contradiction(at size: ExactSize) -> Infeasibility? {
     guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
     return Infeasibility(rows: proof.rows.map { (rows[$0.row.index], $0.multiplier) }, excess: proof.excess)
   }
 
-  /// Adds that a sum of variables of the rows, which are in order, is not below `limit`.
+  /// Adds the row that a sum of variables of the rows, which are in order, is at least `limit`.
   mutating func add(_ terms: [EngineRow.Term], notBelow limit: Affine) {
     let own = terms.map { term in
       let known = numbers[term.variable]
@@ -210,8 +211,8 @@ struct PartEngine: Sendable {
     _ = engine.add(own.sorted { $0.variable.rawValue < $1.variable.rawValue }, .greaterOrEqual, limit, level: .required)
   }
 
-  /// A number that is below 0 where the rows cannot all hold for the reason that they cannot at `size`, with the rows of the reason;
-  /// nil if they can. Exact.
+  /// An affine number that is negative where the rows are infeasible for the same reason as at `size`, with the rows of
+  /// the reason; nil if they are feasible. Exact.
   mutating func room(at size: ExactSize) -> (room: Affine, rows: [RowID])? {
     guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
     var room = Affine(.zero)
@@ -219,10 +220,10 @@ struct PartEngine: Sendable {
     return (room: room, rows: proof.rows.compactMap { $0.row.index < rows.count ? rows[$0.row.index] : nil })
   }
 
-  /// Rows that contradict each other, as far as doubles tell; nil if all can hold, which is exact.
+  /// Rows that contradict each other, as far as doubles tell; nil if all are feasible, which is exact.
   mutating func suspects(at size: ExactSize) -> [RowID]? { engine.suspects(at: size)?.map { rows[$0.index] } }
 
-  /// Takes a row away.
+  /// Removes a row.
   mutating func remove(_ row: RowID) {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -233,7 +234,7 @@ struct PartEngine: Sendable {
   }
 }
 
-/// Of each variable of a store, the rows that speak of it, in one array.
+/// The rows of each variable of a store, in one array.
 private struct RowLists: Sendable {
   private var starts: [Int32]
   private var rows: [Int32]

@@ -1,21 +1,22 @@
-/// Of the minimal sets that share a member with one that is known, finds the smallest; of those the one of fewest views, then
-/// that whose constraints are closest together in the file.
+/// Searches for the smallest minimal set that shares a member with a known one; of equal ones for that with the fewest
+/// views, then for that whose constraints are closest together in the file.
 ///
-/// A set whose removal lets the rest hold is a correction, and every contradiction has a member of it. So sets are built by
-/// taking one member of each correction that they have none of yet (hitting sets: Reiter 1987; smallest sets: Ignatiev et al.
-/// 2015). What no set of so few members can hit is proved to have no smaller one.
+/// A set whose removal makes the rest feasible is a correction, and every contradiction has a member of it. So sets are
+/// built by adding one member of each correction that they do not hit yet (hitting sets: Reiter 1987; smallest sets:
+/// Ignatiev et al. 2015). If no set of so few members hits all, none is smaller.
 struct SetSearch {
-  /// The most members of which a set is proved to be the smallest, unless it is the only one.
+  /// The largest number of members of a set that is proved to be the smallest, unless it is the only one.
   static let exactLimit = 12
-  /// The most rows that questions about one set are about, together.
+  /// The limit of work for one set: rows of all queries.
   static let setBudget = 60_000
-  /// The same for finding the better one of sets that are as small.
+  /// The limit of work for choosing among sets of equal size.
   static let choiceBudget = 12_000
-  /// The same for all sets of one size of the layout.
+  /// The limit of work for all sets of one size of the layout.
   static let layoutBudget = 600_000
-  /// The most corrections that are remembered.
+  /// The largest number of corrections that are stored.
   private static let correctionLimit = 256
-  /// The most members of a proof in which a better set is looked for: taking each out takes long, and seldom leaves few.
+  /// The largest number of members of a proof in which a better set is searched: removing each takes long, and seldom
+  /// leaves few.
   private static let proofLimit = 2 * exactLimit
 
   private let universe: [RowID]
@@ -25,20 +26,20 @@ struct SetSearch {
   private var bestWorth: SetWorth
   /// Sets of members one of which is in every contradiction of ``universe``.
   private var corrections: [[RowID]] = []
-  /// The work at which the search ends.
+  /// The amount of work at which the search ends.
   private var end: Int
-  /// Whether sets as small as the best are looked for too.
+  /// True if sets as small as the best are searched too.
   private var acceptsEqual = false
-  /// How far away from the member that all sets have others are.
+  /// The distance of each other member from the member that all sets have.
   private var distances: [RowID: Int] = [:]
   /// The members that every contradiction needs.
   private var needed: Set<RowID> = []
-  /// Whether more corrections were found than are remembered, or something was not found out.
+  /// True if more corrections were found than are stored, or a query was inconclusive.
   private var isUnsure = false
   /// An engine of all of ``universe``.
   private var wholeEngine: PartEngine?
 
-  /// A search from `set`, among the members of `rows` in force. `worth` compares sets.
+  /// Creates a search from `set`, among the members of `rows` in force. `worth` ranks sets.
   init(
     from set: MinimalSet, among part: [RowID], _ rows: RequiredRows, budget: Int,
     worth: @escaping (MinimalSet) -> SetWorth
@@ -48,7 +49,7 @@ struct SetSearch {
     end = rows.work + min(budget, SetSearch.setBudget)
   }
 
-  /// Searches, and returns the rows with the work that it took.
+  /// Runs the search, and returns the rows with the work that it took.
   mutating func run() -> RequiredRows {
     findCorrections()
     best.isSmallest = best.rows.count <= 2 || needed.count == best.rows.count || isProvedSmallest()
@@ -60,11 +61,11 @@ struct SetSearch {
 
   // MARK: - Corrections
 
-  /// Finds corrections with members of the best set, each with one that no other has before it has one with each.
+  /// Finds corrections that contain members of the best set; members that no correction has yet come first.
   private mutating func findCorrections() {
     var asked: Set<RowID> = []
     while !isExhausted {
-      // All sets have more members than are looked for.
+      // All sets have more members than the limit.
       if best.rows.count > SetSearch.exactLimit && leastCount(beside: [], without: []) > SetSearch.exactLimit { return }
       let open = best.rows.filter { !asked.contains($0) }
       guard let row = open.last(where: { row in !corrections.contains { $0.contains(row) } }) ?? open.last else {
@@ -75,8 +76,8 @@ struct SetSearch {
     }
   }
 
-  /// Takes members away until the rest can hold, none of `kept`; remembers them as a correction, and returns it. Returns nil
-  /// where that was not found out.
+  /// Removes members until the rest is feasible, none of `kept`; stores them as a correction, and returns it. Returns nil
+  /// if that was inconclusive.
   private mutating func correct(keeping kept: [RowID], without excluded: Set<RowID>) -> [RowID]? {
     var engine = wholeEngine ?? rows.partEngine(of: universe)
     wholeEngine = engine
@@ -104,8 +105,8 @@ struct SetSearch {
     if corrections.count < SetSearch.correctionLimit { corrections.append(correction) } else { isUnsure = true }
   }
 
-  /// Takes the set among some members that seem to contradict each other if it is better than the best, and shares a member
-  /// with it.
+  /// Makes the minimal set among some members that seem to contradict each other the best, if it is better and shares a
+  /// member with the best.
   private mutating func consider(_ members: [RowID]) {
     let known = Set(best.rows)
     guard members != best.rows, members.count <= SetSearch.proofLimit, members.contains(where: { known.contains($0) }),
@@ -118,13 +119,13 @@ struct SetSearch {
 
   // MARK: - Sets of few members
 
-  /// Looks for a smaller set. Returns true if there is none.
+  /// Searches for a smaller set. Returns true if there is none.
   private mutating func isProvedSmallest() -> Bool {
     exploreAll()
     return !isExhausted && best.rows.count <= SetSearch.exactLimit
   }
 
-  /// Looks for a better one of the sets that are as small.
+  /// Searches for a better one of the sets that are as small.
   private mutating func chooseAmongEqual() {
     if best.rows.count > SetSearch.exactLimit { return }
     let isSmallest = best.isSmallest
@@ -135,10 +136,10 @@ struct SetSearch {
     best.isSmallest = isSmallest || best.rows.count <= 2
   }
 
-  /// The most members of a set that is looked for.
+  /// The largest number of members of a set to search for.
   private var limit: Int { min(best.rows.count - (acceptsEqual ? 0 : 1), SetSearch.exactLimit) }
 
-  /// Looks for sets with each member of the best.
+  /// Searches for sets with each member of the best.
   private mutating func exploreAll() {
     var explored: Set<RowID> = []
     let among = Set(universe)
@@ -149,7 +150,7 @@ struct SetSearch {
     }
   }
 
-  /// Looks for sets with all of `chosen`, and none of `excluded`.
+  /// Searches for sets with all of `chosen`, and none of `excluded`.
   private mutating func explore(_ chosen: [RowID], without excluded: Set<RowID>) {
     if isExhausted || chosen.count > limit { return }
     if leastCount(beside: chosen, without: excluded) + chosen.count > limit { return }
@@ -162,7 +163,7 @@ struct SetSearch {
     }
   }
 
-  /// A correction that has none of `chosen`; nil where these contradict each other, or no set has them.
+  /// A correction that has none of `chosen`; nil if these contradict each other, or no set has them.
   private mutating func openCorrection(_ chosen: [RowID], _ excluded: Set<RowID>) -> [RowID]? {
     if let known = smallestCorrection(beside: chosen, without: excluded) { return known }
     let ordered = chosen.sorted { $0.rawValue < $1.rawValue }
@@ -170,11 +171,11 @@ struct SetSearch {
       consider(ordered)
       return nil
     }
-    // At the limit nothing can be added.
+    // At the limit no member can be added.
     return chosen.count < limit ? correct(keeping: chosen, without: excluded) : nil
   }
 
-  /// Of the corrections that have none of `chosen`, that which leaves the least choice.
+  /// The correction without any of `chosen` that leaves the fewest choices.
   private func smallestCorrection(beside chosen: [RowID], without excluded: Set<RowID>) -> [RowID]? {
     var best: (correction: [RowID], count: Int)?
     for correction in corrections where !chosen.contains(where: { correction.contains($0) }) {
@@ -184,7 +185,7 @@ struct SetSearch {
     return best?.correction
   }
 
-  /// How many members a set with `chosen` needs besides at least: one of each of the corrections that have nothing in common.
+  /// The least number of further members of a set with `chosen`: one of each of the corrections that are disjoint.
   private func leastCount(beside chosen: [RowID], without excluded: Set<RowID>) -> Int {
     var taken = Set(chosen)
     var count = 0
@@ -196,11 +197,11 @@ struct SetSearch {
   }
 }
 
-/// The worth of a set: less is better, the first number first.
+/// The rank of a set: less is better, compared lexicographically.
 struct SetWorth: Sendable {
   private var numbers: [Int]
 
-  /// A set with so many members, about so many views, whose constraints are so far apart in the file.
+  /// Creates the rank of a set with so many members, of so many views, whose constraints are so far apart in the file.
   init(members: Int, views: Int, extent: Int, rows: [RowID]) {
     numbers = [members, views, extent] + rows.map { $0.index }
   }

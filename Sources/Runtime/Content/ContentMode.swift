@@ -1,30 +1,30 @@
-/// How a picture is put into the bounds of its view (SEMANTICS §5.5); UIKit's modes.
+/// The mode in which content is fitted into the bounds of its view (SEMANTICS §5.5); UIKit's modes.
 public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
-  /// As large as the bounds, whatever that does to its proportions.
+  /// Fills the bounds, ignoring the aspect ratio.
   case scaleToFill
-  /// As large as fits into the bounds in its proportions.
+  /// The largest size that fits into the bounds, with the aspect ratio.
   case scaleAspectFit
-  /// As small as covers the bounds in its proportions.
+  /// The smallest size that covers the bounds, with the aspect ratio.
   case scaleAspectFill
-  /// Drawn again, as large as the bounds.
+  /// Fills the bounds and redraws the content.
   case redraw
-  /// In its own size, in the middle.
+  /// Its own size, centred.
   case center
-  /// In its own size, in the middle of the upper edge.
+  /// Its own size, centred at the top edge.
   case top
-  /// In its own size, in the middle of the lower edge.
+  /// Its own size, centred at the bottom edge.
   case bottom
-  /// In its own size, in the middle of the left edge.
+  /// Its own size, centred at the left edge.
   case left
-  /// In its own size, in the middle of the right edge.
+  /// Its own size, centred at the right edge.
   case right
-  /// In its own size, in the upper left corner.
+  /// Its own size, in the top left corner.
   case topLeft
-  /// In its own size, in the upper right corner.
+  /// Its own size, in the top right corner.
   case topRight
-  /// In its own size, in the lower left corner.
+  /// Its own size, in the bottom left corner.
   case bottomLeft
-  /// In its own size, in the lower right corner.
+  /// Its own size, in the bottom right corner.
   case bottomRight
 
   /// The name in UIKit.
@@ -46,8 +46,8 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where content of the size `content` lies in `bounds`, in the coordinates of these; it may reach beyond them. Of content
-  /// without a size the proportions are unknown: where they matter it is nothing, in the middle.
+  /// The rectangle of content of the size `content` in `bounds`, in the coordinates of these; it may extend beyond them.
+  /// Content without a size has no aspect ratio: in modes that need one it is empty, in the middle.
   public func contentRect(of content: ExactSize, in bounds: ExactRect) -> ExactRect {
     switch self {
     case .scaleToFill, .redraw: return bounds
@@ -66,7 +66,7 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
       y: bounds.y + verticalShare * (bounds.height - size.height), width: size.width, height: size.height)
   }
 
-  /// How much of the room that is left stands to the left.
+  /// The fraction of the remaining width to the left of the content.
   private var horizontalShare: Rational {
     switch self {
     case .left, .topLeft, .bottomLeft: .zero
@@ -75,7 +75,7 @@ public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much of the room that is left stands above.
+  /// The fraction of the remaining height above the content.
   private var verticalShare: Rational {
     switch self {
     case .top, .topLeft, .topRight: .zero

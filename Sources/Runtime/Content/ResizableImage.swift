@@ -1,8 +1,8 @@
-/// A picture that is cut into nine parts, of which the corners keep their size (SEMANTICS §5.6).
+/// A resizable image of nine parts, of which the corners keep their size (SEMANTICS §5.6).
 public struct ResizableImage: Hashable, Sendable {
-  /// How the parts between the corners fill their room.
+  /// The way in which the parts between the corners fill their space.
   public enum Resizing: UInt8, Hashable, Sendable {
-    /// By repetition, from the upper left corner of the room on.
+    /// By repetition, from the top left corner on.
     case tile
     /// By scaling.
     case stretch
@@ -10,47 +10,47 @@ public struct ResizableImage: Hashable, Sendable {
 
   /// One of the nine parts.
   public struct Part: Hashable, Sendable {
-    /// Where it is in the picture, points of the picture.
+    /// Its rectangle in the image, points of the image.
     public var source: ExactRect
-    /// Where it goes.
+    /// Its target rectangle.
     public var target: ExactRect
-    /// How it fills that along x, where that is another length.
+    /// The resizing along x, if the target has another length.
     public var horizontal: Resizing
-    /// How it fills that along y.
+    /// The resizing along y.
     public var vertical: Resizing
   }
 
-  /// The size of the picture.
+  /// The size of the image.
   public var size: ExactSize
   /// The caps, which keep their size.
   public var caps: ExactInsets
-  /// How the rest fills its room.
+  /// The resizing of the other parts.
   public var resizing: Resizing
-  /// How much of the middle is shown, behind the left and upper caps: what lies between that and the other caps is hidden, as
-  /// in pictures that were sliced in Xcode. Nil for all of it.
+  /// The part of the middle that is drawn, next to the left and top caps: the rest up to the other caps is hidden, as in
+  /// images sliced in Xcode. Nil for all of it.
   public var shownMiddle: ExactSize?
 
-  /// A picture with caps.
+  /// Creates an image with caps.
   public init(
     size: ExactSize, caps: ExactInsets, resizing: Resizing = .tile, shownMiddle: ExactSize? = nil
   ) {
     (self.size, self.caps, self.resizing, self.shownMiddle) = (size, caps, resizing, shownMiddle)
   }
 
-  /// Whether the caps are larger than `bounds`, along one axis or both: they are scaled down then.
+  /// True if the caps are larger than `bounds`, along one axis or both: then they are scaled down.
   public func isSqueezed(in bounds: ExactRect) -> Bool {
     Axis.allCases.contains { isSqueezed(in: bounds, along: $0) }
   }
 
-  /// Whether they are along one axis.
+  /// True if the caps are larger than `bounds` along one axis.
   public func isSqueezed(in bounds: ExactRect, along axis: Axis) -> Bool {
     caps.near(axis) + caps.far(axis) > max(bounds[axis].length, .zero)
   }
 
-  /// The parts that are drawn in `bounds`, row by row from the upper left corner; those of no size are left out.
+  /// The parts that are drawn in `bounds`, row by row from the top left corner; empty ones are left out.
   ///
-  /// A middle of one point is stretched even where the rest is tiled, and so is the boundary pixel that is taken where the
-  /// caps leave no middle.
+  /// A middle of one point is stretched even if the rest is tiled, and so is the boundary pixel that is used if the caps
+  /// leave no middle.
   public func parts(in bounds: ExactRect) -> [Part] {
     let columns = spans(.horizontal, in: bounds[.horizontal])
     let rows = spans(.vertical, in: bounds[.vertical])
@@ -69,7 +69,7 @@ public struct ResizableImage: Hashable, Sendable {
     return parts
   }
 
-  /// Where the part between the caps goes.
+  /// The target rectangle of the part between the caps.
   public func middle(in bounds: ExactRect) -> ExactRect {
     var rect = bounds
     for axis in Axis.allCases {
@@ -80,7 +80,7 @@ public struct ResizableImage: Hashable, Sendable {
     return rect
   }
 
-  /// The caps along an axis. In a room smaller than they are both shrink by the same share.
+  /// The caps along an axis. If they do not fit, both are scaled by the same factor.
   private func shownCaps(_ axis: Axis, in room: Rational) -> (near: Rational, far: Rational) {
     let (near, far, length) = (caps.near(axis), caps.far(axis), max(room, .zero))
     let scale = near + far > length ? length / (near + far) : Rational.one
@@ -112,7 +112,7 @@ public struct ResizableImage: Hashable, Sendable {
     return spans.filter { $0.target.length.sign > 0 }
   }
 
-  /// The part of the picture between the caps; where they leave none, the pixel at the boundary.
+  /// The part of the image between the caps; if there is none, the pixel at their boundary.
   private func middle(_ axis: Axis) -> ExactSpan {
     let (near, rest) = (caps.near(axis), size[axis] - caps.near(axis) - caps.far(axis))
     if rest.sign <= 0 {

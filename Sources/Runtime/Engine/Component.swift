@@ -1,12 +1,13 @@
-/// A part of a system with its program and the solution of the last time.
+/// A connected component of a system, with its linear program and its last solution.
 struct Component: Sendable {
   let part: Partition.Part
   /// Nil until it is needed, and after a row has changed its level.
   private var program: LexicographicDual?
-  /// Whether ``values`` are those of the size that ``program`` is at.
+  /// True if ``values`` are those of the size that ``program`` is at.
   private var isSolved = false
-  /// Whether ``program`` has come from the rows by nothing but proofs, and rows broken for them: so that its next proof
-  /// depends on nothing else.
+  /// True if ``program`` was derived from the rows by nothing but proofs and the rows broken for them.
+  ///
+  /// Its next proof then depends on nothing else.
   private var isProving = false
   /// All optimal solutions at the last size; nil if there is one.
   private var face: Face?
@@ -18,7 +19,8 @@ struct Component: Sendable {
     values = [Rational](repeating: .zero, count: part.variables.count)
   }
 
-  /// Solves at a size of the root. Returns the proof if that is impossible; the values stay what they were then.
+  /// Solves at a size of the root. Returns the proof if the required rows are infeasible; the values stay as they were
+  /// then.
   mutating func solve(width: Rational, height: Rational, _ system: ConstraintSystem) -> Infeasibility? {
     if isSolved, let program, program.tableau.width == width, program.tableau.height == height { return nil }
     isSolved = false
@@ -29,7 +31,7 @@ struct Component: Sendable {
     return nil
   }
 
-  /// The program is taken out while it works, so that there is one copy of it.
+  /// The program is moved out while it works, so that there is one copy of it.
   private mutating func runProgram(_ width: Rational, _ height: Rational, _ system: ConstraintSystem) -> Infeasibility?
   {
     if var warm = program {
@@ -38,7 +40,7 @@ struct Component: Sendable {
       let proof = warm.solve(width: width, height: height)
       if proof == nil || goesOn { return keep(warm, proof) }
     }
-    // A proof is made from a fresh basis: so it depends on the rows alone, not on what was solved before.
+    // A proof starts from a fresh basis: so it depends on the rows alone, not on earlier solves.
     var fresh = LexicographicDual(part, of: system)
     let proof = fresh.solve(width: width, height: height)
     return keep(fresh, proof)
@@ -50,14 +52,14 @@ struct Component: Sendable {
     return proof
   }
 
-  /// Forgets the program: the rows of the part are no longer those it was built from.
+  /// Discards the program after the rows of the part changed.
   mutating func invalidate() {
     program = nil
     isSolved = false
   }
 
-  /// Makes a required row a broken one. After a proof the program goes on from where it stands: so many conflicts cost
-  /// little more than one.
+  /// Turns a required row into a broken one. After a proof the program continues from its basis, so that many conflicts
+  /// cost little more than one.
   mutating func demote(_ row: RowID) {
     isSolved = false
     guard isProving, var stuck = program else { return invalidate() }
@@ -73,7 +75,7 @@ struct Component: Sendable {
     program?.shiftRightSide(ofRowAt: index, by: change)
   }
 
-  /// Writes ``values``: of the one solution, or of the one that the tie-break chooses.
+  /// Writes ``values``: of the unique solution, or of the one that the tie-break chooses.
   private mutating func readValues(_ system: ConstraintSystem) {
     guard let program else { return }
     var chosen = Face(program)
@@ -89,7 +91,7 @@ struct Component: Sendable {
     }
   }
 
-  /// What the variables that move would like to be at this size, in the order of their ranks.
+  /// The preferred values at this size of the variables that are not unique, in the order of their ranks.
   private func preferences(_ face: Face, _ program: LexicographicDual, _ system: ConstraintSystem) -> [Preference] {
     let (width, height) = (program.tableau.width, program.tableau.height)
     let moving = face.variables.map { variable, form in
@@ -111,14 +113,14 @@ struct Component: Sendable {
     return zip(face.variables, face.groups()).map { (id(of: $0.variable), $1) }
   }
 
-  /// What ``ConstraintEngine/openDirections()`` says of this component; nil for nothing.
+  /// The result of ``ConstraintEngine/openDirections()`` for this component; nil if its solution is unique.
   func openDirections() -> OpenDirections? {
     guard let face, let program else { return nil }
     return face.openDirections(
       program.rows.flatMap { row in row.unknowns.errors(row.relation).map { (row: row.id, error: $0) } }, name: id(of:))
   }
 
-  /// Whether the sum of the products whose variables are of this component is the same in all optimal solutions.
+  /// True if the sum of the terms of this component's variables is the same in all optimal solutions.
   func isDecided(_ sum: [EngineRow.Term]) -> Bool {
     guard let face else { return true }
     var form = LinearForm.zero
@@ -130,8 +132,8 @@ struct Component: Sendable {
     return form.unknowns.isEmpty
   }
 
-  /// The piece around a size; nil where required rows contradict each other there, or where finding it takes more work than
-  /// `allowance`. What it took is taken off.
+  /// The affine piece around a size; nil if required rows contradict each other there, or if finding it takes more work
+  /// than `allowance`, from which the work is subtracted.
   mutating func piece(at size: ExactSize, _ system: ConstraintSystem, _ allowance: inout Int) -> AffinePiece? {
     var fresh = LexicographicDual(part, of: system)
     fresh.mostWork = allowance

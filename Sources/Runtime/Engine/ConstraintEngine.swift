@@ -1,10 +1,10 @@
 /// A variable of the engine.
 @frozen public struct VariableID: Hashable, Sendable {
-  /// Its index in the order of making.
+  /// Its index in the order of creation.
   public let rawValue: Int32
-  /// The variable made as number `index`.
+  /// The variable created as number `index`.
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
-  /// Its index in the order of making.
+  /// Its index in the order of creation.
   @inlinable public var index: Int { Int(rawValue) }
 }
 
@@ -23,9 +23,9 @@
 public struct Affine: Hashable, Sendable {
   /// The part that does not depend on the size.
   public var constant: Rational
-  /// How much of W.
+  /// The coefficient of W.
   public var width: Rational
-  /// How much of H.
+  /// The coefficient of H.
   public var height: Rational
   /// `constant + width·W + height·H`
   public init(_ constant: Rational, width: Rational = .zero, height: Rational = .zero) {
@@ -35,11 +35,11 @@ public struct Affine: Hashable, Sendable {
   }
 }
 
-/// How much a row counts. Levels are compared in order, never summed with weights (SEMANTICS §2.4).
+/// The level of a row. Levels are compared lexicographically, never summed with weights (SEMANTICS §2.4).
 public enum Level: Hashable, Sendable {
-  /// Must hold.
+  /// Must be satisfied.
   case required
-  /// A required row that was broken: below every required row, above every optional one (SEMANTICS §2.7).
+  /// A required row that is allowed to be violated: below every required row, above every optional one (SEMANTICS §2.7).
   case broken
   /// Below 1000: the sum of the errors of a level is minimal among the optima of all higher ones.
   case optional(Priority)
@@ -49,9 +49,9 @@ public enum Level: Hashable, Sendable {
 public struct EngineRow: Hashable, Sendable {
   /// One product.
   public struct Term: Hashable, Sendable {
-    /// What is multiplied.
+    /// The variable.
     public var variable: VariableID
-    /// By what; not 0.
+    /// The coefficient; not 0.
     public var coefficient: Rational
     /// `coefficient·variable`
     public init(_ variable: VariableID, _ coefficient: Rational) {
@@ -61,11 +61,11 @@ public struct EngineRow: Hashable, Sendable {
   }
   /// The left side; every variable at most once, no coefficient 0.
   public var terms: [Term]
-  /// How the sides compare.
+  /// The relation of the sides.
   public var relation: Relation
   /// The right side.
   public var rhs: Affine
-  /// How much the row counts.
+  /// The level of the row.
   public var level: Level
 
   /// `Σ terms relation rhs`
@@ -77,13 +77,13 @@ public struct EngineRow: Hashable, Sendable {
   }
 }
 
-/// Proof that rows cannot all hold: an irreducible set with the multipliers that add up to a contradiction
-/// (Gleeson & Ryan 1990; SEMANTICS §4.3). Rows are in order; the least multiplier is ±1.
+/// A proof that rows are infeasible: an irreducible set with the multipliers that add up to a contradiction (Gleeson &
+/// Ryan 1990; SEMANTICS §4.3). Rows are in order; the least multiplier is ±1.
 public struct Infeasibility: Hashable, Sendable {
-  /// The rows and what to multiply each by: of `<=` rows not negative, of `>=` rows not positive, of `==` rows any
-  /// sign. The sum of the left sides is 0, the sum of the right sides at this size is `-excess`.
+  /// The rows and their multipliers: not negative for `<=` rows, not positive for `>=` rows, of any sign for `==` rows.
+  /// The sum of the left sides is 0, the sum of the right sides at this size is `-excess`.
   public var rows: [(row: RowID, multiplier: Rational)]
-  /// By how much the sum contradicts itself: above 0.
+  /// The amount by which the sum contradicts itself: above 0.
   public var excess: Rational
 
   /// A proof of `rows`.
@@ -91,23 +91,23 @@ public struct Infeasibility: Hashable, Sendable {
     self.rows = rows
     self.excess = excess
   }
-  /// Whether two proofs are of the same rows with the same multipliers.
+  /// True if two proofs have the same rows with the same multipliers.
   public static func == (a: Infeasibility, b: Infeasibility) -> Bool {
     a.excess == b.excess && a.rows.elementsEqual(b.rows) { $0.row == $1.row && $0.multiplier == $1.multiplier }
   }
-  /// Hashes what the rows add up to.
+  /// Hashes the excess.
   public func hash(into hasher: inout Hasher) { hasher.combine(excess) }
 }
 
-/// What an engine says after a solve.
+/// The outcome of a solve.
 public enum SolveOutcome: Hashable, Sendable {
-  /// Every required row holds, the levels are minimal in order.
+  /// Every required row is satisfied, and the levels are minimal in order.
   case optimal
-  /// These required rows cannot all hold. Values are those of the last optimum, or 0.
+  /// These required rows are infeasible. Values are those of the last optimum, or 0.
   case infeasible(Infeasibility)
 }
 
-/// The values that are as good as the one chosen.
+/// The range of a variable's optimal values.
 public struct ValueRange: Hashable, Sendable {
   /// The least; nil for no limit.
   public var lowest: Rational?
@@ -120,45 +120,45 @@ public struct ValueRange: Hashable, Sendable {
   }
 }
 
-/// What lays out a system of rows: DESIGN §4's interface. ``SparseSimplex`` is the one of layouts;
+/// A constraint solver, for a system of rows: DESIGN §4's interface. ``SparseSimplex`` is the one of layouts;
 /// ``ExactSimplex`` is the plain one, kept as the oracle.
 ///
-/// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof
-/// can name it. An engine splits its rows into components (union-find over variables) and solves each alone.
+/// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof can
+/// name it. An engine splits its rows into components (union-find over variables) and solves each separately.
 public protocol ConstraintEngine: Sendable {
   init()
 
-  /// A new free variable. `preferred` is what the tie-break pulls it to where nothing decides it; `rank` says in which
-  /// order variables are pulled (lower first): see SEMANTICS §4.5.
+  /// Creates a free variable. `preferred` is the value that the tie-break prefers where the variable is ambiguous; `rank`
+  /// is the order in which variables get theirs (lower first): see SEMANTICS §4.5.
   mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID
   /// Adds a row.
   mutating func add(_ row: EngineRow) -> RowID
-  /// Adds the row `Σ terms relation rhs`, for who keeps the terms in a list that is used again.
+  /// Adds the row `Σ terms relation rhs`, for callers that reuse the list of terms.
   mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID
-  /// The right side of a row, as it was set last.
+  /// The current right side of a row.
   func rightSide(of row: RowID) -> Affine
-  /// Takes a row out. Adding it again equals a fresh build.
+  /// Removes a row. Adding it again equals a fresh build.
   mutating func remove(_ row: RowID)
   /// Changes the right side of a row.
   mutating func setRightSide(_ rhs: Affine, of row: RowID)
   /// Changes the level of a row.
   mutating func setLevel(_ level: Level, of row: RowID)
-  /// Changes what the tie-break pulls a variable to.
+  /// Changes the preferred value of a variable, for the tie-break.
   mutating func setPreferred(_ preferred: Affine, of variable: VariableID)
 
-  /// Solves at the root size W×H, re-using what it can.
+  /// Solves at the root size W×H, starting from the last solution.
   mutating func solve(width: Rational, height: Rational) -> SolveOutcome
-  /// The exact value of a variable after ``solve(width:height:)`` said `.optimal`.
+  /// The exact value of a variable after ``solve(width:height:)`` returned `.optimal`.
   func value(of variable: VariableID) -> Rational
-  /// The variables with more than one value at the optimum, in the order of making, with the number of the connected
-  /// group each belongs to (SEMANTICS §4.5). Before the tie-break's choice, that is.
+  /// The ambiguous variables, in the order of creation, with the number of the connected group of each (SEMANTICS §4.5).
+  /// They have more than one value at the optimum before the tie-break's choice.
   func undecided() -> [(variable: VariableID, group: Int)]
-  /// How the solutions at the optimum differ, a component each, and what optional rows trade there. Left out is a
-  /// component with more directions, or more variables that they move, than are looked at.
+  /// The directions in which the solutions at the optimum differ, one element a component, and the optional rows traded
+  /// there. A component with more directions, or more variables that they move, than the limits is left out.
   func openDirections() -> [OpenDirections]
-  /// Whether a sum of products has more than one value at the optimum. Every variable stands in it once at most.
+  /// True if a sum of products has more than one value at the optimum. Every variable occurs in it once at most.
   func isUndecided(_ sum: [EngineRow.Term]) -> Bool
-  /// The values at the optimum of a variable. Takes two linear programs, so ask for few.
+  /// The range of a variable's values at the optimum. Solves two linear programs.
   func range(of variable: VariableID) -> ValueRange
 }
 

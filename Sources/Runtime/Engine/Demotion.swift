@@ -1,9 +1,9 @@
 extension LexicographicDual {
-  /// Makes a required row a broken one, from the basis that proved that it must give way. False, and nothing changes,
-  /// where that basis would not be a start: then the program has to be built anew.
+  /// Turns a required row into a broken one, starting from the basis of its proof. Returns false, and changes nothing, if
+  /// that basis is no start: then the program has to be built anew.
   ///
-  /// What was the slack of the row is now that less an error, which costs 1 at the broken level. As a column the error
-  /// costs that and what the slack saved; all is well as long as that is not below 0.
+  /// The slack of the row becomes itself less an error, which costs 1 at the broken level. As a column the error costs
+  /// that and the slack's reduced cost; the basis is a start as long as that is not negative.
   mutating func demote(_ row: RowID) -> Bool {
     guard let index = rows.firstIndex(where: { $0.id == row }),
       case .required(let slack, _) = rows[index].unknowns
@@ -15,7 +15,7 @@ extension LexicographicDual {
     return true
   }
 
-  /// Broken is the most important of the levels that cost.
+  /// Adds the broken level, the most important of those that cost.
   private mutating func makeBrokenLevel() {
     if levels.first == .broken { return }
     levels.insert(.broken, at: 0)
@@ -24,7 +24,7 @@ extension LexicographicDual {
 
   private mutating func demote(rowAt index: Int, _ slack: Unknown) -> Bool {
     let isEquality = rows[index].relation == .equal
-    // The slack was `slack + over − under`, or `slack − under` where it goes on as what is over.
+    // The slack was `slack + over − under`, or `slack − under` where it remains as the upper error.
     let under = makeError()
     var difference = LinearForm(under)
     difference.scale(by: -.one)
@@ -48,7 +48,7 @@ extension LexicographicDual {
     return tableau.makeUnknown(.nonNegative)
   }
 
-  /// Puts `slack + difference`, or the difference alone, in the place of a slack.
+  /// Substitutes `slack + difference`, or the difference alone, for a slack.
   private mutating func replace(_ slack: Unknown, by difference: LinearForm, keepingIt: Bool) {
     var whole = difference
     if keepingIt { whole.add(LinearForm(slack), times: .one) }

@@ -1,5 +1,5 @@
 /// The plain exact engine: the lexicographic dual simplex of SEMANTICS §4.4 over rational numbers, component by
-/// component. Slow next to what doubles could do, and right by construction: faster engines are tested against it.
+/// component. Slow compared with doubles, and correct by construction: faster engines are tested against it.
 ///
 ///     var engine = ExactSimplex()
 ///     let width = engine.makeVariable(preferred: Affine(.zero), rank: 0)
@@ -7,23 +7,23 @@
 ///     engine.solve(width: 320, height: 480)
 ///     engine.value(of: width)  // 304
 ///
-/// Another size, or another right side, starts from the last optimal basis. Values are always those of a fresh engine:
-/// they are decided by the rows and their order alone. So is which conflict is reported; of the conflicts that remain
-/// after rows were broken for one, also by which these were.
+/// Another size, or another right side, starts warm from the last optimal basis. Values are always those of a fresh
+/// engine: they are determined by the rows and their order alone. So is the conflict reported; of the conflicts that
+/// remain after rows were broken for one, also by which these were.
 public struct ExactSimplex: ConstraintEngine {
   private var system = ConstraintSystem()
   private var components: [Component] = []
-  /// Which component each row is in, by number; stale while ``isPartitioned`` is false.
+  /// The number of each row's component; stale while ``isPartitioned`` is false.
   private var componentOfRow: [Int] = []
   private var isPartitioned = true
-  /// The values of the last time that every component had a solution.
+  /// The values of the last solve in which every component had a solution.
   private var values: [Rational] = []
   private var isOptimal = false
 
   /// An engine without variables or rows.
   public init() {}
 
-  /// A new free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
   public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
     values.append(.zero)
@@ -41,7 +41,7 @@ public struct ExactSimplex: ConstraintEngine {
   /// The right side of a row.
   public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
 
-  /// Takes a row out; its number is not used again.
+  /// Removes a row; its number is not used again.
   public mutating func remove(_ row: RowID) {
     system.rows.remove(row.index)
     isPartitioned = false
@@ -51,14 +51,14 @@ public struct ExactSimplex: ConstraintEngine {
   public mutating func setRightSide(_ rhs: Affine, of row: RowID) {
     guard let old = system.rows[row.index]?.rhs, old != rhs else { return }
     system.rows.setRightSide(rhs, of: row.index)
-    // A row that is in no component yet brings its right side with it.
+    // A row that is in no component yet is added with its right side.
     guard row.index < componentOfRow.count else { return }
     let change = Affine(rhs.constant - old.constant, width: rhs.width - old.width, height: rhs.height - old.height)
     components[componentOfRow[row.index]].shiftRightSide(of: row, by: change)
   }
 
-  /// Changes the level of a row. Its component starts anew at the next solve, but goes on where it is when a row that
-  /// cannot hold is broken.
+  /// Changes the level of a row. Its component starts anew at the next solve, but continues from its basis when a
+  /// required row of a conflict is broken.
   public mutating func setLevel(_ level: Level, of row: RowID) {
     guard let old = system.rows[row.index]?.level, old != level else { return }
     system.rows.setLevel(level, of: row.index)
@@ -67,7 +67,7 @@ public struct ExactSimplex: ConstraintEngine {
     if old == .required && level == .broken { components[index].demote(row) } else { components[index].invalidate() }
   }
 
-  /// Changes what the tie-break pulls a variable to; all components start anew.
+  /// Changes the preferred value of a variable, for the tie-break; all components start anew.
   public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
     system.variables[variable.index].preferred = preferred
     for index in components.indices { components[index].invalidate() }
@@ -75,7 +75,7 @@ public struct ExactSimplex: ConstraintEngine {
 
   /// Solves at the root size W×H.
   ///
-  /// Of several conflicts the one in the component with the first row is reported; break one of its rows and solve
+  /// If there are several conflicts, that in the component with the first row is reported; break one of its rows and solve
   /// again for the next. Components that are solved at this size are not solved twice.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     updatePartition()
@@ -90,10 +90,10 @@ public struct ExactSimplex: ConstraintEngine {
     return .optimal
   }
 
-  /// The value of a variable when ``solve(width:height:)`` last said `.optimal`; 0 before.
+  /// The value of a variable, if ``solve(width:height:)`` last returned `.optimal`; 0 before.
   public func value(of variable: VariableID) -> Rational { values[variable.index] }
 
-  /// The variables with more than one optimal value; none unless the last solve said `.optimal`.
+  /// The variables with more than one optimal value; none unless the last solve returned `.optimal`.
   public func undecided() -> [(variable: VariableID, group: Int)] {
     guard isOptimal else { return [] }
     var undecided: [(variable: VariableID, component: Int, group: Int)] = []
@@ -103,18 +103,18 @@ public struct ExactSimplex: ConstraintEngine {
     return numbered(undecided)
   }
 
-  /// How the optimal solutions differ; nothing unless the last solve said `.optimal`.
+  /// The directions in which the optimal solutions differ; none unless the last solve returned `.optimal`.
   public func openDirections() -> [OpenDirections] {
     isOptimal ? components.compactMap { $0.openDirections() } : []
   }
 
-  /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
+  /// True if a sum has more than one optimal value; false unless the last solve returned `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
-    // Components move independently: what one moves no other takes back.
+    // Components move independently: no component undoes the move of another.
     isOptimal && components.contains { !$0.isDecided(sum) }
   }
 
-  /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
+  /// The range of a variable's optimal values; a single value unless the last solve returned `.optimal`.
   public func range(of variable: VariableID) -> ValueRange {
     for component in components where isOptimal {
       if let index = component.part.position(of: variable) { return component.range(ofVariableAt: index) }
@@ -122,7 +122,7 @@ public struct ExactSimplex: ConstraintEngine {
     return ValueRange(lowest: values[variable.index], highest: values[variable.index])
   }
 
-  /// Splits the system anew; components whose variables and rows are the same keep their basis.
+  /// Partitions the system anew; components whose variables and rows are the same keep their basis.
   private mutating func updatePartition() {
     guard !isPartitioned else { return }
     isPartitioned = true

@@ -1,16 +1,16 @@
-/// The solutions of a component that are all optimal (SEMANTICS §4.5): a tableau whose columns may leave 0 without a
-/// cost, at one size of the root. All numbers are evaluated: W and H occur no more.
+/// The optimal face of a component, all its optimal solutions (SEMANTICS §4.5): a tableau whose columns may leave 0
+/// without a cost, at one size of the root. All numbers are evaluated: W and H no longer occur.
 ///
-/// After ``init(_:)`` every column that is left really can move, so a face without columns is a single solution.
+/// After ``init(_:)`` every remaining column can really move, so a face without columns is a single solution.
 struct Face: Sendable {
   /// The slacks and errors that depend on the columns.
   private(set) var tableau: Tableau
-  /// What may move, in order; every one is 0 now.
+  /// The columns that may move, in order; every one is 0 now.
   private(set) var columns: [Unknown]
-  /// The variables that move, in order, as forms of the first columns. They have no rows, which every pivot would have
-  /// to follow; see ``expressed(_:)``.
+  /// The variables that move, in order, as forms of the first columns. They have no rows, which every pivot would have to
+  /// update; see ``expressed(_:)``.
   private(set) var variables: [(variable: Unknown, form: LinearForm)] = []
-  /// What unknowns were fixed at, by their index.
+  /// The values at which unknowns were fixed, by their index.
   private var settled: [Rational?]
 
   /// The optimal face of a program that is solved.
@@ -26,7 +26,7 @@ struct Face: Sendable {
       form.add(LinearForm(row.value), times: .one)
       tableau.append(row.basic, form)
     }
-    // Rows that hold exactly are no unknowns that could move.
+    // Rows that hold with equality are no unknowns that could move.
     remove(tableau.rows.map { $0.basic }.filter { !tableau.restrictions[$0.index].isMovable })
     remove(stuckUnknowns())
     guard !columns.isEmpty else { return }
@@ -54,7 +54,7 @@ struct Face: Sendable {
     return low < variables.count && variables[low].variable == variable ? variables[low].form : nil
   }
 
-  /// A form of the first columns as one of the columns there are now.
+  /// A form of the first columns, expressed in the current columns.
   func expressed(_ form: LinearForm) -> LinearForm {
     var result = form.filtered { $0.isParameter }
     for term in form.unknowns {
@@ -63,10 +63,10 @@ struct Face: Sendable {
     return result
   }
 
-  /// Gives a form a row for a while: makes it a basic unknown.
+  /// Adds a row for a form temporarily: makes it a basic unknown.
   mutating func append(_ unknown: Unknown, _ form: LinearForm) { tableau.append(unknown, form) }
 
-  /// Fixes a column at a value for good.
+  /// Fixes a column at a value permanently.
   mutating func fix(_ column: Unknown, at value: Rational = .zero) {
     columns.removeAll { $0 == column }
     settled[column.index] = value
@@ -81,8 +81,8 @@ struct Face: Sendable {
     columns.insert(leaving, at: columns.firstIndex { leaving < $0 } ?? columns.endIndex)
   }
 
-  /// The row that stops a column which moves up from 0, and where: the first of those that stop it soonest (Bland).
-  /// Nil if nothing does. A free column is stopped by nothing: only free unknowns depend on it.
+  /// The row that stops a column moving up from 0, and the length of the step: the first of those that stop it soonest
+  /// (Bland). Nil if no row does. No row stops a free column: only free unknowns depend on it.
   func blockingRow(_ column: Unknown) -> (row: Int, step: Rational)? {
     var best: (row: Int, step: Rational)?
     for (index, row) in tableau.rows.enumerated() where tableau.restrictions[row.basic.index] == .nonNegative {
@@ -97,7 +97,7 @@ struct Face: Sendable {
 }
 
 extension Face {
-  /// Takes out what is 0 in every solution.
+  /// Fixes the unknowns that are 0 in every solution.
   private mutating func remove(_ stuck: [Unknown]) {
     for unknown in stuck where tableau.rowIndex(of: unknown) == nil { fix(unknown) }
     for unknown in stuck {
@@ -110,9 +110,9 @@ extension Face {
     }
   }
 
-  /// The unknowns that are 0 in every solution, in order: at a degenerate vertex a column may be free of cost and yet
-  /// unable to move. Maximises the sum of all those never seen above 0, until that is impossible (the test of
-  /// Mangasarian 1979 and Appa 2002, without its artificial bounds).
+  /// The unknowns that are 0 in every solution, in order: at a degenerate vertex a column may cost nothing and yet be
+  /// unable to move. Maximises the sum of all those never seen above 0, until that is impossible (the test of Mangasarian
+  /// 1979 and Appa 2002, without its artificial bounds).
   private mutating func stuckUnknowns() -> [Unknown] {
     var unseen = columns.filter { tableau.restrictions[$0.index] == .nonNegative }
     unseen += tableau.rows.filter { $0.value.isZero }.map { $0.basic }

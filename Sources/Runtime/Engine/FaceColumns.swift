@@ -1,6 +1,6 @@
 extension Face {
-  /// The columns as directions, of variables called `name`; `errors` are the unknowns that are errors, of which rows.
-  /// Nil past the limits of ``OpenDirections``.
+  /// The columns as directions, with variables named by `name`; `errors` are the unknowns that are errors, with their
+  /// rows. Nil past the limits of ``OpenDirections``.
   func openDirections(
     _ errors: [(row: RowID, error: Unknown)], name: (Unknown) -> VariableID
   ) -> OpenDirections? {

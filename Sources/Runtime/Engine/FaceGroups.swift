@@ -1,12 +1,12 @@
 extension Face {
-  /// For each of ``variables`` the group it belongs to: variables of two groups move independently.
+  /// The group of each of ``variables``: variables of two groups move independently.
   ///
   /// Some of the variables are a basis: they move freely but for inequalities, and every other one is a combination of
-  /// them, which makes a group of it and those it combines. The groups are the same whatever the basis.
+  /// them, which joins it and those it combines in a group. The groups are the same for every basis.
   func groups() -> [Int] {
     var basis = FaceBasis(size: tableau.restrictions.count, variables: variables.map { $0.variable })
     var sets = DisjointSets(count: tableau.restrictions.count)
-    // Short forms first: they fill up the others least.
+    // Short forms first: they cause the least fill-in.
     let order = variables.indices.sorted { a, b in
       let (x, y) = (variables[a].form.terms.count, variables[b].form.terms.count)
       return x == y ? a < b : x < y
@@ -19,12 +19,12 @@ extension Face {
   }
 }
 
-/// Columns of a face, expressed one after the other by variables: Gaussian elimination in which what is done is never
-/// touched again.
+/// The columns of a face, expressed one after the other by variables: Gaussian elimination that never changes a finished
+/// row.
 private struct FaceBasis {
-  /// Columns that a variable has taken the place of, in this order, each as a form of variables and of later columns.
+  /// Columns that were replaced by a variable, in this order, each as a form of variables and of later columns.
   private var replaced: [(column: Unknown, form: LinearForm)] = []
-  /// Of each unknown, when it was replaced; nil while it is not.
+  /// The step at which each unknown was replaced; nil while it is not.
   private var stepOfColumn: [Int?]
   private var isVariable: [Bool]
   private var sum: FormAccumulator
@@ -36,7 +36,7 @@ private struct FaceBasis {
     for variable in variables { isVariable[variable.index] = true }
   }
 
-  /// Takes in a variable. Returns the variables of the basis that it is a combination of; none for one that joins it.
+  /// Adds a variable. Returns the variables of the basis that it is a combination of; none for one that joins it.
   mutating func add(_ variable: Unknown, _ form: LinearForm) -> [Unknown] {
     // A variable that is a column is in the basis as it is.
     if form.unknowns.count == 1, form.unknowns.first?.unknown == variable { return [] }
@@ -51,7 +51,7 @@ private struct FaceBasis {
     return []
   }
 
-  /// Puts variables in the place of replaced columns, in the order in which they were: so every one is met once.
+  /// Substitutes variables for replaced columns, in the order of replacement, so that every one is met once.
   private mutating func replaceColumns() {
     var step = sum.touched.compactMap { stepOfColumn[$0] }.min() ?? replaced.count
     while step < replaced.count {

@@ -1,8 +1,8 @@
 extension Face {
-  /// The values of a variable in all solutions; nil for one that has the same in all.
+  /// The range of a variable over all solutions; nil for one that has the same value in all.
   func range(of variable: Unknown) -> ValueRange? {
     guard let form = form(ofVariable: variable) else { return nil }
-    // A variable that is a column is one that nothing holds.
+    // A variable that is a column is unbounded.
     if columns.contains(variable) { return ValueRange(lowest: nil, highest: nil) }
     var low = self
     low.append(variable, form)

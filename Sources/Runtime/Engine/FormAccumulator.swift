@@ -1,6 +1,6 @@
-/// A place to add up many forms: an addition costs as much as what is added, however long the sum is.
+/// A dense accumulator for sums of forms: an addition costs as much as its addend, however long the sum is.
 struct FormAccumulator {
-  /// By unknown; 0 but for those of `touched`.
+  /// The coefficients by unknown; 0 but for those of `touched`.
   private var coefficients: [Rational]
   /// The unknowns that have been added to, each once.
   private(set) var touched: [Int] = []
@@ -25,14 +25,14 @@ struct FormAccumulator {
     coefficients[unknown.index] += coefficient
   }
 
-  /// Takes an unknown out and says what its coefficient was.
+  /// Removes an unknown and returns its coefficient.
   mutating func remove(_ unknown: Unknown) -> Rational {
     let coefficient = coefficients[unknown.index]
     coefficients[unknown.index] = .zero
     return coefficient
   }
 
-  /// The sum; afterwards it is 0 again.
+  /// Returns the sum and resets it to 0.
   mutating func take() -> LinearForm {
     var terms: [LinearForm.Term] = []
     for index in touched.sorted() {

@@ -1,5 +1,5 @@
-/// The undecided variables of several components, in the order of making; groups of all components are numbered as they
-/// come. What ``ConstraintEngine/undecided()`` answers.
+/// The ambiguous variables of several components, in the order of creation, with the groups of all components numbered in
+/// order of appearance: the result of ``ConstraintEngine/undecided()``.
 func numbered(
   _ undecided: [(variable: VariableID, component: Int, group: Int)]
 ) -> [(variable: VariableID, group: Int)] {

@@ -1,19 +1,19 @@
 /// One component of a system as a linear program, and its lexicographic dual simplex method (SEMANTICS §4.4).
 ///
 /// Variables are pivoted into the basis first and never leave it, being free; so their rows need no updating: they are
-/// kept as ``definitions`` and read backwards for values. What is left, ``tableau``, speaks of slacks and errors only.
-/// Costs are vectors, one number a level, compared in order. They are at least 0 from the start, since nothing but
-/// errors costs, and stay so: there is no first phase, and they do not depend on the size of the root.
+/// kept as ``definitions`` and evaluated backwards. The remaining rows, ``tableau``, contain slacks and errors only.
+/// Costs are vectors, one number a level, compared lexicographically. They are at least 0 from the start, since only
+/// errors cost, and stay so: there is no first phase, and they do not depend on the size of the root.
 struct LexicographicDual: Sendable {
   /// The rows of the component, in order, and their unknowns.
   var rows: [(id: RowID, relation: Relation, unknowns: RowUnknowns)]
-  /// Slacks and errors that are basic, as forms of those that are not.
+  /// The basic slacks and errors, as forms of the nonbasic ones.
   var tableau: Tableau
   /// Variables as forms of unknowns and of variables defined later.
   var definitions: [(variable: Unknown, form: LinearForm)] = []
   /// The levels that cost, the most important first.
   var levels: [Level]
-  /// What one more of each unknown costs, a number a level; empty for nothing at all levels.
+  /// The cost of each unknown, one number a level; empty for 0 at all levels.
   var costs: [[Rational]]
 
   /// Builds the program of a part of a system.
@@ -28,12 +28,12 @@ struct LexicographicDual: Sendable {
     for equation in builder.equations { tableau.append(equation.basic, equation.form) }
   }
 
-  /// The most work that pivots may do: terms they write. What stops them leaves values that rows do not allow.
+  /// The limit of the pivots' work, in terms written. A program that exceeds it has values that rows do not allow.
   var mostWork = Int.max
-  /// Whether they were stopped.
+  /// True if the limit stopped the pivots.
   var isCutShort: Bool { tableau.work > mostWork }
 
-  /// Solves at a size of the root, from the basis of the last time. Returns the proof if that is impossible.
+  /// Solves at a size of the root, from the last basis. Returns the proof if the required rows are infeasible.
   mutating func solve(width: Rational, height: Rational) -> Infeasibility? {
     if tableau.width != width || tableau.height != height { tableau.move(toWidth: width, height: height) }
     while !isCutShort, let row = chooseLeavingRow() {
@@ -43,7 +43,7 @@ struct LexicographicDual: Sendable {
     return nil
   }
 
-  /// The row of the first unknown that has a value it may not have. First by number, as Bland's rule demands.
+  /// The row of the first unknown with a value that its restriction forbids: first by number, as Bland's rule demands.
   private func chooseLeavingRow() -> Int? {
     var best: Int?
     for (index, row) in tableau.rows.enumerated() where !tableau.restrictions[row.basic.index].allows(row.value) {
@@ -52,7 +52,7 @@ struct LexicographicDual: Sendable {
     return best
   }
 
-  /// The column that can correct the row at the least cost: of those that cost as much the first (Bland).
+  /// The column that corrects the row at the least cost; of equally cheap ones the first (Bland).
   private func chooseEnteringColumn(_ row: Int) -> Unknown? {
     let direction = Rational(-tableau.rows[row].value.sign)
     var best: (column: Unknown, gain: Rational)?
@@ -79,7 +79,8 @@ struct LexicographicDual: Sendable {
   /// The errors of the optional rows, in the order of the rows.
   var errors: [Unknown] { rows.flatMap { $0.unknowns.errors($0.relation) } }
 
-  /// Columns that cost nothing at any level, and variables that no row defines, in order: what may move at the optimum.
+  /// The columns that cost nothing at any level, and the variables that no row defines, in order: those that may move at
+  /// the optimum.
   var freeColumns: [Unknown] {
     var isDefined = [Bool](repeating: false, count: costs.count)
     for (variable, _) in definitions { isDefined[variable.index] = true }
@@ -96,7 +97,7 @@ struct LexicographicDual: Sendable {
     forms[Unknown.width.index] = LinearForm(tableau.width)
     forms[Unknown.height.index] = LinearForm(tableau.height)
     var sum = FormAccumulator(size: costs.count)
-    // A definition speaks of variables defined after it, never of one before.
+    // A definition contains variables defined after it, never one before.
     for (variable, definition) in definitions.reversed() {
       for term in definition.terms {
         let index = term.unknown.index
@@ -127,7 +128,7 @@ struct LexicographicDual: Sendable {
 
   /// Changes the right side of the row at `index` in ``rows`` by `change`, keeping the basis.
   ///
-  /// One unknown of the row, its handle, takes the change: what was called by its name is now that plus the change.
+  /// One unknown of the row, its handle, takes the change: it is replaced by itself plus the change.
   mutating func shiftRightSide(ofRowAt index: Int, by change: Affine) {
     let (handle, sign) = handle(of: rows[index].unknowns)
     var shift = LinearForm(change)
@@ -143,7 +144,7 @@ struct LexicographicDual: Sendable {
     }
   }
 
-  /// An unknown that is lhs − rhs times the sign, but for other unknowns of the row.
+  /// An unknown that equals lhs − rhs times the sign, up to other unknowns of the row.
   private func handle(of unknowns: RowUnknowns) -> (unknown: Unknown, sign: Rational) {
     switch unknowns {
     case .required(let slack, let sign): return (slack, sign)
@@ -153,8 +154,8 @@ struct LexicographicDual: Sendable {
     }
   }
 
-  /// The proof that a row makes whose value no column can correct (SEMANTICS §4.3): the rows of its unknowns. They are
-  /// a minimal set, because those of the columns are linearly independent.
+  /// The proof from a row whose value no column can correct (SEMANTICS §4.3): the rows of its unknowns. They are a
+  /// minimal set, because those of the columns are linearly independent.
   private func infeasibility(_ row: Int) -> Infeasibility {
     let closing = tableau.rows[row]
     // slack − Σ coefficient·column is the value: the sum of the rows, each with its sign, up to the sign of the whole.
@@ -165,7 +166,7 @@ struct LexicographicDual: Sendable {
       let coefficient = slack == closing.basic ? -.one : closing.form[slack]
       if !coefficient.isZero { members.append((id, -direction * sign * coefficient)) }
     }
-    // The scale is free: the least multiplier is 1, so that numbers of the source stay as they are in a plain sum.
+    // The scale is free: the least multiplier is 1, so that numbers of the source appear unchanged in a plain sum.
     let scale = members.map { $0.multiplier.magnitude }.min() ?? .one
     return Infeasibility(
       rows: members.map { ($0.row, $0.multiplier / scale) }, excess: closing.value.magnitude / scale)

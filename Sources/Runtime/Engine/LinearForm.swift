@@ -1,7 +1,7 @@
-/// An unknown of a component: what the simplex method calls a column when it is zero, a row when it is not.
+/// An unknown of a component: in a tableau a column (nonbasic, at 0), or the basic variable of a row.
 ///
-/// The first three are no unknowns but what right sides are made of: the number 1 and the root's width and height.
-/// So a right side takes part in row arithmetic like everything else.
+/// The first three are no unknowns but the parts of right sides: the number 1 and the root's width and height. So a right
+/// side takes part in row arithmetic like everything else.
 struct Unknown: Hashable, Sendable, Comparable {
   let rawValue: Int32
   init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
@@ -13,10 +13,10 @@ struct Unknown: Hashable, Sendable, Comparable {
   static let width = Unknown(1)
   /// H, the height of the root.
   static let height = Unknown(2)
-  /// How many come before the first real unknown.
+  /// The number of parameters before the first real unknown.
   static let parameterCount = 3
 
-  /// Whether this is 1, W or H: known, that is.
+  /// True for 1, W and H, whose values are known.
   var isParameter: Bool { index < Unknown.parameterCount }
 
   static func < (a: Unknown, b: Unknown) -> Bool { a.rawValue < b.rawValue }
@@ -61,7 +61,7 @@ struct LinearForm: Hashable, Sendable {
   /// The terms of some unknowns.
   func filtered(_ isKept: (Unknown) -> Bool) -> LinearForm { LinearForm(sorted: terms.filter { isKept($0.unknown) }) }
 
-  /// Adds `factor` times `other`: the step that the simplex method spends its life in.
+  /// Adds `factor` times `other`: the simplex method's inner loop.
   mutating func add(_ other: LinearForm, times factor: Rational) {
     guard !factor.isZero, !other.terms.isEmpty else { return }
     var sum: [Term] = []
@@ -88,14 +88,14 @@ struct LinearForm: Hashable, Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Takes `unknown` out and says what its coefficient was.
+  /// Removes `unknown` and returns its coefficient.
   @discardableResult
   mutating func remove(_ unknown: Unknown) -> Rational {
     guard let index = find(unknown) else { return .zero }
     return terms.remove(at: index).coefficient
   }
 
-  /// Puts `form` in the place of `unknown`; says whether it occurred.
+  /// Substitutes `form` for `unknown`; returns true if it occurred.
   @discardableResult
   mutating func substitute(_ unknown: Unknown, by form: LinearForm) -> Bool {
     let coefficient = remove(unknown)
@@ -112,7 +112,7 @@ struct LinearForm: Hashable, Sendable {
     return form
   }
 
-  /// Where `unknown` is.
+  /// The index of `unknown` among the terms; nil if it does not occur.
   private func find(_ unknown: Unknown) -> Int? {
     var (low, high) = (0, terms.count)
     while low < high {

@@ -1,12 +1,12 @@
-/// Independent parts of a system: variables that rows connect, and those rows. W and H are parameters, which connect
-/// nothing (SEMANTICS §4.2).
+/// The partition of a system into components: variables connected by rows, and those rows. W and H are parameters, which
+/// connect nothing (SEMANTICS §4.2).
 struct Partition {
   /// The variables and rows of one part, in order.
   struct Part: Hashable {
     var variables: [VariableID] = []
     var rows: [RowID] = []
 
-    /// Where `variable` is among the variables; nil for one of another part.
+    /// The index of `variable` among the variables; nil for one of another part.
     func position(of variable: VariableID) -> Int? {
       var (low, high) = (0, variables.count)
       while low < high {
@@ -33,7 +33,7 @@ struct Partition {
     for (index, row) in rows.enumerated() {
       guard let row else { continue }
       guard let root = row.terms.first.map({ sets.root(of: $0.variable.index) }) else {
-        // Nothing but a number on either side: true or false alone.
+        // Constants on both sides: true or false by itself.
         parts.append(Part(rows: [RowID(index)]))
         continue
       }
@@ -54,7 +54,7 @@ struct Partition {
   }
 }
 
-/// Sets that only ever grow together (union-find: union by size, path halving).
+/// Disjoint sets that are only ever merged (union-find: union by size, path halving).
 struct DisjointSets {
   private var parents: [Int]
   private var sizes: [Int]
@@ -65,7 +65,7 @@ struct DisjointSets {
     sizes = [Int](repeating: 1, count: count)
   }
 
-  /// The number that stands for the set of `element`.
+  /// The representative of the set of `element`.
   mutating func root(of element: Int) -> Int {
     var element = element
     while parents[element] != element {
@@ -75,7 +75,7 @@ struct DisjointSets {
     return element
   }
 
-  /// Makes one set of two.
+  /// Merges two sets.
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(of: a), root(of: b))
     guard a != b else { return }

@@ -1,4 +1,4 @@
-/// What an engine is told: its variables and its rows.
+/// A system of constraints: its variables and its rows.
 struct ConstraintSystem: Sendable {
   struct Variable: Sendable {
     var preferred: Affine
@@ -9,7 +9,7 @@ struct ConstraintSystem: Sendable {
   var rows = RowStore()
 }
 
-/// Makes a component's ``LexicographicDual``: an equation a row, then the variables eliminated.
+/// Builds a component's ``LexicographicDual``: one equation a row, then the variables eliminated.
 struct ProgramBuilder {
   private(set) var rows: [(id: RowID, relation: Relation, unknowns: RowUnknowns)] = []
   private(set) var restrictions: [Restriction]
@@ -19,7 +19,7 @@ struct ProgramBuilder {
   private(set) var equations: [(basic: Unknown, form: LinearForm)] = []
 
   private let variableCount: Int
-  /// In how many rows each variable occurs.
+  /// The number of rows of each variable.
   private var degrees: [Int]
   /// The levels that occur, the most important first.
   let levels: [Level]
@@ -78,7 +78,7 @@ struct ProgramBuilder {
     return form
   }
 
-  /// Defines every variable it can by a row and puts the definition into the rows that remain: Gaussian elimination.
+  /// Defines each variable that it can by a row, and substitutes it in the remaining rows: Gaussian elimination.
   mutating func eliminateVariables() {
     var isDefinition = [Bool](repeating: false, count: equations.count)
     var users = usersOfVariables()
@@ -103,7 +103,7 @@ struct ProgramBuilder {
   }
 
   /// Required equalities, then optional rows by importance, equalities first, then required inequalities: a start near
-  /// the optimum, for what defines a variable starts without an error.
+  /// the optimum, since a row that defines a variable starts without an error.
   private func eliminationOrder() -> [Int] {
     func key(_ index: Int) -> (Int, Int, Int, Int) {
       let row = systemRows[index]
@@ -114,7 +114,7 @@ struct ProgramBuilder {
     return systemRows.indices.map(key).sorted(by: <).map { $0.3 }
   }
 
-  /// The variable of a form that the fewest rows speak of, so that few have to change.
+  /// The variable of a form that occurs in the fewest rows, so that few have to change.
   private func chooseVariable(in form: LinearForm) -> Unknown? {
     var best: (unknown: Unknown, degree: Int)?
     for term in form.unknowns {
@@ -126,7 +126,7 @@ struct ProgramBuilder {
   }
 }
 
-/// The equations that speak of each variable, or did.
+/// The equations that contain each variable, or once did.
 private struct UsersOfVariables {
   private var users: [[Int32]]
 
@@ -140,7 +140,7 @@ private struct UsersOfVariables {
     }
   }
 
-  /// Those of a variable, which none will speak of any more.
+  /// Removes the equations of a variable that is eliminated, and returns them.
   mutating func removeAll(of variable: Unknown) -> [Int] {
     let index = variable.index - Unknown.parameterCount
     let found = users[index].map { Int($0) }

@@ -1,4 +1,4 @@
-/// The rows of a system by their numbers, in a few arrays of plain values: a row is nothing of its own in memory.
+/// The rows of a system by their numbers, in a few arrays of plain values, without an allocation for each row.
 struct RowStore: Sendable {
   /// One row.
   private struct Head: Sendable {
@@ -8,27 +8,27 @@ struct RowStore: Sendable {
     var isRemoved = false
     var level: Level
     var constant: Fraction
-    /// Where the factors of the root's width and height are, or -1.
+    /// The index of the factors of the root's width and height, or -1.
     var sizePart: Int32
   }
 
   private var heads: [Head] = []
   private var variables: [Int32] = []
   private var coefficients: [Fraction] = []
-  /// Factors of the root's width and height, in turns.
+  /// The factors of the root's width and height, alternating.
   private var sizeParts: [Fraction] = []
-  /// The numbers that fit into no ``Fraction``. One of them is written with the denominator 0 and its place here.
+  /// The numbers that fit into no ``Fraction``. Such a number is stored with the denominator 0 and its index here.
   private var large: [Rational] = []
 
-  /// How many rows there were, those taken out included.
+  /// The number of rows, removed ones included.
   var count: Int { heads.count }
   var isEmpty: Bool { heads.isEmpty }
   var indices: Range<Int> { heads.indices }
 
-  /// All rows; nil for those taken out.
+  /// All rows; nil for removed ones.
   var all: [EngineRow?] { indices.map { self[$0] } }
 
-  /// A row of its own; nil for one taken out.
+  /// A row as a value of its own; nil for a removed one.
   subscript(row: Int) -> EngineRow? {
     let head = heads[row]
     if head.isRemoved { return nil }
@@ -49,7 +49,7 @@ struct RowStore: Sendable {
     setSizePart(rightSide, of: heads.count - 1)
   }
 
-  /// Takes a row out; its number is not used again.
+  /// Removes a row; its number is not used again.
   mutating func remove(_ row: Int) { heads[row].isRemoved = true }
 
   mutating func setRightSide(_ rightSide: Affine, of row: Int) {
@@ -78,7 +78,7 @@ struct RowStore: Sendable {
   func level(of row: Int) -> Level { heads[row].level }
   func relation(of row: Int) -> Relation { heads[row].relation }
 
-  /// Where the terms of a row are.
+  /// The range of a row's terms.
   @inline(__always) func terms(of row: Int) -> Range<Int> {
     Int(heads[row].start)..<Int(heads[row].start) + Int(heads[row].count)
   }

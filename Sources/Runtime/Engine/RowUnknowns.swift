@@ -1,9 +1,9 @@
-/// The unknowns that a row brings with it, so that it becomes an equation.
+/// The unknowns that turn a row into an equation.
 enum RowUnknowns: Sendable {
   /// A required row: `slack = sign·(lhs − rhs)`, not below 0, or exactly 0 where the relation is `==`.
   case required(slack: Unknown, sign: Rational)
-  /// An optional row: `lhs − rhs = over − under`, both not below 0. What the relation forbids costs 1 at the level.
-  /// `marker` is the difference of the two sides for `==`: 0, and gone once it is a column.
+  /// An optional row: `lhs − rhs = over − under`, both not negative. The one that violates the relation costs 1 at the
+  /// level. `marker` is the difference of the two sides for `==`: 0, and removed once it is a column.
   case optional(over: Unknown, under: Unknown, marker: Unknown?)
 
   /// The unknowns whose sum is the error of the row.
@@ -41,7 +41,7 @@ enum RowUnknowns: Sendable {
 }
 
 extension Level {
-  /// Where the level stands among those that are not required: the first is the most important.
+  /// True if level `a` is more important than level `b`.
   static func isMoreImportant(_ a: Level, _ b: Level) -> Bool {
     switch (a, b) {
     case (.required, .required), (.broken, .broken): false

@@ -1,18 +1,18 @@
-/// What values an unknown may have.
+/// The values that an unknown may have.
 enum Restriction: Hashable, Sendable {
   /// Any.
   case free
   /// Not below 0.
   case nonNegative
-  /// 0: it stands for a required row that holds exactly.
+  /// 0: the slack of a required equality.
   case fixed
-  /// 0, and forgotten once it is a column: no proof ever names it.
+  /// 0, and removed once it is a column: no proof ever names it.
   case transient
 
-  /// Whether a column may leave 0.
+  /// True if a column may leave 0.
   var isMovable: Bool { self == .free || self == .nonNegative }
 
-  /// Whether an unknown may have this value.
+  /// True if an unknown may have this value.
   func allows(_ value: Rational) -> Bool {
     switch self {
     case .free: true
@@ -33,16 +33,16 @@ struct Tableau: Sendable {
     var value: Rational
   }
 
-  /// What values each unknown may have, by its index.
+  /// The restriction of each unknown, by its index.
   private(set) var restrictions: [Restriction]
   private(set) var rows: [Row] = []
-  /// Where an unknown is basic, by its index; −1 where it is not.
+  /// The row of each basic unknown, by the unknown's index; −1 for nonbasic ones.
   private var rowIndices: [Int32]
   /// W
   private(set) var width: Rational
   /// H
   private(set) var height: Rational
-  /// How many terms pivots have written so far, those with long numbers as often as they take longer.
+  /// The number of terms that pivots have written so far, weighted by the effort of long numbers.
   private(set) var work = 0
 
   init(restrictions: [Restriction], width: Rational = .zero, height: Rational = .zero) {
@@ -52,14 +52,14 @@ struct Tableau: Sendable {
     rowIndices = [Int32](repeating: -1, count: restrictions.count)
   }
 
-  /// Makes an unknown, which is a column that nothing depends on yet.
+  /// Creates an unknown, a column that nothing depends on yet.
   mutating func makeUnknown(_ restriction: Restriction) -> Unknown {
     restrictions.append(restriction)
     rowIndices.append(-1)
     return Unknown(restrictions.count - 1)
   }
 
-  /// Lets an unknown have other values.
+  /// Changes the restriction of an unknown.
   mutating func restrict(_ unknown: Unknown, to restriction: Restriction) {
     restrictions[unknown.index] = restriction
   }
@@ -117,12 +117,12 @@ struct Tableau: Sendable {
     return form
   }
 
-  /// Puts a form of columns in the place of a column, which is one no more.
+  /// Substitutes a form of columns for a column, which is then none.
   mutating func substitute(_ column: Unknown, by form: LinearForm) {
     for row in rows.indices { substitute(column, by: form, in: row) }
   }
 
-  /// Says whether the column occurred.
+  /// Substitutes a form for a column in one row; returns true if the column occurred.
   @discardableResult
   private mutating func substitute(_ column: Unknown, by form: LinearForm, in row: Int) -> Bool {
     let occurred = rows[row].form.substitute(column, by: form)
@@ -130,7 +130,7 @@ struct Tableau: Sendable {
     return occurred
   }
 
-  /// Adds `factor` times `form` to what a basic unknown is.
+  /// Adds `factor` times `form` to the form of a basic unknown.
   mutating func add(_ form: LinearForm, times factor: Rational, to row: Int) {
     rows[row].form.add(form, times: factor)
     rows[row].value = value(of: rows[row].form)

@@ -1,10 +1,10 @@
-/// What decides among solutions that are equally good: SEMANTICS §4.5.
+/// The tie-break among equally good solutions: SEMANTICS §4.5.
 ///
-/// In the order of the rows each optional one's error is made as small as the solutions left allow, so that what is
-/// written earlier wins. Then each variable goes as near to its preferred value as it can, in the order of the ranks.
-/// Every step narrows the set of solutions, whatever vertex the simplex method stopped at; the last leaves one.
+/// In the order of the rows, each optional one's error is minimised over the remaining solutions, so that earlier rows
+/// win. Then each variable is moved as close to its preferred value as possible, in the order of the ranks. Every step
+/// narrows the set of solutions, whatever vertex the simplex method stopped at; the last leaves one.
 ///
-/// This is the one place that chooses. Another rule may stand here, as long as it ends with a face without columns.
+/// This is the only place that chooses. Another rule may replace it, as long as it ends with a face without columns.
 func breakTies(_ face: inout Face, errors: [Unknown], preferences: [Preference]) {
   for error in errors {
     if face.columns.isEmpty { return }
@@ -19,23 +19,23 @@ func breakTies(_ face: inout Face, errors: [Unknown], preferences: [Preference])
   }
 }
 
-/// What a variable that moves would like to be.
+/// The preferred value of a variable that moves.
 struct Preference {
   var variable: Unknown
-  /// The variable as one of ``Face/variables``.
+  /// The variable's form, as in ``Face/variables``.
   var form: LinearForm
   var value: Rational
 }
 
 extension Face {
-  /// Moves an unknown as near to a value as it can go, and keeps only the solutions where it is there.
+  /// Moves an unknown as close to a value as possible, and keeps only the solutions with it there.
   mutating func settle(_ unknown: Unknown, at target: Rational) {
     while let row = tableau.rowIndex(of: unknown) {
       let form = tableau.rows[row].form
       let gap = target - tableau.rows[row].value
       if form.unknowns.isEmpty { return }
       guard let column = gap.isZero ? form.unknowns.first?.unknown : improvingColumn(row, direction: gap.sign) else {
-        // As near as it gets. What would take it away again stays at 0.
+        // As close as possible. The columns that would move it away again stay at 0.
         for term in form.unknowns { fix(term.unknown) }
         return
       }
@@ -54,7 +54,7 @@ extension Face {
 }
 
 extension SparseSimplex {
-  /// Changes what the tie-break pulls a variable to.
+  /// Changes the preferred value of a variable, for the tie-break.
   public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
     system.variables[variable.index].preferred = preferred
     exact = [:]

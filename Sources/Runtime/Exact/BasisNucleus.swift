@@ -1,5 +1,5 @@
-/// What is left of a basis when rows with one unknown and columns in one row are gone: loops. Sparse Gaussian elimination,
-/// the shortest row first and of its columns the one in fewest rows (Markowitz 1957).
+/// The nucleus of a basis, its cycles: the rest without rows with one unknown and columns in one row. Sparse Gaussian
+/// elimination, pivoting on the shortest row and its column in the fewest rows (Markowitz 1957).
 struct BasisNucleus: Sendable {
   private struct Entry: Sendable {
     var column: Int32
@@ -9,7 +9,7 @@ struct BasisNucleus: Sendable {
     var slot: Int32
     var column: Int32
     var value: Rational
-    /// Where the multiples of this row begin that were taken from others.
+    /// The start of the run of factors, the multiples of this row that were subtracted from others.
     var firstFactor: Int32
   }
   private struct Factor: Sendable {
@@ -17,28 +17,28 @@ struct BasisNucleus: Sendable {
     var value: Rational
   }
 
-  /// The rows by slot, as they were given and as they are left: without pivots before their own.
+  /// The rows by slot: the given ones, and their remainders, without the pivots before their own.
   private var rowOfSlot: [Int32] = []
   private var remainders: [[Entry]] = []
   private var pivots: [Pivot] = []
   private var factors: [Factor] = []
   private var isInside: [Bool] = []
 
-  // While it is made.
+  // Work space of the factorization.
   private var slotsOfColumn: [[Int32]] = []
   private var counts: [Int32] = []
   private var buckets: [[Int32]] = []
   private var isDone: [Bool] = []
   private var work = 0
 
-  /// How many variables it decides.
+  /// The number of variables that it determines.
   var count: Int { pivots.count }
 
-  /// How many numbers elimination may compute for rows of `size` terms together: rows with more in their loops are left
-  /// to the exact simplex.
+  /// The largest number of coefficients that elimination may compute for rows of `size` terms together: rows with larger
+  /// cycles are left to the exact simplex.
   static func limit(_ size: Int) -> Int { 50 * size + 20_000 }
 
-  /// Calls `body` with each row that decides a variable.
+  /// Calls `body` with each row that determines a variable.
   func forEachRow(_ body: (Int32) -> Void) { for pivot in pivots { body(rowOfSlot[Int(pivot.slot)]) } }
 
   mutating func removeAll() {
@@ -49,7 +49,7 @@ struct BasisNucleus: Sendable {
     factors.removeAll(keepingCapacity: true)
   }
 
-  /// The same without room for more, and without what is needed while it is made.
+  /// A copy without spare capacity and without the work space of the factorization.
   var compacted: BasisNucleus {
     var copy = BasisNucleus()
     copy.rowOfSlot = rowOfSlot.compacted
@@ -60,7 +60,7 @@ struct BasisNucleus: Sendable {
     return copy
   }
 
-  /// Eliminates the variables that are not known from `chosen`. False if the work gets more than the limit.
+  /// Eliminates the variables that are not known from `chosen`. Returns false if the work exceeds the limit.
   mutating func factor(_ rows: ExactRows, _ chosen: [Int32], _ isKnown: [Bool]) -> Bool {
     prepare(rows, chosen, isKnown)
     let limit = BasisNucleus.limit(remainders.reduce(0) { $0 + $1.count })
@@ -130,7 +130,7 @@ struct BasisNucleus: Sendable {
     }
   }
 
-  /// Takes a multiple of a row from another, which loses the column.
+  /// Subtracts a multiple of a row from another, which eliminates the column.
   private mutating func subtract(_ row: [Entry], times factor: Rational, from other: Int32, _ column: Int32) {
     let old = remainders[Int(other)]
     var sum: [Entry] = []
@@ -172,7 +172,7 @@ struct BasisNucleus: Sendable {
 // MARK: - Solving
 
 extension BasisNucleus {
-  /// Writes the values of its variables; those of variables in rows with one unknown are written.
+  /// Writes the values of its variables; those of variables in rows with one unknown are already known.
   func solve(_ rows: ExactRows, _ rightSides: [Rational], into values: inout [Rational]) {
     if pivots.isEmpty { return }
     var rest = rowOfSlot.map { row in
@@ -199,7 +199,8 @@ extension BasisNucleus {
     }
   }
 
-  /// Finds the multipliers of its rows, and takes them from what pulls at other variables.
+  /// Finds the multipliers of its rows, and subtracts the rows' multiples from `pulls`, the right sides of the transposed
+  /// system.
   func solveTransposed<Number: RationalModule>(
     _ rows: ExactRows, _ pulls: inout [Number], _ found: (Int32, Number) -> Void
   ) {

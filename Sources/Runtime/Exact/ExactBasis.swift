@@ -1,7 +1,7 @@
-/// As many rows as decide all variables, taken apart so that equations with their left sides are solved quickly and
+/// A basis: rows that determine all variables, factored so that equations with their left sides are solved quickly and
 /// exactly: for the variables, and transposed for the rows' multipliers.
 ///
-/// Rows with one unknown come first, columns in one row last (they cost nothing but arithmetic); what is left, loops, is
+/// Rows with one unknown come first, columns in one row last (they cost nothing but arithmetic); the rest, cycles, is
 /// eliminated with the shortest row first (Markowitz 1957). The first two are read from the rows themselves.
 struct ExactBasis: Sendable {
   struct Pivot: Sendable {
@@ -11,15 +11,15 @@ struct ExactBasis: Sendable {
     var value: Rational
   }
 
-  /// Rows whose other variables are given by pivots before: in the order of solving.
+  /// Rows whose other variables are determined by earlier pivots: in the order of solving.
   private(set) var first: [Pivot] = []
-  /// Columns that no row below has: solved from the last to the first.
+  /// Columns that no later row has: solved from the last to the first.
   private(set) var last: [Pivot] = []
   private(set) var nucleus = BasisNucleus()
-  /// Of each column, its place in ``first``, or -2 less its place in ``last``, or -1.
+  /// The index of each column in ``first``, or -2 minus its index in ``last``, or -1.
   private var places: [Int32] = []
 
-  // While it is made.
+  // Work space of the factorization.
   private var unknowns: [Int32] = []
   private var isUsed: [Bool] = []
   private var isKnown: [Bool] = []
@@ -28,7 +28,7 @@ struct ExactBasis: Sendable {
   private var columnCounts: [Int32] = []
   private var stack: [Int32] = []
 
-  /// The same without room for more, and without what is needed while it is made.
+  /// A copy without spare capacity and without the work space of the factorization.
   var compacted: ExactBasis {
     var copy = ExactBasis()
     copy.first = first.compacted
@@ -38,8 +38,8 @@ struct ExactBasis: Sendable {
     return copy
   }
 
-  /// Takes apart the rows `chosen` of `rows`. False if they do not decide every variable, or in more work than
-  /// ``BasisNucleus/limit(_:)`` allows. Rows that follow from others are allowed; whether they hold is not looked at.
+  /// Factors the rows `chosen` of `rows`. Returns false if they do not determine every variable, or only in more work
+  /// than ``BasisNucleus/limit(_:)`` allows. Dependent rows are allowed; whether they are consistent is not tested.
   mutating func factor(_ rows: ExactRows, _ chosen: [Int32]) -> Bool {
     first.removeAll(keepingCapacity: true)
     last.removeAll(keepingCapacity: true)
@@ -135,15 +135,15 @@ struct ExactBasis: Sendable {
 // MARK: - A few multipliers
 
 extension ExactBasis {
-  /// Writes where each column is pivoted, for ``multipliers(_:_:from:_:)``.
+  /// Writes the pivot of each column, for ``multipliers(_:_:from:_:)``.
   mutating func indexColumns(_ rows: ExactRows) {
     places.refill(with: -1, count: rows.variables.count)
     for (place, pivot) in first.enumerated() { places[Int(pivot.column)] = Int32(truncatingIfNeeded: place) }
     for (place, pivot) in last.enumerated() { places[Int(pivot.column)] = -2 - Int32(truncatingIfNeeded: place) }
   }
 
-  /// The same as ``solveTransposed(_:_:_:)`` where few variables pull, `columns` at the start: it costs as much as the
-  /// pivots that they lead to. What pulls at settled variables is no matter.
+  /// Finds multipliers, as ``solveTransposed(_:_:_:)``, for a sparse right side `pulls`, at first nonzero at `columns`:
+  /// it costs as much as the pivots that these lead to. Entries at settled variables are ignored.
   func multipliers(
     _ rows: ExactRows, _ pulls: inout [Rational], from columns: [Int32], isSettled: [Bool],
     _ found: (Int32, Rational) -> Void
@@ -176,7 +176,7 @@ extension ExactBasis {
     found(pivot.row, multiplier)
   }
 
-  /// Calls `body` with each row that decides a variable.
+  /// Calls `body` with each row that determines a variable.
   func forEachRow(_ body: (Int32) -> Void) {
     for pivot in first { body(pivot.row) }
     for pivot in last { body(pivot.row) }
@@ -184,7 +184,7 @@ extension ExactBasis {
   }
 }
 
-/// Which pivots come next.
+/// The queues of the next pivots.
 private struct PivotQueues {
   private var firsts: [Int64] = []
   private var lasts: [Int64] = []
@@ -200,12 +200,12 @@ private struct PivotQueues {
     }
   }
 
-  /// Of ``ExactBasis/first``, the last one.
+  /// Removes the greatest index in ``ExactBasis/first``.
   mutating func popFirst() -> Int? { PivotQueues.pop(&firsts).map { Int($0) } }
-  /// Of ``ExactBasis/last``, the first one.
+  /// Removes the least index in ``ExactBasis/last``.
   mutating func popLast() -> Int? { PivotQueues.pop(&lasts).map { -2 - Int($0) } }
 
-  /// A heap with the greatest on top.
+  /// Adds a key to a max-heap.
   private static func push(_ heap: inout [Int64], _ key: Int64) {
     var place = heap.count
     heap.append(key)
@@ -238,7 +238,7 @@ private struct PivotQueues {
 // MARK: - Solving
 
 extension ExactBasis {
-  /// Solves the rows as equations with the right sides given, by row; every variable is written to `values`.
+  /// Solves the rows as equations with the given right sides, by row; writes every variable to `values`.
   func solve(_ rows: ExactRows, _ rightSides: [Rational], into values: inout [Rational]) {
     for pivot in first { substitute(pivot, rows, rightSides, &values) }
     nucleus.solve(rows, rightSides, into: &values)
@@ -256,8 +256,8 @@ extension ExactBasis {
     values[Int(pivot.column)] = pivot.value == .one ? sum : sum / pivot.value
   }
 
-  /// Finds multipliers of the rows that add up to `pulls`, a number a variable, which are all 0 afterwards. Calls `found`
-  /// for each row that has one.
+  /// Finds multipliers of the rows that add up to `pulls`, one number a variable, all 0 afterwards. Calls `found` for
+  /// each row that has one.
   func solveTransposed<Number: RationalModule>(
     _ rows: ExactRows, _ pulls: inout [Number], _ found: (Int32, Number) -> Void
   ) {

@@ -1,30 +1,30 @@
-/// The rows of one component at one size of the root, in exact numbers and with variables numbered from 0. The memory
-/// is used again for the next component.
+/// The rows of one component at one size of the root, in exact numbers and with variables numbered from 0. The memory is
+/// reused for the next component.
 struct ExactRows: Sendable {
   struct Term: Sendable {
     var variable: Int32
     var coefficient: Rational
   }
 
-  /// What the rows were called outside.
+  /// The numbers of the rows in the store; -1 for added ones.
   private(set) var ids: [Int32] = []
   private(set) var relations: [Relation] = []
-  /// As the kernel compares them; ``ExactRows/idle`` for a row that holds a variable which nothing pulls.
+  /// The priorities in the kernel's order; ``ExactRows/idle`` for a row that holds a variable without costs.
   private(set) var priorities: [Float] = []
   /// The right sides at the size.
   private(set) var rightSides: [Rational] = []
-  /// Of each row where its terms begin; one more than there are rows.
+  /// The first term of each row; one element more than there are rows.
   private(set) var starts: [Int32] = [0]
   private(set) var terms: [Term] = []
-  /// What the variables were called outside.
+  /// The numbers of the variables in the store.
   private(set) var variables: [Int32] = []
 
   static var idle: Float { -2 }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { ids.count }
 
-  /// Forgets everything, for another component with these variables.
+  /// Removes everything, for another component with these variables.
   mutating func begin(_ variables: [Int32]) {
     ids.removeAll(keepingCapacity: true)
     relations.removeAll(keepingCapacity: true)
@@ -36,7 +36,7 @@ struct ExactRows: Sendable {
     self.variables = variables
   }
 
-  /// Adds a row of the component; `numbers` says of each variable outside where it is among ``variables``.
+  /// Adds a row of the component; `numbers` has the index in ``variables`` of each variable of the store.
   mutating func append(_ id: Int32, of store: RowStore, _ numbers: [Int32], at size: ExactSize) {
     let row = Int(id)
     for term in store.terms(of: row) {
@@ -59,7 +59,7 @@ struct ExactRows: Sendable {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
-  /// Adds a row that holds a variable at a value, because it was chosen. Returns its number.
+  /// Adds a row that holds a variable at a chosen value. Returns its number.
   mutating func appendChoice(_ variable: Int32, _ value: Rational) -> Int32 {
     terms.append(Term(variable: variable, coefficient: .one))
     finish(-1, .equal, ExactRows.idle, value)
@@ -74,7 +74,7 @@ struct ExactRows: Sendable {
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
 
-  /// The same, in no more memory than it takes: a check that goes on with the next component keeps what the largest took.
+  /// A copy without spare capacity: a check that continues with the next component keeps the capacity of the largest.
   var compacted: ExactRows {
     var copy = self
     copy.ids = ids.compacted
@@ -87,20 +87,20 @@ struct ExactRows: Sendable {
     return copy
   }
 
-  /// The number here of a variable of this component, looked for one by one.
+  /// The number here of a variable of this component, by linear search.
   func number(of variable: VariableID) -> Int32? {
     variables.firstIndex(of: variable.rawValue).map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Where the terms of a row are.
+  /// The range of a row's terms.
   @inline(__always) func termRange(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
 
-  /// Whether a row costs nothing and must hold as an equation.
+  /// True if a row costs nothing and must hold as an equation.
   @inline(__always) func isEquation(_ row: Int32) -> Bool {
     priorities[Int(row)] == KernelRow.required && relations[Int(row)] == .equal
   }
 
-  /// The sum on the left of a row.
+  /// The left side of a row.
   func left(of row: Int32, _ values: [Rational]) -> Rational {
     var sum = Rational.zero
     for index in termRange(row) {
@@ -147,17 +147,17 @@ struct GenericAmounts {
 }
 
 extension Array {
-  /// A copy without room for more.
+  /// A copy without spare capacity.
   var compacted: [Element] { map { $0 } }
 
-  /// Makes it `count` times one value, in the memory that it has.
+  /// Sets every one of `count` elements to one value, in the existing memory.
   mutating func refill(with value: Element, count: Int) {
     removeAll(keepingCapacity: true)
     append(contentsOf: repeatElement(value, count: count))
   }
 }
 
-/// What can be added in multiples: numbers, and vectors of numbers.
+/// Values that can be added in multiples: numbers, and vectors of numbers.
 protocol RationalModule {
   static var zero: Self { get }
   var isZero: Bool { get }

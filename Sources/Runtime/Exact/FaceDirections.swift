@@ -1,5 +1,5 @@
 extension OpenFace {
-  /// The directions, and what is traded along them; after ``explore()``. Nil past the limits of ``OpenDirections``.
+  /// The directions, and the rows traded along them; after ``explore()``. Nil past the limits of ``OpenDirections``.
   func openDirections() -> OpenDirections? {
     let errors = (0..<Int32(truncatingIfNeeded: rows.count)).filter { isError[Int($0)] && rows.ids[Int($0)] >= 0 }
     guard OpenDirections.allows(directions.count, of: rows.variables.count, errors: errors.count) else { return nil }

@@ -1,10 +1,10 @@
-// Which variables move together (SEMANTICS §4.5): connected by equations that always hold, where these cannot be taken
-// apart into equations that hold by themselves.
+// Groups of variables that move together (SEMANTICS §4.5): connected by equations that always hold, and that cannot be
+// split into equations that hold by themselves.
 extension OpenFace {
-  /// For each of `variables`, all undecided ones, the group it belongs to; after ``explore()``.
+  /// The group of each of `variables`, all ambiguous ones; after ``explore()``.
   ///
   /// The equations of the face are sums of its rows that cannot move. A row joins variables unless a part of it is an
-  /// equation by itself: whether it is, is looked at in as many steps at random as it has parts.
+  /// equation by itself: this is tested in as many random steps as it has parts.
   mutating func groups(of variables: [Int32]) -> [Int] {
     var sets = DisjointSets(count: rows.variables.count)
     var isOpen = [Bool](repeating: false, count: rows.variables.count)
@@ -14,7 +14,7 @@ extension OpenFace {
       let blocks = blocks(of: row, isOpen, &sets)
       if blocks.count < 2 { continue }
       if blocks.count < 4 {
-        // Of two or three parts none is 0, so no two of them can be.
+        // Of two or three parts none is constant, so no two of them can be.
         let moving = movingBlocks(blocks, &samples)
         for block in moving.dropFirst() { sets.join(moving[0].root, block.root) }
       } else {
@@ -36,7 +36,7 @@ extension OpenFace {
     var terms: [ExactRows.Term]
   }
 
-  /// The terms of a row by the sets that they are in.
+  /// The terms of a row, grouped by their sets.
   private func blocks(of row: Int32, _ isOpen: [Bool], _ sets: inout DisjointSets) -> [Block] {
     var terms: [(root: Int, term: ExactRows.Term)] = []
     for index in rows.termRange(row) where isOpen[Int(rows.terms[index].variable)] {
@@ -54,7 +54,7 @@ extension OpenFace {
     return blocks
   }
 
-  /// Those that are no equations by themselves.
+  /// The blocks that are no equations by themselves.
   private mutating func movingBlocks(_ blocks: [Block], _ samples: inout [[Rational]]) -> [Block] {
     blocks.filter { block in
       if block.terms.count == 1 { return true }
@@ -63,7 +63,7 @@ extension OpenFace {
     }
   }
 
-  /// How fast a block moves in a step at random.
+  /// The rate of a block in a random step.
   private mutating func rate(of block: Block, _ number: Int, _ samples: inout [[Rational]]) -> Rational {
     while samples.count <= number {
       follow(generic(seed: UInt64(samples.count) + 1))
@@ -74,13 +74,14 @@ extension OpenFace {
     return sum
   }
 
-  /// Joins blocks that an equation connects: each that depends on others, with these (Gaussian elimination of their rates).
+  /// Joins blocks that an equation connects: each linearly dependent one, with those it depends on (Gaussian elimination
+  /// of their rates).
   private mutating func join(_ blocks: [Block], _ sets: inout DisjointSets, _ samples: inout [[Rational]]) {
     if blocks.count > OpenFace.blockLimit {
       for block in blocks.dropFirst() { sets.join(blocks[0].root, block.root) }
       return
     }
-    // Of each block of the basis, its rates and what combination of blocks they are, in echelon form.
+    // For each block of the basis, its rates and the combination of blocks that they are, in echelon form.
     var basis: [(pivot: Int, rates: [Rational], sum: [Rational])] = []
     for (number, block) in blocks.enumerated() {
       var rates: [Rational] = []
@@ -100,6 +101,6 @@ extension OpenFace {
     }
   }
 
-  /// Rows with more parts that move than this are taken for one equation.
+  /// The largest number of moving parts of a row to examine; a row with more is taken for one equation.
   static var blockLimit: Int { 64 }
 }

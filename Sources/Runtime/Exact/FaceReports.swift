@@ -1,7 +1,7 @@
-// What a face leaves open, in what groups, and how far.
+// The ambiguity of a face: its variables with more than one value, their groups and ranges.
 extension OpenFace {
-  /// Finds out which directions really can move: at a degenerate vertex one may be free of cost and yet unable to.
-  /// Afterwards every direction that is left can, and none is tied to another.
+  /// Finds the directions that really can move: at a degenerate vertex one may cost nothing and yet be unable to move.
+  /// Afterwards every remaining direction can, and they are independent.
   mutating func explore() {
     makeRoom()
     markFreeRows()
@@ -23,8 +23,8 @@ extension OpenFace {
     }
   }
 
-  /// Marks rows that can be off their right sides, by a step in all directions at once: if nothing stops that, all that
-  /// move can. Directions that something stops are left out of the next attempt.
+  /// Marks rows that can leave their right sides, by a step in all directions at once: if nothing stops that, all that
+  /// move can. Directions that are stopped are left out of the next attempt.
   private mutating func markFreeRows() {
     var steps = FaceSum(
       unsorted: generic(seed: 1).parts.map {
@@ -49,8 +49,8 @@ extension OpenFace {
 
   private static var attempts: Int { 10 }
 
-  /// Lets a row get off its right side. Where it cannot, every direction that it depends on leads to where it may not be,
-  /// or to where that direction itself may not be: so none of them can move, and all are fixed at once.
+  /// Moves a row off its right side. If it cannot move, every direction that it depends on leads to where the row or that
+  /// direction itself is not allowed: so none of them can move, and all are fixed at once.
   private mutating func letLeave(_ row: Int32, _ gradient: FaceSum) {
     var gradient = gradient
     var isTried = false
@@ -85,7 +85,7 @@ extension OpenFace {
     return zip(variables, face.groups(of: variables)).map { (VariableID(Int(rows.variables[Int($0)])), $1) }
   }
 
-  /// A step in all directions at once, of lengths that hardly any sum makes 0.
+  /// A step in all directions at once, of lengths of which hardly any sum is 0.
   func generic(seed: UInt64) -> FaceSum {
     var amounts = GenericAmounts(seed: seed)
     var steps = FaceSum()
@@ -93,14 +93,14 @@ extension OpenFace {
     return steps
   }
 
-  /// Whether a sum of products has more than one value; after ``explore()``.
+  /// True if a sum of products has more than one value; after ``explore()``.
   mutating func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     makeRoom()
     return isUndecided(
       sum.compactMap { term in rows.number(of: term.variable).map { ($0, term.coefficient) } })
   }
 
-  /// Which of `asked` have more than one value; after ``explore()``. Most that do grow in a step at random.
+  /// The sums of `asked` that have more than one value; after ``explore()``. Most of them move in a random step.
   mutating func undecidedSums(_ asked: AskedSums) -> Set<Int> {
     if asked.isEmpty || directions.isEmpty { return [] }
     follow(generic(seed: 1))
@@ -113,13 +113,13 @@ extension OpenFace {
     }
   }
 
-  /// Whether a sum has more than one value; after ``explore()``.
+  /// True if a sum has more than one value; after ``explore()``.
   mutating func isUndecided(_ sum: [(variable: Int32, coefficient: Rational)]) -> Bool {
     if directions.isEmpty { return false }
     return !gradient(of: sum).isEmpty
   }
 
-  /// The values of a variable.
+  /// The range of a variable's values.
   mutating func range(of variable: Int32) -> ValueRange {
     makeRoom()
     let functional = functional(of: variable)

@@ -1,31 +1,31 @@
-// Moving along the face: the primal simplex method, one functional at a time (Bland's rule where it stalls).
+// Steps along the face: the primal simplex method, one functional at a time (Bland's rule where it stalls).
 extension OpenFace {
-  /// Where a push ended.
+  /// The outcome of a push.
   enum Push {
-    /// At its target, and fixed there if it was not there before; or, having none, somewhere else than it began.
+    /// At its target, and fixed there if it was not there before; or, having none, moved.
     case arrived
-    /// As near as it gets; the directions that it depends on each lead away.
+    /// As close as possible; each direction that it depends on leads away.
     case stuck(FaceSum)
-    /// It goes on for ever.
+    /// It is unbounded.
     case unbounded
   }
 
-  /// What a push is after.
+  /// The goal of a push.
   enum Goal {
     /// A value, and no further.
     case value(Rational)
-    /// As far as it goes, up or down.
+    /// The extreme value, up or down.
     case extreme(Int)
-    /// Any way up or down.
+    /// Any step up or down.
     case anyStep(Int)
   }
 
-  /// The value of a functional here; of rows, what they are above their right side.
+  /// The current value of a functional; for rows, left side less right side.
   func value(of functional: Int32) -> Rational {
     isRow(functional) ? gaps[Int(functional)] : values[Int(functional) - rows.count]
   }
 
-  /// Moves a functional, within the face; `known` is how it depends on the directions, if that is known.
+  /// Moves a functional within the face; `known` is its gradient in the directions, if that is known.
   mutating func push(_ functional: Int32, _ goal: Goal, knowing known: FaceSum? = nil) -> Push {
     var stalls = 0
     var known = known
@@ -66,7 +66,7 @@ extension OpenFace {
 
   static var stallLimit: Int { 50 }
 
-  /// What is left to go; 1 or -1 where there is no target.
+  /// The remaining distance; 1 or -1 without a target.
   private func way(_ functional: Int32, _ goal: Goal) -> Rational {
     switch goal {
     case .value(let target): target - value(of: functional)
@@ -74,7 +74,7 @@ extension OpenFace {
     }
   }
 
-  /// A direction that moves a functional. Those that cost nobody anything first, then those that the tie-break asks last.
+  /// The entering direction of a functional: those without costs first, then those that come last in the tie-break.
   private func entering(_ gradient: FaceSum, _ sign: Int, isBland: Bool) -> Int32? {
     var best: Int32?
     for part in gradient.parts where mayMove(part.row, up: part.amount.sign == sign) {
@@ -94,7 +94,8 @@ extension OpenFace {
     return up ? sign < 0 || mayBeAbove[Int(row)] : sign > 0 || mayBeBelow[Int(row)]
   }
 
-  /// How fast the rows move when the variables do by ``shifts``. Returns those that do, in order of meeting.
+  /// Measures the rates of the rows when the variables move by ``shifts``. Returns the rows that move, in order of
+  /// meeting.
   mutating func measureRates() -> [Int32] {
     var touched: [Int32] = []
     for variable in shifts.indices where !shifts[variable].isZero {
@@ -108,7 +109,7 @@ extension OpenFace {
     return touched
   }
 
-  /// The row that gets first to where it may not go on, and when; of several the first.
+  /// The row that first reaches its limit, and the length of the step; of several the first.
   private func blockingRow(_ touched: [Int32]) -> (row: Int32, length: Rational)? {
     var best: (row: Int32, length: Rational)?
     for row in touched {
@@ -121,7 +122,7 @@ extension OpenFace {
     return best
   }
 
-  /// Whether a row that moves may not go on beyond its right side.
+  /// True if a moving row may not pass its right side.
   func isStopped(_ row: Int32) -> Bool {
     let sign = gaps[Int(row)].sign
     return rates[Int(row)].sign > 0 ? sign <= 0 && !mayBeAbove[Int(row)] : sign >= 0 && !mayBeBelow[Int(row)]
@@ -129,7 +130,7 @@ extension OpenFace {
 
   mutating func clearRates(_ touched: [Int32]) { for row in touched { rates[Int(row)] = .zero } }
 
-  /// Goes `length` times ``shifts``.
+  /// Moves by `length` times ``shifts``.
   private mutating func move(_ touched: [Int32], _ length: Rational) {
     if length.isZero { return clearRates(touched) }
     for row in touched {

@@ -1,4 +1,4 @@
-/// Multiples of directions, sorted by number.
+/// A linear combination of directions, sorted by number.
 struct FaceSum: Sendable {
   struct Part: Sendable {
     var row: Int32
@@ -68,12 +68,12 @@ struct FaceSum: Sendable {
     if place < parts.count && parts[place].row == row { parts.remove(at: place) }
   }
 
-  /// Takes out all directions but some.
+  /// Removes all directions but those for which `isKept` returns true.
   mutating func keep(_ isKept: (Int32) -> Bool) {
     if parts.contains(where: { !isKept($0.row) }) { parts.removeAll { !isKept($0.row) } }
   }
 
-  /// This sum, solved for one of its directions; what the sum itself is counts as the direction `sum`, or as 0.
+  /// This sum solved for one of its directions; the sum's own value becomes the direction `sum`, or 0.
   func solved(for direction: Int32, sum: Int32?) -> FaceSum {
     let own = Rational.one / self[direction]
     var whole = self
@@ -83,7 +83,7 @@ struct FaceSum: Sendable {
     return whole
   }
 
-  /// The sum of the products of amounts of the same direction.
+  /// The scalar product with another sum.
   func product(_ other: FaceSum) -> Rational {
     var sum = Rational.zero
     for part in other.parts {

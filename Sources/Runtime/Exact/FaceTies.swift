@@ -1,8 +1,8 @@
-// What decides among solutions that are equally good: SEMANTICS §4.5, as ``breakTies(_:errors:preferences:)`` does it on
-// the tableau of the exact simplex.
+// The tie-break among equally good solutions: SEMANTICS §4.5, as ``breakTies(_:errors:preferences:)`` does it on the
+// tableau of the exact simplex.
 extension OpenFace {
-  /// Goes to the declared solution: in the order of the rows each optional one's error is made as small as the solutions
-  /// left allow; then each variable goes as near to its preferred value as it can, in the order of the ranks.
+  /// Moves to the declared solution: in the order of the rows, each optional one's error is minimised over the remaining
+  /// solutions; then each variable is moved as close to its preferred value as possible, in the order of the ranks.
   mutating func breakTies(_ system: ConstraintSystem, at size: ExactSize) {
     makeRoom()
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where isError[Int(row)] {
@@ -28,7 +28,7 @@ extension OpenFace {
     }.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Moves a functional as near to a value as it can go, and keeps only the solutions where it is there.
+  /// Moves a functional as close to a value as possible, and keeps only the solutions with it there.
   private mutating func settle(_ functional: Int32, at target: Rational) {
     switch push(functional, .value(target)) {
     case .arrived:

@@ -1,11 +1,11 @@
-// From a vertex that is not the best to one that is: the primal simplex method for piecewise-linear costs in exact numbers
+// From a vertex that is not optimal to one that is: the primal simplex method for piecewise-linear costs in exact numbers
 // (Fourer 1985). An active row whose multiplier is not between the slopes of its sides leaves its right side, and the
-// variables go on until the cost of all rows together falls no more; the row where that is becomes active.
+// variables move until the total cost of all rows no longer falls; the row at that point becomes active.
 //
-// Many rows may be on their right sides at once. So right sides are thought of as moved by amounts that are less than
-// any number and differ from row to row (Charnes 1952): then nearly every step gets somewhere.
+// Many rows may be on their right sides at once. So right sides are perturbed symbolically, by infinitesimal amounts that
+// differ from row to row (Charnes 1952): then nearly every step makes progress.
 extension OptimalityCheck {
-  /// A row that a step gets to the right side of: after a length, and one less than any number.
+  /// A row that a step brings to its right side: the length of the step, and its infinitesimal part.
   private struct Stop {
     var row: Int32
     var rate: Rational
@@ -14,7 +14,7 @@ extension OptimalityCheck {
     var key: Double
   }
 
-  /// Goes on until nothing costs less. Nil if that is reached and every required row holds.
+  /// Steps until the cost is minimal. Returns nil if that is reached and every required row holds.
   mutating func improve() -> Doubt? {
     nudgeGaps()
     let columns = RowsOfVariables(rows)
@@ -33,20 +33,20 @@ extension OptimalityCheck {
     return .undecided
   }
 
-  /// How many steps are tried on a component of `size` rows and variables, each of which costs as much as these are. Layouts
-  /// need fewer than they have rows; what takes more is left to the exact simplex.
+  /// The largest number of steps on a component of `size` rows and variables, each of which costs as much as these are.
+  /// Layouts need fewer than they have rows; larger searches are left to the exact simplex.
   static func stepLimit(_ size: Int) -> Int { min(20 * size + 1000, 200_000_000 / (size + 1)) }
 
-  /// After ``improve()`` found that a required row cannot hold: required rows that contradict each other, those whose
-  /// multipliers say that breaking less there breaks more elsewhere.
+  /// Required rows that contradict each other, after ``improve()`` found that a required row cannot hold: those whose
+  /// multipliers show that violating one less violates another more.
   var contradictingRows: [Int32] {
     (0..<rows.count).filter { multipliers[$0].amount(at: KernelRow.required) != .zero }.map { rows.ids[$0] }
   }
 
-  /// After how many steps without progress the first row is taken that is open, as Bland's rule (1977) has it.
+  /// The number of steps without progress after which the first suitable row leaves, as in Bland's rule (1977).
   private static var stallLimit: Int { 50 }
 
-  /// Moves the rows that are on their right sides, and not active, to the sides that they are counted on, or may be on.
+  /// Perturbs the inactive rows that are on their right sides, to the sides whose slopes they have, or where they may be.
   private mutating func nudgeGaps() {
     nudges.refill(with: .zero, count: rows.count)
     var amounts = GenericAmounts(seed: 1)
@@ -63,7 +63,7 @@ extension OptimalityCheck {
     }
   }
 
-  /// The active row whose multiplier is most above or below what it may be, or the first; and whether it is above.
+  /// The active row whose multiplier exceeds its range most, or the first that does; and whether it is above the range.
   private func openRow(first: Bool) -> (row: Int32, isAbove: Bool)? {
     var worst: (row: Int32, rest: LevelSum, isAbove: Bool)?
     for row in chosen where !multipliers[Int(row)].isZero {
@@ -78,8 +78,8 @@ extension OptimalityCheck {
     return worst.map { ($0.row, $0.isAbove) }
   }
 
-  /// Lets an active row leave its right side, and says where that ends. Nil if nothing stops it, or the rows do not decide
-  /// then.
+  /// Moves an active row off its right side, and returns the stop. Nil if nothing stops it, or if the rows no longer
+  /// determine the variables.
   private mutating func step(off row: Int32, isAbove: Bool, _ columns: RowsOfVariables) -> Stop? {
     let shifts = shifts(off: row, isAbove)
     let rates = rates(shifts, columns)
@@ -98,7 +98,7 @@ extension OptimalityCheck {
     return basis.factor(rows, chosen) ? stop : nil
   }
 
-  /// How much the variables grow when the row does by 1, or falls by 1.
+  /// The changes of the variables when the row grows by 1, or falls by 1.
   private func shifts(off row: Int32, _ isAbove: Bool) -> [Rational] {
     var rightSides = [Rational](repeating: .zero, count: rows.count)
     rightSides[Int(row)] = isAbove ? .one : -1
@@ -107,7 +107,7 @@ extension OptimalityCheck {
     return shifts
   }
 
-  /// How much the rows grow then, as far as they do.
+  /// The rates of the rows that move with `shifts`.
   private func rates(_ shifts: [Rational], _ columns: RowsOfVariables) -> [(row: Int32, rate: Rational)] {
     var isMet = [Bool](repeating: false, count: rows.count)
     var rates: [(row: Int32, rate: Rational)] = []
@@ -121,7 +121,7 @@ extension OptimalityCheck {
     return rates
   }
 
-  /// Where the cost falls no more, and the rows that get to their other sides before, with the slopes that they have there.
+  /// The stop at which the cost no longer falls, and the rows passed before, with the slopes of their other sides.
   private func findStop(
     _ row: Int32, _ isAbove: Bool, _ rates: [(row: Int32, rate: Rational)]
   ) -> (stop: Stop, passed: [(row: Int32, slope: LevelSum)])? {
@@ -141,7 +141,7 @@ extension OptimalityCheck {
     return nil
   }
 
-  /// The rows that are on their way to their right sides, or on them, in the order of getting there.
+  /// The rows that move towards their right sides, or are on them, in the order of reaching them.
   private func stops(_ row: Int32, _ rates: [(row: Int32, rate: Rational)]) -> [Stop] {
     var stops: [Stop] = []
     for (other, rate) in rates where other != row {
@@ -151,7 +151,7 @@ extension OptimalityCheck {
       stops.append(Stop(row: other, rate: rate, length: length, nudge: -nudge / rate, key: length.double))
     }
     stops.sort { a, b in
-      // Equal doubles may be of numbers that differ; of numbers in the other order they never are.
+      // Numbers with equal doubles may differ; doubles in one order are never of numbers in the other.
       if a.key != b.key { return a.key < b.key }
       if a.length != b.length { return a.length < b.length }
       return a.nudge == b.nudge ? a.row < b.row : a.nudge < b.nudge
@@ -159,7 +159,7 @@ extension OptimalityCheck {
     return stops
   }
 
-  /// The active row leaves, another joins.
+  /// Replaces an active row by another.
   private mutating func exchange(_ row: Int32, for other: Int32, _ isAbove: Bool) {
     multipliers[Int(row)] = slopeOff(row, above: isAbove)
     isActive[Int(row)] = false

@@ -1,31 +1,31 @@
-/// What ``LayoutKernel/verify()`` found.
+/// The result of ``LayoutKernel/verify()``.
 public enum KernelCheck: Hashable, Sendable {
-  /// Every component's solution is optimal, and what is said to conflict does: in exact numbers.
+  /// Every component's solution is optimal, and every reported conflict is one: in exact numbers.
   case proved
-  /// The first component, counted in the order of their first rows, whose solution is not proved, and why.
+  /// The first component, in the order of their first rows, whose solution is not proved, and the reason.
   case refuted(component: Int, Reason)
 
-  /// Why a solution is not proved.
+  /// The reason why a solution is not proved.
   public enum Reason: Hashable, Sendable {
-    /// The rows found active do not decide every variable, or have loops longer than the check follows.
+    /// The active rows do not determine every variable, or have cycles longer than the check follows.
     case undecided
-    /// A required row does not hold exactly: doubles that were rounded contradict each other here, by less than the
-    /// kernel's tolerance.
+    /// A required row does not hold exactly: rounded doubles contradict each other here, by less than the kernel's
+    /// tolerance.
     case broken(RowID)
     /// Moving off this row may cost less.
     case improvable(RowID)
-    /// The rows said to conflict do not.
+    /// The rows of the reported conflict do not contradict each other.
     case noConflict
   }
 }
 
 extension LayoutKernel {
   /// Proves the last solve in exact numbers, taking the doubles of the rows literally: each component's final basis is
-  /// solved in rationals, required rows are compared exactly, and multipliers level by level show that nothing costs
-  /// less. A conflict is proved by solving its rows exactly.
+  /// solved in rationals, required rows are compared exactly, and multipliers level by level show that no other solution
+  /// costs less. A conflict is proved by solving its rows exactly.
   ///
-  /// Says `.refuted` where it cannot; that may also be because the numbers of the rows are rounded ones. Costs up to
-  /// five cold solves, up to ten where equalities are all.
+  /// Returns `.refuted` if it cannot; the reason may also be that the numbers of the rows are rounded. Costs up to five
+  /// cold solves, up to ten where all rows are equalities.
   public mutating func verify() -> KernelCheck {
     let size = ExactSize(width: Rational(exactly: width) ?? .zero, height: Rational(exactly: height) ?? .zero)
     let store = exactRows()
@@ -70,7 +70,7 @@ extension LayoutKernel {
 }
 
 extension KernelRow {
-  /// The level that the priority stands for.
+  /// The level of the priority.
   var level: Level {
     if priority == KernelRow.required { return .required }
     return priority == KernelRow.broken ? .broken : .optional(Priority(priority))

@@ -1,11 +1,11 @@
-/// A number for each level, most of them 0: what a row costs, and what it is worth. Compared in order, the most important
-/// level first (SEMANTICS §2.4).
+/// A sparse vector of one number a level: the cost of a row, or its multiplier. Compared lexicographically, the most
+/// important level first (SEMANTICS §2.4).
 struct LevelSum: RationalModule, Sendable {
   private struct Part: Sendable {
     var priority: Float
     var amount: Rational
   }
-  /// By falling priority; no amount 0.
+  /// The parts by falling priority; no amount is 0.
   private var parts: [Part] = []
 
   static var zero: LevelSum { LevelSum() }
@@ -19,7 +19,7 @@ struct LevelSum: RationalModule, Sendable {
 
   @inline(__always) var isZero: Bool { parts.isEmpty }
 
-  /// The sign of the first level that is not 0.
+  /// The sign at the first level that is not 0.
   @inline(__always) var sign: Int { parts.first?.amount.sign ?? 0 }
 
   mutating func add(_ other: LevelSum, times factor: Rational) {
@@ -46,7 +46,7 @@ struct LevelSum: RationalModule, Sendable {
   /// The number at one level.
   func amount(at priority: Float) -> Rational { parts.first { $0.priority == priority }?.amount ?? .zero }
 
-  /// This or the opposite, whichever is not below 0.
+  /// This or its negation, whichever is not negative.
   var magnitude: LevelSum {
     if sign >= 0 { return self }
     var opposite = LevelSum.zero

@@ -1,48 +1,48 @@
-/// The solutions of a component that are all optimal (SEMANTICS §4.5), and one of them: where it stands.
+/// The optimal face of a component, all its optimal solutions (SEMANTICS §4.5), with one of them as the current vertex.
 ///
-/// A proof of optimality says for each row on which side of its right side it may be: so the face is a polyhedron of
-/// rows alone, without costs. The rows that may leave their right sides are its directions. A point of it is a vertex,
-/// given by as many rows that rest there, and moves by steps of the primal simplex: one row leaves its right side, until
-/// another gets to its own. Only these rows have to be known; every number else follows from the basis of the proof,
-/// forwards for where a step leads, backwards for how a sum depends on the directions.
+/// A proof of optimality gives for each row the sides of its right side that it may be on: so the face is a polyhedron of
+/// rows alone, without costs. The rows that may leave their right sides are its directions. Its current point is a
+/// vertex, given by as many rows at their right sides, and moves by steps of the primal simplex: one row leaves its right
+/// side, until another reaches its own. Only these rows are stored; every other number follows from the basis of the
+/// proof, forwards for the end of a step, backwards for the gradient of a sum in the directions.
 ///
-/// Functionals are rows, by number, and variables: the number of rows more.
+/// Functionals are rows, by number, and variables, by number plus the number of rows.
 struct OpenFace: Sendable {
   let rows: ExactRows
   var basis: ExactBasis
-  /// The values of the variables here.
+  /// The values of the variables at the vertex.
   var values: [Rational]
-  /// Of each row its left side less its right side, here.
+  /// The gap of each row, its left side minus its right side, at the vertex.
   var gaps: [Rational]
-  /// On which sides of its right side each row may be.
+  /// The sides of its right side that each row may be on.
   var mayBeAbove: [Bool]
   var mayBeBelow: [Bool]
-  /// Rows that cost where they may be: those that the tie-break pulls first.
+  /// Rows that cost on a side where they may be: those that come first in the tie-break.
   let isError: [Bool]
 
-  /// The rows that rest and may move, in order of joining.
+  /// The rows at their right sides that may move, in order of joining.
   var directions: [Int32]
-  /// Of each row, whether it is one of ``directions``.
+  /// For each row, true if it is one of ``directions``.
   var isDirection: [Bool]
-  /// Of each row, whether it was a direction at first: ``basis`` knows these. While one is none now, it is a sum of
-  /// directions, see ``expressions``.
+  /// For each row, true if it was a direction at first: ``basis`` contains these. One that is no longer a direction is a
+  /// sum of directions, see ``expressions``.
   private var isOrigin: [Bool]
   private var expressed: [Int32] = []
   private var expressions: [FaceSum] = []
-  /// Of each row, its place in ``expressed``, or -1.
+  /// The index of each row in ``expressed``, or -1.
   private var expressionOf: [Int32]
-  /// Rows and variables that were fixed for good, besides the rows that never could move.
+  /// Rows and variables that were fixed permanently, besides the rows that never could move.
   private(set) var fixed: [Int32] = []
-  /// How often directions were exchanged or fixed.
+  /// The number of times that directions were exchanged or fixed.
   private(set) var changes = 0
-  /// Of each row, whether it has ever been off its right side, or is known to be able to.
+  /// For each row, true if it was ever off its right side, or is known to be able to leave it.
   var wasOff: [Bool]
 
-  /// Variables known to have one value.
+  /// For each variable, true if it is known to have one value.
   var isSettled: [Bool]
   let rowsOfVariables: RowsOfVariables
 
-  // Memory of a step: all 0 between steps but for `shifts`, and empty until they are needed.
+  // Work space of a step: all 0 between steps but for `shifts`, and empty until needed.
   var pulls: [Rational] = []
   var rightSides: [Rational] = []
   var shifts: [Rational] = []
@@ -81,12 +81,12 @@ struct OpenFace: Sendable {
     rowsOfVariables = RowsOfVariables(rows)
   }
 
-  /// Makes the memory that looking backwards needs. A face that is kept has none, so that copies of it cost little.
+  /// Allocates the work space for gradients. A stored face has none, so that copies of it cost little.
   mutating func makeRoom() {
     if pulls.isEmpty { pulls = Array(repeating: .zero, count: rows.variables.count) }
   }
 
-  /// Makes the memory that steps need.
+  /// Allocates the work space for steps.
   private mutating func makeRoomForSteps() {
     if !shifts.isEmpty { return }
     shifts = Array(repeating: .zero, count: rows.variables.count)
@@ -94,20 +94,20 @@ struct OpenFace: Sendable {
     rates = rightSides
   }
 
-  /// Gives that memory back.
+  /// Frees the work space.
   mutating func dropRoom() { (pulls, shifts, rightSides, rates) = ([], [], [], []) }
 
   /// The functional of a variable.
   func functional(of variable: Int32) -> Int32 { Int32(truncatingIfNeeded: rows.count) + variable }
 
-  /// Whether a row was a direction at first.
+  /// True if a row was a direction at first.
   func isOrigin(of row: Int32) -> Bool { isOrigin[Int(row)] }
 
   func isRow(_ functional: Int32) -> Bool { functional < rows.count }
 
   // MARK: - How a sum depends on the directions
 
-  /// How much a functional grows with each direction.
+  /// The gradient of a functional: its growth with each direction.
   mutating func gradient(of functional: Int32) -> FaceSum {
     if isRow(functional) {
       if isDirection[Int(functional)] { return FaceSum(functional) }
@@ -127,7 +127,7 @@ struct OpenFace: Sendable {
     return gradient(from: columns)
   }
 
-  /// The same of a sum of products.
+  /// The gradient of a sum of products.
   mutating func gradient(of sum: [(variable: Int32, coefficient: Rational)]) -> FaceSum {
     for (variable, coefficient) in sum { pulls[Int(variable)] += coefficient }
     return gradient(from: sum.map { $0.variable })
@@ -153,14 +153,14 @@ struct OpenFace: Sendable {
     return sum
   }
 
-  /// What a row is that was a direction at first and is none now; nil for others.
+  /// The expression of a row that was a direction at first and no longer is; nil for others.
   private func expression(of row: Int32) -> FaceSum? {
     expressionOf[Int(row)] < 0 ? nil : expressions[Int(expressionOf[Int(row)])]
   }
 
-  // MARK: - Where a direction leads
+  // MARK: - Steps along directions
 
-  /// Writes to ``shifts`` how much the variables grow when the directions do by `steps`.
+  /// Writes to ``shifts`` the growth of the variables when the directions grow by `steps`.
   mutating func follow(_ steps: FaceSum) {
     makeRoomForSteps()
     var used: [Int32] = []
@@ -180,7 +180,7 @@ struct OpenFace: Sendable {
 
   // MARK: - Changing the directions
 
-  /// Puts a row that got to its right side in the place of a direction, which may be off its own from now on.
+  /// Replaces a direction, which may leave its right side from now on, by a row that reached its own.
   mutating func exchange(_ direction: Int32, for row: Int32, _ gradient: FaceSum) {
     changes += 1
     drop(row)
@@ -189,7 +189,7 @@ struct OpenFace: Sendable {
     isDirection[Int(row)] = true
   }
 
-  /// Keeps a direction where it is, for good.
+  /// Fixes a direction permanently.
   mutating func fix(_ direction: Int32) {
     changes += 1
     fixed.append(direction)
@@ -198,7 +198,7 @@ struct OpenFace: Sendable {
     for index in expressions.indices { expressions[index].remove(direction) }
   }
 
-  /// Keeps the directions of a sum where they are, for good.
+  /// Fixes the directions of a sum permanently.
   mutating func fix(all sum: FaceSum) {
     changes += 1
     for part in sum.parts {
@@ -210,8 +210,7 @@ struct OpenFace: Sendable {
     for index in expressions.indices { expressions[index].keep { isKept[Int($0)] } }
   }
 
-  /// Keeps a functional where it is, for good, given how it depends on the directions: of these, `direction` follows from
-  /// the others then.
+  /// Fixes a functional permanently, given its gradient in the directions: `direction` then follows from the others.
   mutating func fix(_ functional: Int32, _ gradient: FaceSum, insteadOf direction: Int32) {
     if isRow(functional) {
       if isDirection[Int(functional)] { return fix(functional) }
@@ -223,7 +222,7 @@ struct OpenFace: Sendable {
     directions.removeAll { $0 == direction }
   }
 
-  /// Puts what a direction follows from in its place, everywhere.
+  /// Substitutes `sum` for a direction, everywhere.
   private mutating func replace(_ direction: Int32, by sum: FaceSum) {
     for index in expressions.indices { expressions[index].replace(direction, by: sum) }
     isDirection[Int(direction)] = false
@@ -233,7 +232,7 @@ struct OpenFace: Sendable {
     expressions.append(sum)
   }
 
-  /// Forgets what a row is.
+  /// Removes the expression of a row.
   private mutating func drop(_ row: Int32) {
     let place = Int(expressionOf[Int(row)])
     if place < 0 { return }

@@ -1,13 +1,13 @@
 /// Proves in exact numbers that the kernel's solution of a component is optimal, or shows where it is not.
 ///
-/// The rows that the kernel found active are solved for the variables; every required row must hold then. Each other
-/// row's cost has a slope at this point, which for a row exactly on its right side may be anything between those of its
-/// two sides. The active rows' slopes follow, since all must add up to 0 times every variable. If each is between those
-/// of its sides, compared level by level, then no other point costs less: linear programming over vectors of levels.
+/// The kernel's active rows are solved for the variables; every required row must hold then. Each other row's cost has a
+/// slope at this point, which for a row exactly on its right side may be any between those of its two sides. The active
+/// rows' slopes follow, since the slopes' combination must be 0 for every variable. If each is between those of its
+/// sides, compared level by level, then no other point costs less: linear programming over vectors of levels.
 struct OptimalityCheck {
-  /// Why a solution is not proved.
+  /// The reason why a solution is not proved.
   enum Doubt: Hashable {
-    /// The active rows do not decide every variable, or their loops are too long.
+    /// The active rows do not determine every variable, or their cycles are too long.
     case undecided
     /// A required row does not hold.
     case broken(Int32)
@@ -15,7 +15,7 @@ struct OptimalityCheck {
     case improvable(Int32)
   }
 
-  /// An object with its rows: a run of ``members``.
+  /// An object of the kernel with its rows: a run of ``members``.
   struct Group {
     var object: Int32
     /// The row that it rests on, or -1.
@@ -32,32 +32,32 @@ struct OptimalityCheck {
   var basis = ExactBasis()
   /// The values of the variables, by their numbers in ``rows``.
   var values: [Rational] = []
-  /// Of each row, its left side less its right side.
+  /// The gap of each row: its left side minus its right side.
   var gaps: [Rational] = []
-  /// Of each row, an amount less than any number that it is off its right side besides: while that is improved.
+  /// The infinitesimal perturbation of each row's gap, during ``improve()``.
   var nudges: [Rational] = []
-  /// Of each row, the slope of its cost that the proof takes: how much a left side larger by 1 costs.
+  /// The slope of each row's cost in the proof: the cost of a left side larger by 1.
   var multipliers: [LevelSum] = []
   var isActive: [Bool] = []
   var groups: [Group] = []
   var members: [Member] = []
   /// The active rows.
   var chosen: [Int32] = []
-  /// How many rows and variables the steps of the last ``improve()`` were made of, and when it ends.
+  /// The number of rows and variables of the last ``improve()``'s steps together, and its limit.
   var work = 0
   var mostWork = Int.max
   private var found: [Int32] = []
   private var pulls: [LevelSum] = []
-  /// What the rows that are not active pull at each variable; empty until their slopes are chosen.
+  /// The combination of the inactive rows' slopes at each variable; empty until the slopes are chosen.
   private var carried: [LevelSum] = []
-  /// Of each row and variable outside, its number in ``rows``; of those of other components anything.
+  /// The number in ``rows`` of each row and variable of the store; undefined for those of other components.
   private var rowNumbers: [Int32] = []
   private var numbers: [Int32] = []
 
   init() {}
 
-  /// Proves the solution of a component that the kernel has solved. Nil if it is proved. If asked to improve it goes on from
-  /// where the kernel stands until there is nothing better (``improve()``), wherever that is.
+  /// Proves the kernel's solution of a component. Returns nil if it is proved. With `improving` it steps on from the
+  /// kernel's vertex to an optimal one (``improve()``).
   mutating func run(
     _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize,
     improving: Bool = false
@@ -76,7 +76,7 @@ struct OptimalityCheck {
     return doubt != nil && improving ? improve() : doubt
   }
 
-  /// Solves the multipliers of the active rows, and shares out what some cannot take. Nil if all are as they may be.
+  /// Solves the multipliers of the active rows, and redistributes excess. Returns nil if all are in their ranges.
   private mutating func balanceMultipliers() -> Doubt? {
     for _ in 0..<OptimalityCheck.rounds {
       solveMultipliers()
@@ -89,7 +89,7 @@ struct OptimalityCheck {
     return .undecided
   }
 
-  /// How often multipliers that rows of one object share out are solved anew.
+  /// The number of times that multipliers redistributed among rows of one object are solved anew.
   private static var rounds: Int { 4 }
 
   // MARK: - Reading the kernel
@@ -145,7 +145,7 @@ struct OptimalityCheck {
 
   // MARK: - Values
 
-  /// Compares the sides of all rows.
+  /// Measures the gaps of all rows.
   private mutating func measureGaps() {
     gaps.removeAll(keepingCapacity: true)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -163,7 +163,7 @@ struct OptimalityCheck {
 
   // MARK: - Multipliers
 
-  /// The slopes of all rows but the active ones.
+  /// Chooses the slopes of all rows but the active ones.
   private mutating func chooseSlopes(_ kernel: inout LayoutKernel, _ priorities: [Float]) {
     multipliers.refill(with: .zero, count: rows.count)
     carried.removeAll(keepingCapacity: true)
@@ -174,7 +174,7 @@ struct OptimalityCheck {
     for group in groups where group.count > 1 || group.active < 0 { chooseSlopes(group, &kernel, priorities) }
   }
 
-  /// Of an object, the rows that are exactly on their right side.
+  /// Chooses the slopes of an object's rows that are exactly on their right side.
   private mutating func chooseSlopes(_ group: Group, _ kernel: inout LayoutKernel, _ priorities: [Float]) {
     var isInside = false
     for index in Int(group.first)..<Int(group.first + group.count) {
@@ -190,8 +190,8 @@ struct OptimalityCheck {
     if isInside && group.active < 0 { shareSlope(group, &kernel, priorities) }
   }
 
-  /// An object that is on a breakpoint, without resting there, has a slope inside the jump: the rows there share what the
-  /// others leave of it.
+  /// Shares out the slope inside the jump of an object that is on a breakpoint without resting there: the rows of the
+  /// breakpoint share what the other rows leave of it.
   private mutating func shareSlope(_ group: Group, _ kernel: inout LayoutKernel, _ priorities: [Float]) {
     var rest = LevelSum.zero
     if let slope = kernel.countedSlope(of: group.object) {
@@ -210,7 +210,7 @@ struct OptimalityCheck {
     gaps[Int(row)].isZero && kernel.side(of: group.object, at: rows.ids[Int(row)]) == 0
   }
 
-  /// Gives a row as much as its jump can take of `rest`, of which it is `scale` times.
+  /// Gives a row as much of `rest` as its jump can take; `scale` is the row's multiple of it.
   mutating func take(_ rest: inout LevelSum, _ row: Int32, _ scale: Rational) {
     var own = multipliers[Int(row)]
     own.add(rest, times: .one / scale)
@@ -220,13 +220,13 @@ struct OptimalityCheck {
     setSlope(own, of: row)
   }
 
-  /// What all rows but the active ones pull at the variables.
+  /// Adds up the slopes of all rows but the active ones, by variable.
   private mutating func addUpPulls() {
     carried.refill(with: .zero, count: rows.variables.count)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where !isActive[Int(row)] { pull(row, times: -1) }
   }
 
-  /// Adds to what the variables are pulled by.
+  /// Adds a multiple of a row's slope to the sums of its variables.
   mutating func pull(_ row: Int32, times factor: Rational) {
     if multipliers[Int(row)].isZero { return }
     for index in rows.termRange(row) {
@@ -235,14 +235,14 @@ struct OptimalityCheck {
     }
   }
 
-  /// Another slope for a row that is not active.
+  /// Changes the slope of an inactive row.
   mutating func setSlope(_ slope: LevelSum, of row: Int32) {
     if !carried.isEmpty { pull(row, times: .one) }
     multipliers[Int(row)] = slope
     if !carried.isEmpty { pull(row, times: -1) }
   }
 
-  /// The multipliers of the active rows, which take away what the others pull.
+  /// Solves for the multipliers of the active rows, which balance the others.
   mutating func solveMultipliers() {
     for row in chosen { multipliers[Int(row)] = .zero }
     guard carried.contains(where: { !$0.isZero }) else { return }

@@ -1,6 +1,6 @@
-// Which slopes a row's cost may have where the row is exactly on its right side.
+// The range of slopes that a row's cost may have where the row is exactly on its right side.
 extension OptimalityCheck {
-  /// The slope above the right side, or below it; nil where a row may not be.
+  /// The slope above the right side, or below it; nil on the side that is forbidden.
   func slope(of row: Int32, above: Bool) -> LevelSum? {
     let relation = rows.relations[Int(row)]
     let costs = above ? relation != .greaterOrEqual : relation != .lessOrEqual
@@ -10,7 +10,7 @@ extension OptimalityCheck {
     return LevelSum(above ? .one : -1, at: priority)
   }
 
-  /// The slope off the right side: a required row costs more than all others where it may not be.
+  /// The slope off the right side: on a forbidden side of a required row it costs more than all others.
   func slopeOff(_ row: Int32, above: Bool) -> LevelSum {
     slope(of: row, above: above) ?? LevelSum(above ? .one : -1, at: KernelRow.required)
   }
@@ -26,7 +26,8 @@ extension OptimalityCheck {
     return slope.compared(to: least) < 0 ? least : slope
   }
 
-  /// Whether the slope of a row is that of the side above, so that being there would cost the same, or of that below.
+  /// True if the slope of a row equals that of the side above, so that moving there costs the same, or that of the side
+  /// below.
   func isFree(_ row: Int32, above: Bool) -> Bool {
     guard let limit = slope(of: row, above: above) else { return false }
     return multipliers[Int(row)].compared(to: limit) == 0
@@ -34,17 +35,17 @@ extension OptimalityCheck {
 
   // MARK: - Rows of one object
 
-  /// What came of ``balance()``.
+  /// The outcome of ``balance()``.
   enum Balance {
     /// Every row has a slope that it may have.
     case even
-    /// Rows took over from others of which it is not certain how many times they are: multipliers are to be solved anew.
+    /// Rows took over from others in an uncertain multiple: the multipliers are to be solved anew.
     case shifted
-    /// This row has one that nobody can take.
+    /// This row has a slope beyond its range that no other row can take.
     case open(Int32)
   }
 
-  /// Tests the multipliers of all active rows. What one cannot take, others of the same object take that are on their
+  /// Tests the multipliers of all active rows. An excess is moved to other rows of the same object that are on their
   /// right side too.
   mutating func balance() -> Balance {
     var isShifted = false
@@ -60,7 +61,7 @@ extension OptimalityCheck {
     return isShifted ? .shifted : .even
   }
 
-  /// Gives the rest to the other rows of a group. Returns whether to one of which it is not certain how much that is.
+  /// Moves the rest to the other rows of a group. Returns true if one of them has an uncertain multiple.
   private mutating func share(_ rest: inout LevelSum, _ group: Group) -> Bool {
     var isGuessed = false
     for index in Int(group.first)..<Int(group.first + group.count) where !rest.isZero {
@@ -77,7 +78,7 @@ extension OptimalityCheck {
     return isGuessed
   }
 
-  /// How many times the left side of `active` that of `row` is; nil if they do not speak of the same variable alone.
+  /// The ratio of the left side of `row` to that of `active`; nil if they do not have the same variable alone.
   func exactScale(_ row: Int32, _ active: Int32) -> Rational? {
     let (range, other) = (rows.termRange(row), rows.termRange(active))
     guard range.count == 1, other.count == 1 else { return nil }
@@ -97,7 +98,7 @@ extension OptimalityCheck {
 
   // MARK: - What may move
 
-  /// The active rows that may leave their right side at no cost, as far as the rows of their objects say.
+  /// The active rows that may leave their right side at no cost, as far as the rows of their objects determine.
   func movableRows() -> [Int32] {
     var found: [Int32] = []
     for group in groups where group.active >= 0 {
@@ -121,8 +122,8 @@ extension OptimalityCheck {
 }
 
 extension Rational {
-  /// A number that is likely meant by a double with an error in its last digits: the first fraction of the double's
-  /// continued fraction that is as near as that.
+  /// The number that a double with rounding errors in its last digits most likely means: the first convergent of the
+  /// double's continued fraction that is as near as that.
   init(nearest value: Double) {
     let sign = value < 0 ? -1 : 1
     var rest = value.magnitude

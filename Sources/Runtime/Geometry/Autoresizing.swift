@@ -1,15 +1,15 @@
-/// A view along one axis, from which its mask measures: a photograph of the view and its superview.
+/// The input of an autoresizing mask along one axis: the span of the view and the size of its superview at one time.
 public struct AutoresizingAxis: Hashable, Sendable {
-  /// Where the view was, in the superview's bounds coordinates.
+  /// The span of the view, in the superview's bounds coordinates.
   public var span: ExactSpan
-  /// The size of the superview then.
+  /// The size of the superview at that time.
   public var superviewSize: Rational
-  /// What may give.
+  /// The flexible parts.
   public var flexible: FlexibleParts
-  /// How the flexible parts share a change.
+  /// The rule by which the flexible parts share a change.
   public var rule: AutoresizingRule
 
-  /// The view at `span` in a superview of `superviewSize`.
+  /// Creates the input of a view at `span` in a superview of `superviewSize`.
   public init(span: ExactSpan, superviewSize: Rational, flexible: FlexibleParts, rule: AutoresizingRule) {
     self.span = span
     self.superviewSize = superviewSize
@@ -17,7 +17,7 @@ public struct AutoresizingAxis: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// The sum of the flexible parts: what a change is shared in proportion to.
+  /// The sum of the flexible parts, in proportion to which they share a change.
   var flexibleLength: Rational {
     var sum = Rational.zero
     if flexible.contains(.nearMargin) { sum += span.origin }
@@ -26,8 +26,8 @@ public struct AutoresizingAxis: Hashable, Sendable {
     return sum
   }
 
-  /// How much of a change of the superview's size goes to the near margin and to the size (SEMANTICS §1.1): in
-  /// proportion to the old sizes, or in equal parts where there are none to compare.
+  /// The shares of a change of the superview's size that the near margin and the size get (SEMANTICS §1.1): in proportion
+  /// to the old sizes, or equal if their sum is not positive.
   var shares: (nearMargin: Rational, size: Rational) {
     if flexible.isEmpty { return (.zero, .zero) }
     let whole = flexibleLength
@@ -39,9 +39,9 @@ public struct AutoresizingAxis: Hashable, Sendable {
     return (share(.nearMargin, span.origin), share(.size, span.length))
   }
 
-  /// Where the view is when the superview's size is `newSize`: exact, the length perhaps below 0 (SEMANTICS §1.3).
+  /// The span of the view when the superview's size is `newSize`: exact, the length possibly negative (SEMANTICS §1.3).
   ///
-  /// While the flexible parts have a sum above 0, sizes on the way do not matter; see ``collapseSize``.
+  /// While the sum of the flexible parts is positive, intermediate sizes do not matter; see ``collapseSize``.
   public func resized(to newSize: Rational) -> ExactSpan {
     let change = newSize - superviewSize
     if change.isZero || flexible.isEmpty { return span }
@@ -49,8 +49,8 @@ public struct AutoresizingAxis: Hashable, Sendable {
     return ExactSpan(origin: span.origin + shares.nearMargin * change, length: span.length + shares.size * change)
   }
 
-  /// The superview's size at which the view's size is 0: below it the mask asks for less than nothing. Nil when the
-  /// superview does not matter to the size.
+  /// The superview's size at which the view's size is 0: below it the mask runs out of room. Nil if the size does not
+  /// depend on the superview.
   public var collapseSize: Rational? {
     let share = shares.size
     return share.isZero ? nil : superviewSize - span.length / share

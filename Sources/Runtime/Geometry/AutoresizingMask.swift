@@ -1,4 +1,4 @@
-/// Which parts of a frame are flexible; bits are Apple's.
+/// The flexible parts of a frame; the bits are Apple's.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits, as in `UIView.AutoresizingMask`.
   public let rawValue: UInt8
@@ -23,7 +23,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Which parts along one axis are flexible: left and top are near, right and bottom are far.
+/// The flexible parts along one axis: left and top are near, right and bottom are far.
 public struct FlexibleParts: OptionSet, Hashable, Sendable {
   /// Bits 1, 2 and 4: near margin, size, far margin.
   public let rawValue: UInt8
@@ -38,6 +38,6 @@ public struct FlexibleParts: OptionSet, Hashable, Sendable {
   /// All three.
   public static let all: FlexibleParts = [.nearMargin, .size, .farMargin]
 
-  /// How many parts are flexible.
+  /// The number of flexible parts.
   public var count: Int { rawValue.nonzeroBitCount }
 }

@@ -1,8 +1,8 @@
 /// A point of exact numbers.
 public struct ExactPoint: Hashable, Sendable {
-  /// Points to the right.
+  /// The horizontal coordinate, to the right.
   public var x: Rational
-  /// Points down.
+  /// The vertical coordinate, downwards.
   public var y: Rational
 
   /// The point (x, y).
@@ -72,7 +72,7 @@ public struct ExactRect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Rational { y + height }
 
-  /// What the rectangle covers along `axis`.
+  /// The span of the rectangle along `axis`.
   public subscript(axis: Axis) -> ExactSpan {
     get {
       axis == .horizontal ? ExactSpan(origin: x, length: width) : ExactSpan(origin: y, length: height)
@@ -86,7 +86,7 @@ public struct ExactRect: Hashable, Sendable {
     }
   }
 
-  /// The rectangle made smaller by `insets`; sizes may fall below 0.
+  /// The rectangle inset by `insets`; sizes may become negative.
   public func inset(by insets: ExactInsets) -> ExactRect {
     ExactRect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
@@ -94,20 +94,20 @@ public struct ExactRect: Hashable, Sendable {
   }
 }
 
-/// What something covers along one axis.
+/// An interval along one axis.
 public struct ExactSpan: Hashable, Sendable {
-  /// Where it begins: the left or top edge.
+  /// Its start: the left or top edge.
   public var origin: Rational
-  /// How far it reaches.
+  /// Its length.
   public var length: Rational
 
-  /// The span from `origin` on.
+  /// Creates the span of `length` from `origin` on.
   public init(origin: Rational, length: Rational) {
     self.origin = origin
     self.length = length
   }
 
-  /// Where it ends: the right or bottom edge.
+  /// Its end: the right or bottom edge.
   public var end: Rational { origin + length }
 }
 

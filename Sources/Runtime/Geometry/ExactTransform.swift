@@ -1,19 +1,19 @@
-/// The affine map (x, y) → (a·x + c·y + tx, b·x + d·y + ty), entries exact: a quarter turn has 0 and ±1.
+/// The affine map (x, y) → (a·x + c·y + tx, b·x + d·y + ty) with exact entries: a quarter turn has 0 and ±1.
 public struct ExactTransform: Hashable, Sendable {
-  /// What x adds to x.
+  /// The coefficient of x in x.
   public var a: Rational
-  /// What x adds to y.
+  /// The coefficient of x in y.
   public var b: Rational
-  /// What y adds to x.
+  /// The coefficient of y in x.
   public var c: Rational
-  /// What y adds to y.
+  /// The coefficient of y in y.
   public var d: Rational
-  /// The shift to the right, points.
+  /// The translation to the right, points.
   public var tx: Rational
-  /// The shift down, points.
+  /// The translation down, points.
   public var ty: Rational
 
-  /// The map of the six entries, in Core Graphics' order.
+  /// Creates the map of the six entries, in Core Graphics' order.
   public init(a: Rational, b: Rational, c: Rational, d: Rational, tx: Rational, ty: Rational) {
     self.a = a
     self.b = b
@@ -23,10 +23,10 @@ public struct ExactTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// No change.
+  /// The identity.
   public static let identity = ExactTransform(a: .one, b: .zero, c: .zero, d: .one, tx: .zero, ty: .zero)
 
-  /// A turn by `count` times 90°, clockwise on screen.
+  /// A rotation by `count` times 90°, clockwise on screen.
   public static func quarterTurns(_ count: Int) -> ExactTransform {
     let sines: [Rational] = [0, 1, 0, -1]
     let turns = count & 3
@@ -39,7 +39,7 @@ public struct ExactTransform: Hashable, Sendable {
     ExactTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A shift.
+  /// A translation.
   public static func translation(x: Rational, y: Rational) -> ExactTransform {
     ExactTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -52,22 +52,22 @@ public struct ExactTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Whether sides of rectangles stay horizontal and vertical: turns by 90°, flips, scalings, shifts.
+  /// True if sides of rectangles stay horizontal and vertical: rotations by 90°, flips, scales, translations.
   public var isAxisAligned: Bool { (b.isZero && c.isZero) || (a.isZero && d.isZero) }
 
-  /// Where `point` goes.
+  /// The image of `point`.
   public func applied(to point: ExactPoint) -> ExactPoint {
     ExactPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around the image of `rect`, whose size is not negative.
+  /// The bounding box of the image of `rect`, whose size is not negative.
   public func boundingBox(of rect: ExactRect) -> ExactRect {
     let horizontal = extent(a, c, tx, rect)
     let vertical = extent(b, d, ty, rect)
     return ExactRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
   }
 
-  /// What `p·x + q·y + shift` covers while (x, y) runs over `rect`: a product is least at one end of its side.
+  /// The range of `p·x + q·y + shift` for (x, y) in `rect`: a product is least at one end of its side.
   private func extent(_ p: Rational, _ q: Rational, _ shift: Rational, _ rect: ExactRect) -> ExactSpan {
     let least = p * (p.sign < 0 ? rect.maxX : rect.x) + q * (q.sign < 0 ? rect.maxY : rect.y)
     return ExactSpan(origin: least + shift, length: p.magnitude * rect.width + q.magnitude * rect.height)
@@ -75,8 +75,8 @@ public struct ExactTransform: Hashable, Sendable {
 }
 
 extension ExactTransform {
-  /// The frame of a view: the box around its bounds, mapped about the anchor point, placed at the centre
-  /// (SEMANTICS, head). `untransformed` is what layout decides: the bounds' size, the anchor point at the centre.
+  /// The frame of a view: the box around its bounds, mapped about the anchor point, with that at the centre (SEMANTICS,
+  /// head). `untransformed` is the frame that layout determines: the bounds' size, the anchor point at the centre.
   public func frame(ofUntransformed untransformed: ExactRect, anchorPoint: ExactPoint) -> ExactRect {
     if self == .identity { return untransformed }
     let (beforeX, beforeY) = (anchorPoint.x * untransformed.width, anchorPoint.y * untransformed.height)

@@ -1,22 +1,22 @@
-/// The pixels of a screen: `scale` of them a point. A scale that is not above 0 leaves everything where it is.
+/// The pixel grid of a screen: `scale` pixels a point. A scale that is not positive changes nothing.
 public struct PixelGrid: Hashable, Sendable {
-  /// Which boundary a place goes to.
+  /// The boundary that a number is rounded to.
   public enum Rounding: UInt8, Hashable, Sendable {
-    /// The one before it.
+    /// The boundary before it.
     case down
-    /// The one behind it.
+    /// The boundary after it.
     case up
-    /// The nearest; a half goes away from 0 (SEMANTICS §5.3).
+    /// The nearest; a half is rounded away from 0 (SEMANTICS §5.3).
     case nearest
   }
 
-  /// Where the edges of a rectangle go.
+  /// The alignment of a rectangle's edges.
   public enum Alignment: UInt8, Hashable, Sendable {
-    /// Each to the nearest boundary, of two to the later one (SEMANTICS §2.10): edges that were shared stay shared.
+    /// Each to the nearest boundary, a tie to the later one (SEMANTICS §2.10): shared edges stay shared.
     case nearest
-    /// Outwards: the rectangle covers what it covered.
+    /// Outwards: the result contains the rectangle.
     case outward
-    /// Inwards: the rectangle covers nothing that it did not cover, perhaps nothing at all.
+    /// Inwards: the rectangle contains the result, which may be empty.
     case inward
   }
 
@@ -26,7 +26,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// A grid of `scale` pixels a point.
   public init(scale: Rational) { self.scale = scale }
 
-  /// A length or place on the grid.
+  /// Rounds a length or position to the grid.
   public func snap(_ value: Rational, _ rounding: Rounding) -> Rational {
     if scale.sign <= 0 { return value }
     let pixels = value * scale
@@ -37,7 +37,7 @@ public struct PixelGrid: Hashable, Sendable {
     }
   }
 
-  /// A rectangle whose edges lie on the grid. The edges are moved, not the size, which may not become less than 0.
+  /// Moves the edges of a rectangle to the grid; the size is at least 0.
   public func align(_ rect: ExactRect, _ alignment: Alignment) -> ExactRect {
     var aligned = rect
     for axis in Axis.allCases {

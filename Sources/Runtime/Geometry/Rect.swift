@@ -1,4 +1,4 @@
-/// A rectangle in points: a frame that is running or printed.
+/// A rectangle in points, in doubles: a frame for display or output.
 @frozen public struct Rect: Hashable, Sendable {
   /// The left edge.
   public var x: Double

@@ -1,6 +1,6 @@
-// Which side of each minimum and maximum counts.
+// The active side of each minimum and maximum of guides.
 extension GuideTable {
-  /// What has to be at least 0 for the state of each choice, as sums along its axis: none where every size will do.
+  /// The sums along each choice's axis that must not be negative for its state: none if every size is valid.
   func conditions(_ resolved: ResolvedProgram) -> [(choice: Choice, sum: GuideSum)] {
     choices.indices.flatMap { index in
       conditions(of: index, resolved).map { (choices[index], $0) }
@@ -25,7 +25,7 @@ extension GuideTable {
       }
     case .margins:
       guard let outer = outerMargin(view, axis, isFar, resolved) else { return [] }
-      // How much further in the own margin reaches.
+      // The distance by which the view's own margin is further in.
       let reach = ownMargin(view, axis, isFar, resolved).adding(outer, times: -1)
       let isOwnFurther = state == .own
       return [GuideSum().adding(reach, times: isOwnFurther != isFar ? 1 : -1)]
@@ -36,7 +36,7 @@ extension GuideTable {
     }
   }
 
-  /// How far inside the superview's edge the view's lies.
+  /// The distance of the view's edge inwards from the superview's.
   private func distance(_ view: ViewID, _ superview: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
     var distance = isFar ? GuideSum(lengthOf: superview, axis) : GuideSum()
     distance.add(view, axis.position, times: isFar ? -1 : 1)
@@ -44,13 +44,13 @@ extension GuideTable {
     return distance
   }
 
-  /// The states that frames ask for. The edges inside count as the frames are, not as the states of the table say.
+  /// The states that follow from frames. Inner edges are taken from the frames, not from the states of the table.
   func states(_ resolved: ResolvedProgram, _ value: (GuideSum) -> Rational) -> [GuideState] {
     var table = self
     table.key.states = []
     for index in choices.indices {
       table.key.states.append(table.fittingState(index, resolved, value))
-      // What lies inside is measured from the edges that are right.
+      // Guides inside are measured from the updated edges.
       let view = choices[index].view
       if table.safeAreas[view.index] != nil { table.safeAreas[view.index] = table.safeAreaEdges(view, resolved) }
       if table.margins[view.index] != nil { table.margins[view.index] = table.marginEdges(view, resolved) }

@@ -1,7 +1,6 @@
-// What proofs over sizes ask of guides whose edges are minima and maxima.
+// The conditions of guides with minima and maxima, for proofs over sizes.
 extension LayoutProgram {
-  /// Which sides of the minima and maxima count in an environment, as a layout there has them; none where the program has
-  /// none.
+  /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
   package func guideStates(in environment: Environment) -> [UInt8] {
     guard hasGuides else { return [] }
     return ResolvedProgram.Key(withMarginsAsGuides(), at: environment).guides.states.map { $0.rawValue }
@@ -9,11 +8,11 @@ extension LayoutProgram {
 }
 
 extension ParametricLayout {
-  /// Whether the edges of some guide are minima or maxima.
+  /// True if the edges of some guide are minima or maxima.
   package var hasGuideChoices: Bool { system.resolved.guides.map { !$0.choices.isEmpty } ?? false }
 
-  /// What has to be at least 0 for the sides of minima and maxima that the rows are made of, each with the view whose guide it
-  /// is.
+  /// The sums that must not be negative for the active sides of minima and maxima in the rows, each with the view of the
+  /// guide.
   package mutating func guideConditions() -> [(view: ViewID, sum: AttributeSum)] {
     guard let guides = system.resolved.guides else { return [] }
     return guides.conditions(system.resolved).map { choice, sum in

@@ -1,4 +1,4 @@
-/// Of each view, whether somebody asks for its safe area and its margins.
+/// For each view, whether its safe area and its margins are needed.
 struct GuideNeeds {
   var safeArea: [Bool]
   var margins: [Bool]
@@ -12,7 +12,7 @@ struct GuideNeeds {
       if views[index].guide == .safeArea { safeArea[owner.index] = true }
       if [.margins, .readable].contains(views[index].guide) { margins[owner.index] = true }
     }
-    // Superviews stand before their subviews.
+    // Superviews come before their subviews.
     for index in views.indices.reversed() {
       let own = resolved.margins(of: ViewID(index))
       if margins[index] && own.insetsFromSafeArea { safeArea[index] = true }
@@ -24,8 +24,8 @@ struct GuideNeeds {
 }
 
 extension ResolvedProgram {
-  /// Whether what is covered of the superview is covered of a view that reaches into it. A scroll view moves its content
-  /// out of the way instead: there nothing is covered.
+  /// True if a view inherits its superview's safe-area insets where it reaches into them. A scroll view moves its content
+  /// away instead, so nothing is covered there.
   func inheritsSafeArea(_ view: ViewID) -> Bool {
     guard let superview = views[view.index].superview else { return false }
     return views[superview.index].kind != .scrollView

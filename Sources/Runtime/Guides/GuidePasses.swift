@@ -1,13 +1,13 @@
-// How the edges of guides settle: where a minimum or maximum depends on frames, the layout is solved, the sides that its
-// frames ask for are taken, and it is solved again. Where that goes round in a circle, a search takes others.
+// The active-set iteration for the edges of guides: if a minimum or maximum depends on frames, the layout is solved, the
+// sides are chosen from its frames, and it is solved again. If that cycles, a search tries other sides.
 extension Layout {
-  /// Makes the rows of an environment, of which guides that depend on the root's size alone are right.
+  /// Builds the rows of an environment, in which guides that depend on the root's size alone are right.
   mutating func beginRows(in environment: Environment, _ references: (ResolvedProgram) -> References) {
     begin(GuideKey(safeArea: environment.safeArea), in: environment, references)
     beginInitialStates(in: environment, references)
   }
 
-  /// The same where only guides may have changed.
+  /// Rebuilds the rows if initial states of guides have changed.
   mutating func beginInitialStates(in environment: Environment, _ references: (ResolvedProgram) -> References) {
     guard let guides = state.system.resolved.guides else { return }
     let states = guides.initialStates(state.system.resolved, at: environment.size)
@@ -24,8 +24,7 @@ extension Layout {
     state.begin(LayoutSystem(resolved, tree: state.tree, references: references(resolved)), key: key)
   }
 
-  /// Takes the sides to solve with next; false when those that were taken are what the frames ask for, or when nothing is
-  /// left to try.
+  /// Advances the active-set search to the next sides; returns false at a fixed point, or if nothing is left to try.
   mutating func takeGuideStates(
     _ search: inout GuideSearch, _ environment: Environment, _ references: (ResolvedProgram) -> References
   ) -> Bool {
@@ -44,8 +43,8 @@ extension Layout {
 }
 
 extension GuideTable {
-  /// The states that the root's size alone decides; all others begin at the first side, so that a layout does not depend on
-  /// the one before.
+  /// The states that the root's size alone determines; all others begin with the first side, so that a layout does not
+  /// depend on the one before.
   func initialStates(_ resolved: ResolvedProgram, at size: ExactSize) -> [GuideState] {
     choices.map { choice in
       guard choice.subject == .readable, choice.view == .root, let margins = rootMargins else { return .own }
@@ -56,7 +55,7 @@ extension GuideTable {
     }.trimmed
   }
 
-  /// The views whose states are others than `states`.
+  /// The views with other states than `states`.
   func views(whereStatesDifferFrom states: [GuideState]) -> [ViewID] {
     var found: [ViewID] = []
     for (index, choice) in choices.enumerated() where found.last != choice.view {
@@ -68,12 +67,12 @@ extension GuideTable {
 }
 
 extension [GuideState] {
-  /// None where all are the first side.
+  /// The states, or none if all are the first side.
   var trimmed: [GuideState] { allSatisfy { $0 == .own } ? [] : self }
 }
 
 extension ResolvedProgram.Key {
-  /// What decides a program in an environment, guides settled as a layout there has them.
+  /// The key of a program in an environment, with the states of guides of a layout there.
   init(_ program: LayoutProgram, at environment: Environment) {
     self.init(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)

@@ -1,27 +1,26 @@
 extension Layout {
-  /// The most times that a layout is solved at a size while each time it takes the sides of safe areas and margins that the
-  /// frames before ask for.
+  /// The largest number of solves at a size in which the sides of safe areas and margins are taken from the last frames.
   static var guidePasses: Int { 8 }
-  /// The most times that a layout is solved at a size for safe areas and margins inside other views.
+  /// The largest number of solves at a size for safe areas and margins inside other views.
   public static var guideSolves: Int { 40 }
 }
 
-/// Looks for sides of minima and maxima that the frames they lead to ask for.
+/// Searches for sides of minima and maxima that are consistent with their own frames.
 ///
-/// Taking what frames ask for may go round in a circle beside sides that would settle: content that grows by its inset
-/// reaches further in, so that more of the inset counts. What moved in the circle is begun with anew from other sides.
+/// Taking the sides from frames may cycle although other sides are consistent: content that grows by its inset extends
+/// further in, so that more of the inset counts. The choices that changed in the cycle start again from other sides.
 struct GuideSearch {
-  /// What was solved with, and of how many choices the frames asked for another side.
+  /// The states that were tried, with the number of choices for which the frames had another side.
   private var tried: [(states: [GuideState], differing: Int)] = []
-  /// How often since the last start.
+  /// The number of solves since the last start.
   private var passes = 0
-  /// The choices of which frames asked for another side.
+  /// The choices that the frames changed.
   private var moving: [Int] = []
-  /// What is still to be begun with, the next last; nil before the first circle.
+  /// The starts that are left, the next one last; nil before the first cycle.
   private var starts: [[GuideState]]?
   private var isOver = false
 
-  /// What to solve with next, of choices; nil when nothing is left to try, and the frames are the best that were found.
+  /// The next states to solve with; nil if nothing is left to try, and the frames are the best that were found.
   mutating func states(
     after taken: [GuideState], asked: [GuideState], _ choices: [GuideTable.Choice]
   ) -> [GuideState]? {
@@ -49,7 +48,8 @@ struct GuideSearch {
 
   private func wasTried(_ states: [GuideState]) -> Bool { tried.contains { $0.states == states } }
 
-  /// Other sides of what moved: all that there is of what lies around first, then of one choice after the other.
+  /// The other starts for the changed choices: first all with the most of the surroundings, then one choice after the
+  /// other.
   private func others(than states: [GuideState], _ choices: [GuideTable.Choice]) -> [[GuideState]] {
     var found: [[GuideState]] = []
     for place in [2, 1, 0] {
@@ -72,7 +72,7 @@ struct GuideSearch {
 }
 
 extension GuideTable.Choice.Subject {
-  /// Its sides, the least of what lies around first.
+  /// Its sides, in the order of how much of the surroundings counts, the least first.
   fileprivate var sides: [GuideState] {
     switch self {
     case .safeArea: [.own, .superview, .whole]

@@ -1,4 +1,4 @@
-/// A sum of multiples of numbers of frames and of a number: an edge of a guide, from the top-left corner of its owner.
+/// A linear combination of frame parts plus a constant: an edge of a guide, from the top-left corner of its owner.
 /// Positions are measured from the superview's top-left corner, as the variables of rows are.
 struct GuideSum: Hashable, Sendable {
   struct Term: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct GuideSum: Hashable, Sendable {
     add(view, axis == .horizontal ? .width : .height, times: .one)
   }
 
-  /// Adds a multiple of a number of a frame; the root lies at its own corner.
+  /// Adds a multiple of a frame part; the root's position is 0.
   mutating func add(_ view: ViewID, _ part: Ambiguity.Part, times factor: Rational) {
     if factor.isZero || view == .root && part.isPosition { return }
     guard let index = terms.firstIndex(where: { $0.view == view && $0.part == part }) else {
@@ -47,7 +47,7 @@ struct GuideSum: Hashable, Sendable {
     return sum
   }
 
-  /// Its value for frames that are given; `origin` is that of the bounds around a view.
+  /// The value for given frames; `origin` is that of the bounds around a view.
   func value(in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational) -> Rational {
     var value = constant
     for term in terms {
@@ -58,7 +58,7 @@ struct GuideSum: Hashable, Sendable {
     return value
   }
 
-  /// The same from the corner of the view `view` inside.
+  /// The sum relative to the corner of the view `view` inside.
   func seen(from view: ViewID, _ axis: Axis) -> GuideSum {
     var sum = self
     sum.add(view, axis.position, times: -1)
@@ -66,7 +66,7 @@ struct GuideSum: Hashable, Sendable {
   }
 }
 
-/// The four edges of a guide, or of what is like one.
+/// The four edges of a guide or of a similar rectangle.
 struct GuideEdges: Hashable, Sendable {
   /// Left and top.
   private var nears: [GuideSum]
@@ -78,7 +78,7 @@ struct GuideEdges: Hashable, Sendable {
     fars = [edge(.horizontal, true), edge(.vertical, true)]
   }
 
-  /// Those of the bounds of `view`.
+  /// Creates the edges of the bounds of `view`.
   init(boundsOf view: ViewID) {
     self.init { axis, isFar in isFar ? GuideSum(lengthOf: view, axis) : GuideSum() }
   }
@@ -88,8 +88,8 @@ struct GuideEdges: Hashable, Sendable {
   func edge(_ axis: Axis, isFar: Bool) -> GuideSum { isFar ? far(axis) : near(axis) }
   func length(_ axis: Axis) -> GuideSum { far(axis).adding(near(axis), times: -1) }
 
-  /// The rectangle between them, in the bounds coordinates of the owner of `guide`; `origin` is that of the bounds around a
-  /// view.
+  /// The rectangle of the edges, in the bounds coordinates of the owner of `guide`; `origin` is that of the bounds around
+  /// a view.
   func frame(
     of guide: ViewID, in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational
   ) -> ExactRect {

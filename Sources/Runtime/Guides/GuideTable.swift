@@ -1,39 +1,38 @@
-/// What decides where guides are, besides the program.
+/// The values that determine guides, besides the program.
 struct GuideKey: Hashable, Sendable {
-  /// What is covered of the root.
+  /// The insets of the root's safe area.
   var safeArea = ExactInsets.zero
-  /// Which side of a minimum or maximum counts: one for each of ``GuideTable/choices``; the first side where there is
-  /// none.
+  /// The active sides of minima and maxima: one for each of ``GuideTable/choices``; the first side if missing.
   var states: [GuideState] = []
 }
 
-/// Which side of a minimum or maximum counts (SEMANTICS §2.11).
+/// The active side of a minimum or maximum (SEMANTICS §2.11).
 enum GuideState: UInt8, Hashable, Sendable {
-  /// The edge follows the view's own: the superview's inset ends before it. Of a readable guide: the margins.
+  /// The edge follows the view's own: the superview's inset ends before it. For a readable guide: the margins.
   case own
   /// The edge is that of the superview's guide.
   case superview
-  /// All of the superview's inset counts. Of a readable guide: it is as wide as text may be.
+  /// All of the superview's inset counts. For a readable guide: its maximum width.
   case whole
 }
 
-/// The guides that every view has, of a program whose conditions are decided: their edges as sums of numbers of frames.
+/// The built-in guides, those that every view has, of a resolved program: their edges as sums of frame parts.
 ///
-/// The safe area of a view inside another, margins that preserve those of the superview, and readable guides are minima and
-/// maxima. Which side counts is a ``GuideState``; for given states all edges are linear.
+/// The safe area of a view inside another, margins that preserve those of the superview, and readable guides are minima
+/// and maxima. The active side is a ``GuideState``; for given states all edges are linear.
 struct GuideTable: Sendable {
   /// A minimum or maximum.
   struct Choice: Hashable, Sendable {
     enum Subject: UInt8, Hashable, Sendable { case safeArea, margins, readable }
     var subject: Subject
-    /// Whose it is; of a readable guide its owner.
+    /// The view of the choice; for a readable guide its owner.
     var view: ViewID
     var axis: Axis
     var isFar: Bool
   }
   /// The minima and maxima, superviews first.
   private(set) var choices: [Choice] = []
-  /// Of each view, the edges if it is a guide that follows from its owner.
+  /// The edges of each view that is a guide derived from its owner.
   private(set) var edges: [GuideEdges?]
   /// The guides among ``edges``.
   private(set) var derived: [ViewID] = []
@@ -41,10 +40,10 @@ struct GuideTable: Sendable {
   private(set) var contents: [ViewID] = []
   var key: GuideKey
 
-  /// Of each view, the edges of its safe area and of its margins, where somebody asks.
+  /// The edges of each view's safe area and margins, if they are needed.
   var safeAreas: [GuideEdges?]
   var margins: [GuideEdges?]
-  /// The place of the first of four choices of a view, in the order left, right, top, bottom.
+  /// The index of the first of four choices of a view, in the order left, right, top, bottom.
   private var firstSafeChoice: [Int: Int] = [:]
   private var firstMarginChoice: [Int: Int] = [:]
   private var readableChoice: [Int: Int] = [:]
@@ -92,7 +91,7 @@ struct GuideTable: Sendable {
     }
   }
 
-  /// The edges of the margins of the root, where somebody asks.
+  /// The edges of the root's margins, if they are needed.
   var rootMargins: GuideEdges? { margins.first ?? nil }
 
   /// The state of a choice.
@@ -121,14 +120,14 @@ struct GuideTable: Sendable {
     }
   }
 
-  /// How far in an edge lies, as a sum.
+  /// The inset of an edge, as a sum.
   func inset(_ edges: GuideEdges, _ view: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
     isFar ? GuideSum(lengthOf: view, axis).adding(edges.far(axis), times: -1) : edges.near(axis)
   }
 
   private func place(_ axis: Axis, _ isFar: Bool) -> Int { 2 * Int(axis.rawValue) + (isFar ? 1 : 0) }
 
-  /// What margins are measured from: the bounds, or the safe area; of a scroll view its content.
+  /// The rectangle that margins are measured from: the bounds, or the safe area; for a scroll view its content.
   private func marginBase(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
     if let content = contents.first(where: { resolved.views[$0.index].superview == view }) {
       return contentEdges(content, resolved)
@@ -193,10 +192,10 @@ struct GuideTable: Sendable {
 }
 
 extension ResolvedProgram {
-  /// The margins of a view as they are said.
+  /// The declared margins of a view, or the standard ones.
   func margins(of view: ViewID) -> LayoutMargins { margins[view] ?? LayoutMargins() }
 
-  /// The distances of the margins of a view, leading and trailing resolved by its own direction.
+  /// The insets of the margins of a view, leading and trailing resolved by its own direction.
   func insets(ofMargins view: ViewID) -> ExactInsets {
     let margins = margins(of: view)
     var insets = margins.insets

@@ -1,9 +1,9 @@
-// Guides in rows, in sums and in frames.
+// The use of guides in rows, in sums and in frames.
 extension LayoutSystem {
-  /// The edges of a view if it is a guide that follows from its owner.
+  /// The edges of a view that is a guide derived from its owner; else nil.
   func guideEdges(_ view: ViewID) -> GuideEdges? { resolved.guides?.edges[view.index] }
 
-  /// Adds the value of an attribute of a guide; of a location in the coordinates of `ancestor`, from its right side if
+  /// Adds the value of an attribute of a guide; a position in the coordinates of `ancestor`, from its right side if
   /// `mirrored`.
   mutating func write(
     _ edges: GuideEdges, _ term: Term, in ancestor: ViewID, mirrored: Bool
@@ -20,7 +20,7 @@ extension LayoutSystem {
     writeWay(from: tree.superviews[term.view.index], to: ancestor, axis, times: factor)
   }
 
-  /// How much of the near and of the far edge is in an attribute.
+  /// The shares of the near and of the far edge in an attribute.
   private func shares(_ attribute: Attribute, mirrored: Bool) -> [(isFar: Bool, share: Rational)] {
     let near: Rational =
       switch attribute {
@@ -33,7 +33,7 @@ extension LayoutSystem {
     return [(false, near), (true, .one - near)]
   }
 
-  /// Adds a multiple of a sum of numbers of frames.
+  /// Adds a multiple of a sum of frame parts.
   mutating func write(_ sum: GuideSum, times factor: Rational) {
     builder.add(factor * sum.constant)
     for term in sum.terms {
@@ -43,7 +43,7 @@ extension LayoutSystem {
 
   // MARK: - Content guides
 
-  /// The content of a scroll view begins at the corner of its coordinates (SEMANTICS §2.11).
+  /// Adds the rows that put the content of a scroll view at the corner of its coordinates (SEMANTICS §2.11).
   mutating func addContentRowsOfScrollViews() {
     guard let guides = resolved.guides else { return }
     for view in guides.contents {
@@ -58,18 +58,18 @@ extension LayoutSystem {
 
   // MARK: - Values
 
-  /// A sum of numbers of frames, of frames that are given.
+  /// The value of a sum of frame parts, for given frames.
   func value(of sum: GuideSum, in frames: [ExactRect]) -> Rational {
     sum.value(in: frames) { boundsOrigin(aroundSubview: $0, $1) }
   }
 
-  /// The frame of a guide that follows from its owner, in the owner's bounds coordinates. Its length is below 0 where its
-  /// edges are past each other, because the owner is smaller than its margins: it is what rules see.
+  /// The frame of a derived guide, in the owner's bounds coordinates. Its length is negative if its edges cross, because
+  /// the owner is smaller than its margins: constraints see it that way.
   func frame(_ edges: GuideEdges, of guide: ViewID, in frames: [ExactRect]) -> ExactRect {
     edges.frame(of: guide, in: frames) { boundsOrigin(aroundSubview: $0, $1) }
   }
 
-  /// A sum of numbers of frames, at a size of the root, where it depends on nothing else.
+  /// The value of a sum of frame parts at a size of the root, if it depends on nothing else.
   func knownValue(of sum: GuideSum, at size: ExactSize) -> Rational? {
     var value = sum.constant
     for term in sum.terms {
@@ -79,7 +79,7 @@ extension LayoutSystem {
     return value
   }
 
-  /// A sum of numbers of frames as the rows know it.
+  /// A sum of frame parts in the variables of the rows.
   func quantitySum(of sum: GuideSum) -> QuantitySum {
     var result = QuantitySum()
     result.sum.add(sum.constant)
@@ -109,7 +109,7 @@ extension LayoutSystem {
 }
 
 extension NeededSpans {
-  /// Marks what the edges of a guide along `axis` are made of.
+  /// Marks the views that the edges of a guide along `axis` depend on.
   mutating func mark(_ edges: GuideEdges, _ axis: Axis, _ resolved: ResolvedProgram) {
     for sum in [edges.near(axis), edges.far(axis)] {
       for term in sum.terms { mark(term.view, axis, resolved) }
@@ -118,8 +118,8 @@ extension NeededSpans {
 }
 
 extension LayoutSystem {
-  /// An attribute of a guide of the root, in the root's coordinates at a size; leading is where they begin, in either
-  /// direction.
+  /// The value of an attribute of a guide of the root, in the root's coordinates at a size; leading is where they begin,
+  /// in either direction.
   func knownValue(of term: Term, at size: ExactSize) -> Rational? {
     guard hasGuides, let edges = guideEdges(term.view), tree.superviews[term.view.index] == .root else { return nil }
     let axis = term.attribute.axis

@@ -1,13 +1,13 @@
-// What the kernel found, for somebody who computes it exactly: the rows that hold as equations, and whether they decide
-// everything.
+// The kernel's result for a caller that solves it exactly: the rows that hold as equations, and whether they determine
+// every value.
 extension LayoutKernel {
-  /// The components, in the order of their first rows.
+  /// The number of components; they are in the order of their first rows.
   var componentCount: Int { components.count }
 
-  /// Whether a component was solved at the size of now.
+  /// True if a component was solved at the current size.
   mutating func isSolved(_ component: Int) -> Bool { components[component].state == .solved }
 
-  /// Whether no solution of a component was found at the size of now.
+  /// True if no solution of a component was found at the current size.
   mutating func isInfeasible(_ component: Int) -> Bool { components[component].state == .infeasible }
 
   /// The rows of a component, in order.
@@ -16,7 +16,7 @@ extension LayoutKernel {
     return (part.rowStart..<part.rowStart + part.rowCount).map { RowID(Int(componentRows[$0])) }
   }
 
-  /// How many rows a component has.
+  /// The number of rows of a component.
   func rowCount(of component: Int) -> Int { Int(components[component].rowCount) }
 
   /// Adds the rows of a component, in order.
@@ -33,8 +33,8 @@ extension LayoutKernel {
     }
   }
 
-  /// Adds the rows that hold with equality and determine a component: its equations, and a row for each object at rest.
-  /// False if an object at rest could move at no cost, so that the values may not be the only ones.
+  /// Adds the rows that hold with equality and determine a component: its equations, and a row for each nonbasic variable
+  /// at rest. Returns false if a variable at rest could move at no cost, so that the values may not be unique.
   mutating func addActiveRows(of component: Int, to found: inout [Int32]) -> Bool {
     let part = components[component]
     for index in part.rowStart..<part.rowStart + part.rowCount where rows[componentRows[index]].isEquation {
@@ -48,7 +48,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// Whether the slope of an object at rest is that of a piece beside its breakpoint, where it may go.
+  /// True if the slope of a variable at rest equals that of a piece beside its breakpoint, so that it may move there.
   private mutating func mayMove(_ object: Int32) -> Bool {
     if objects[object].slot < 0 { rest(object, slope: nil) } else { loadSlope(object) }
     let state = objects[object]
@@ -68,7 +68,7 @@ extension LayoutKernel {
     for level in 0..<length { scratch.slope[level] = dictionary.slopes[start + level] }
   }
 
-  /// Adds the first `count` variables, as far as no row speaks of them.
+  /// Adds those of the first `count` variables that are in no row.
   mutating func addIdleVariables(among count: Int, to found: inout [Int32]) {
     for variable in 0..<Int32(count) where variables[variable].isIdle { found.append(variable) }
   }

@@ -1,8 +1,9 @@
-/// The exact solution of rows that hold as equations: as many as decide the variables, and whatever follows from them.
+/// The exact solution of rows that hold as equations: as many as determine the variables, and the values that follow from
+/// them.
 ///
-/// An equation with one variable that is not known gives it (Kahn 1962). Where every equation has two, a variable
-/// becomes a symbol and the others are sums of symbols, until an equation of symbols alone solves for one. So what a
-/// layout has in loops costs a symbol, and the rest costs nothing but arithmetic.
+/// An equation with one unknown variable gives its value (Kahn 1962). Where every equation has two, a variable becomes a
+/// symbol and the others are sums of symbols, until an equation of symbols alone solves for one. So each cycle of a
+/// layout costs a symbol, and the rest costs nothing but arithmetic.
 ///
 /// The tables are of all variables and are kept from one component to the next, so that nothing is allocated for
 /// a component whose equations give one variable after the other.
@@ -19,36 +20,36 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     var coefficient: Number
   }
 
-  /// Of each variable its value, when ``run(_:for:in:at:)`` has said so.
+  /// The value of each variable, valid when ``run(_:for:in:at:)`` returned true.
   private(set) var values: [Number] = []
-  /// Of each variable ``unknown``, ``isNumber``, or the index of its form.
+  /// The state of each variable: ``unknown``, ``isNumber``, or the index of its form.
   private var states: [Int32] = []
-  /// Of each variable, where its rows end in ``incidences``, and begin where those of the variable before end.
+  /// The end of each variable's run of ``incidences``, and below it the start.
   private var ends: [Int32] = []
   private var starts: [Int32] = []
-  /// The rows of variables, as places among the rows solved.
+  /// The rows of variables, as indices into the rows solved.
   private var incidences: [Int32] = []
   private var rightSides: [Number] = []
-  /// How many variables of each row are unknown.
+  /// The number of unknown variables of each row.
   private var missing: [Int32] = []
   private var queue: [Int32] = []
   private var forms: [Form] = []
   private var symbols: [Symbol] = []
-  /// The sum that is being made.
+  /// The sum being built.
   private var rest: [Symbol] = []
   private var restConstant = Number.zero
-  /// Of each variable the form that it was solved for as a symbol, a sum of symbols that were not solved then; or -1.
+  /// The form of each variable that was solved for as a symbol, a sum of symbols that were not solved then; or -1.
   private var solved: [Int32] = []
   private var solvedOrder: [Int32] = []
   private var isContradiction = false
 
   private static var unknown: Int32 { -2 }
   private static var isNumber: Int32 { -1 }
-  /// Sums of more symbols are given up on: they would make the work grow faster than the rows.
+  /// The largest number of symbols in a sum; a sum of more fails, since the work would grow faster than the rows.
   private static var symbolLimit: Int { 64 }
 
-  /// Solves `rows` for `variables`, which are below `count`, at a size, trying to make symbols of the first ones. False
-  /// if they do not decide the variables, or contradict each other.
+  /// Solves `rows` for `variables`, which are below `count`, at a size, trying to make symbols of the first ones. Returns
+  /// false if the rows do not determine the variables, or contradict each other.
   mutating func run(
     _ rows: [Int32], for variables: [Int32], in store: RowStore, count: Int, at size: ExactSize
   ) -> Bool {
@@ -136,7 +137,7 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     }
   }
 
-  /// The same where symbols take part.
+  /// Uses an equation that has symbols.
   private mutating func useForms(_ place: Int, _ terms: Range<Int>, _ rows: [Int32], _ store: RowStore) {
     rest.removeAll(keepingCapacity: true)
     restConstant = rightSides[place]
@@ -166,7 +167,7 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     tellRows(of: variable, rows, store)
   }
 
-  /// Sets a variable to the sum that was made.
+  /// Sets a variable to the sum that was built.
   private mutating func setRest(_ variable: Int, _ rows: [Int32], _ store: RowStore) {
     if rest.isEmpty { return setNumber(restConstant, variable, rows, store) }
     states[variable] = keepRest()
@@ -177,14 +178,14 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     for index in Int(starts[variable])..<Int(ends[variable]) {
       let row = incidences[index]
       missing[Int(row)] -= 1
-      // With none missing it says something about symbols, unless it just gave this variable.
+      // With none missing it is an equation of symbols, unless it just gave this variable.
       if missing[Int(row)] == 1 || missing[Int(row)] == 0 && store.terms(of: Int(rows[Int(row)])).count > 1 {
         queue.append(row)
       }
     }
   }
 
-  /// The sum that was made must be 0: solves for its last symbol.
+  /// Solves the equation "the sum that was built is 0" for its last symbol.
   private mutating func solveSymbol() {
     guard let last = rest.popLast() else {
       if !restConstant.isZero { isContradiction = true }
@@ -195,7 +196,7 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     solvedOrder.append(last.variable)
   }
 
-  /// Writes the values of the variables that are sums of symbols; false if some symbol is left.
+  /// Writes the values of the variables that are sums of symbols; returns false if some symbol is unsolved.
   private mutating func finish(_ variables: [Int32]) -> Bool {
     for symbol in solvedOrder.reversed() {
       loadForm(Int(solved[Int(symbol)]))
@@ -214,7 +215,7 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
 // MARK: - Sums of symbols
 
 extension ActiveSet {
-  /// Makes the sum that a form is by now.
+  /// Builds the current sum of a form, with solved symbols substituted.
   private mutating func loadForm(_ form: Int) {
     rest.removeAll(keepingCapacity: true)
     restConstant = .zero
@@ -244,7 +245,7 @@ extension ActiveSet {
     for index in rest.indices { rest[index].coefficient = rest[index].coefficient * factor }
   }
 
-  /// Makes a form of the sum.
+  /// Stores the sum that was built as a form; returns its index.
   private mutating func keepRest() -> Int32 {
     forms.append(
       Form(

@@ -9,10 +9,10 @@ struct AffineValue: BitwiseCopyable, Equatable {
   /// The number at the size W×H.
   @inline(__always) func at(_ w: Double, _ h: Double) -> Double { constant + width * w + height * h }
 
-  /// Whether it is the same at every size.
+  /// True if the number is the same at every size.
   @inline(__always) var isConstant: Bool { width == 0 && height == 0 }
 
-  /// How far from 0 it is, at all sizes.
+  /// The sum of the magnitudes of its three numbers.
   @inline(__always) var size: Double { abs(constant) + abs(width) + abs(height) }
 
   @inline(__always) mutating func add(_ other: AffineValue, times factor: Double) {
@@ -32,9 +32,9 @@ struct AffineValue: BitwiseCopyable, Equatable {
   }
 }
 
-/// `a + b`, but 0 where next to nothing of them is left: numbers that cancel leave noise, and noise decides nothing.
+/// `a + b`, or 0 if the result is rounding noise: numbers that cancel leave noise, which must not affect decisions.
 ///
-/// What is left is compared with what was added, not with a constant: coefficients of 1e-4 and of 1e4 may meet in one
+/// The remainder is compared with the addend, not with a constant: coefficients of 1e-4 and of 1e4 may meet in one
 /// component, and their products and quotients with them.
 @inline(__always) func sum(_ a: Double, _ b: Double) -> Double {
   let sum = a + b

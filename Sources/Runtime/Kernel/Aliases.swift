@@ -1,7 +1,7 @@
-// What a variable is in terms of columns, where that is short: a number, or a multiple of one column and an offset.
-// Offsets stand in the runs of values until the values do.
+// Variables in terms of columns, where that is short: a number, or a multiple of one column and an offset. Until the
+// values are known, the runs of values hold the offsets.
 extension LayoutKernel {
-  /// Says of a defined variable, by its definer, whether it is affine, a multiple of one column, or more.
+  /// Classifies a defined variable by its definer: affine, a multiple of one column, or general.
   mutating func classify(_ variable: Int32) {
     let definer = variables[variable].definer
     let row = rows[definer]
@@ -29,7 +29,7 @@ extension LayoutKernel {
     setAlias(variable, sum)
   }
 
-  /// The difference of two sums may be short: looks a few definitions further.
+  /// Expands a few more definitions, since the difference of two sums may be short.
   private mutating func classifyGeneral(_ variable: Int32) {
     variables[variable].form = .general
     if !mayCancel(variable) { return }
@@ -43,7 +43,7 @@ extension LayoutKernel {
     addShortcut(variables[variable].definer)
   }
 
-  /// Whether a definition has enough columns and sums of columns for some of them to cancel.
+  /// True if a definition has enough columns and sums of columns for some of them to cancel.
   private mutating func mayCancel(_ variable: Int32) -> Bool {
     let row = rows[variables[variable].definer]
     var (columns, sums) = (0, 0)
@@ -57,9 +57,9 @@ extension LayoutKernel {
     return sums > 1 || columns + sums > 2
   }
 
-  /// Lets the last defined of the sums in an equation be written by it while the component is peeled, as a shortcut
-  /// from one sum to another that is much like it. Edges of two rows of texts that line up would else be compared by
-  /// writing out both rows, and that for each edge.
+  /// Makes an equation a shortcut for the last defined of its sums while the component is presolved: it writes that sum
+  /// by another one much like it. Otherwise edges of two rows of labels that line up would be compared by expanding both
+  /// rows, for each edge.
   mutating func addShortcut(_ id: Int32) {
     let row = rows[id]
     var last: Int32 = -1
@@ -73,7 +73,7 @@ extension LayoutKernel {
     scratch.peel.shortcuts.append(last)
   }
 
-  /// Afterwards links are to what variables cost.
+  /// Removes the shortcuts; afterwards links are to cost objects.
   mutating func removeShortcuts() {
     for index in 0..<scratch.peel.shortcuts.count where variables[scratch.peel.shortcuts[index]].form == .general {
       variables[scratch.peel.shortcuts[index]].link = -1
@@ -81,7 +81,7 @@ extension LayoutKernel {
     scratch.peel.shortcuts.removeAll()
   }
 
-  /// The equation that writes a variable in fewest steps: its definer, or a shortcut all of whose other sums were
+  /// The equation that writes a variable in the fewest steps: its definer, or a shortcut whose other sums were all
   /// defined before.
   mutating func writer(of variable: Int32) -> Int32 {
     let state = variables[variable]
@@ -106,7 +106,7 @@ extension LayoutKernel {
     setValue(variable, sum.offset)
   }
 
-  /// Adds a multiple of a known variable; false if it is no multiple of the column there is.
+  /// Adds a multiple of a known variable; returns false if it is no multiple of the sum's column.
   @inline(__always) mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
     compress(variable)
     let variables = variables
@@ -142,7 +142,7 @@ extension LayoutKernel {
     variables[variable].link = -1
   }
 
-  /// After columns were closed: what was more than one column may be one now.
+  /// Classifies a variable again after columns were closed: a general sum may be a multiple of one column now.
   mutating func reclassify(_ variable: Int32) {
     if variables[variable].form == .general { classify(variable) } else { compress(variable) }
   }
@@ -159,13 +159,13 @@ extension LayoutKernel {
   }
 }
 
-/// `scale` times a column, and an offset; no column yet while that is -1.
+/// `scale` times a column, and an offset; no column yet while `column` is -1.
 struct AliasSum {
   var column: Int32 = -1
   var scale = 0.0
   var offset = AffineValue.zero
 
-  /// Adds a multiple of a column; false if that is another one.
+  /// Adds a multiple of a column; returns false if the sum has another one.
   @inline(__always) mutating func add(_ column: Int32, _ number: Double) -> Bool {
     if self.column >= 0 && self.column != column { return false }
     self.column = column

@@ -1,28 +1,29 @@
-/// For which sizes the solution of the last solve stays right: a box for each object and component, and one for all.
+/// The validity regions of the last solution: a box of sizes for each object and component, and one for all.
 struct ResizeState {
-  /// Whether the boxes are written; they are at the first resize.
+  /// True once the boxes are written, which the first resize does.
   var isReady = false
   var objects = Slab<SizeBox>()
   var components = Slab<SizeBox>()
-  /// What takes W and H together.
+  /// The half-planes of limits that depend on both W and H.
   var planes = SizePlanes()
-  /// Components to look at whatever the size: infeasible ones, and those with a number that takes W and H.
+  /// Components to test at every size: infeasible ones, and those with a limit that depends on both W and H.
   var directComponents = Slab<Int32>()
   var isDirectComponent = Slab<Bool>()
   /// The intersection of all boxes, if it is known.
   var all = SizeBox.everything
   var knowsAll = false
-  /// The size of the last scan: there, nothing but what an edit touched is out of its box. Not a number before the first.
+  /// The size of the last scan: there, only objects that an edit touched can be outside their boxes. NaN before the
+  /// first.
   var scannedWidth = Double.nan
   var scannedHeight = Double.nan
-  /// Resizes in a row that hit nothing.
+  /// The number of successive resizes without hits.
   var calm = 0
   /// Objects whose boxes are out of date.
   var stale = Slab<Int32>()
   var isStale = Slab<Bool>()
-  /// Objects that an edit placed anew.
+  /// Objects that an edit moved.
   var edited = Slab<Int32>()
-  /// What left its box.
+  /// Objects that left their boxes.
   var hits = Slab<Int32>()
 
   mutating func reset(objectCount: Int, componentCount: Int) {
@@ -41,7 +42,7 @@ struct ResizeState {
     stale.removeAll()
   }
 
-  /// Makes room for objects and components that came.
+  /// Makes room for new objects and components.
   mutating func grow(objectCount: Int, componentCount: Int) {
     isReady = true
     objects.resize(objectCount, filling: .everything)
@@ -77,7 +78,7 @@ extension LayoutKernel {
     for component in 0..<Int32(components.count) { writeBox(ofComponent: component) }
   }
 
-  /// Boxes of objects whose state or value changed since they were written.
+  /// Writes the boxes of objects whose state or value changed since the last time.
   mutating func rewriteStaleBoxes() {
     for index in 0..<resize.stale.count {
       resize.isStale[resize.stale[index]] = false
@@ -105,7 +106,7 @@ extension LayoutKernel {
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
       require(breakpoints[index].position - breakpoints[index - 1].position, of: object, &box)
     }
-    // Limits that meet now may cross without changing places.
+    // Limits that coincide now may cross without changing places.
     if state.hardLow > state.hardHigh {
       require(breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position, of: object, &box)
     }
@@ -139,8 +140,8 @@ extension LayoutKernel {
     if !isSimple { resize.addDirect(component) }
   }
 
-  /// Takes the sizes out of a component's box at which the gap of a row is wrong; what it loses comes back when it is
-  /// written anew. Returns false if that cannot be said, or the size of now is one of them.
+  /// Removes from a component's box the sizes at which the gap of a row is wrong; writing the box anew adds them again.
+  /// Returns false if a box cannot express that, or the current size is one of them.
   mutating func restrict(_ component: Int32, to gap: AffineValue, _ relation: Relation) -> Bool {
     var box = resize.components[component]
     let isSimple = require(gap, relation, &box)
@@ -160,7 +161,7 @@ extension LayoutKernel {
     }
   }
 
-  /// By how much the left side of a required row is more than its right side, if no column has a part in it.
+  /// The left side of a required row minus its right side, if it depends on no column; else nil.
   mutating func affineGap(_ id: Int32) -> AffineValue? {
     let row = rows[id]
     guard row.isRequired, let target = costTarget(of: id) else { return nil }

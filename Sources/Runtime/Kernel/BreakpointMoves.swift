@@ -1,7 +1,7 @@
-// A number that changed moves one row's breakpoint, though its object may have those of thousands of rows: the row leaves
-// the breakpoint where it was, and comes to that where it is now. What says where an object has to be stays as it is.
+// A changed right side moves one row's breakpoint, though its object may have those of thousands of rows: the row leaves
+// the breakpoint at its old position, and joins that at its new one. The object's limits stay as they are.
 
-/// A row whose breakpoint moves, and where that was at the last solve.
+/// A row whose breakpoint moves, and its position at the last solve.
 struct BreakpointMove: BitwiseCopyable {
   var row: Int32
   var object: Int32
@@ -9,10 +9,10 @@ struct BreakpointMove: BitwiseCopyable {
 }
 
 extension LayoutKernel {
-  /// More rows than this move by writing all breakpoints of their objects anew.
+  /// The largest number of moves in place; more rewrite all breakpoints of their objects.
   static var fewMoves: Int { 16 }
 
-  /// Notes where a row's breakpoint is, before a number changes that moves it.
+  /// Records the position of a row's breakpoint before a change of the right side moves it.
   mutating func noteMove(of id: Int32) {
     guard let target = costTarget(of: id), let (position, _) = breakpointPosition(of: id) else { return }
     let state = variables[target]
@@ -20,9 +20,9 @@ extension LayoutKernel {
     edits.moves.append(BreakpointMove(row: id, object: object, old: position))
   }
 
-  /// Does the moves that were noted.
+  /// Applies the recorded moves.
   mutating func moveBreakpoints() {
-    // Each object once: afterwards its column has another value than what is a multiple of it.
+    // Each object once: afterwards its column's value no longer fits those of its multiples.
     beginObjectSum()
     for index in 0..<edits.moves.count where objects[edits.moves[index].object].component >= 0 {
       addToObjectSum(edits.moves[index].object, 1)
@@ -39,7 +39,7 @@ extension LayoutKernel {
     resize.edited.append(object)
   }
 
-  /// Returns false if all breakpoints have to be written anew.
+  /// Moves the breakpoints of an object in place; returns false if all have to be written anew.
   private mutating func moveInPlace(_ object: Int32) -> Bool {
     if edits.moves.count > LayoutKernel.fewMoves || !isInOrder(object) { return false }
     for index in 0..<edits.moves.count where edits.moves[index].object == object && isFirstMove(index) {
@@ -55,13 +55,13 @@ extension LayoutKernel {
     return true
   }
 
-  /// Where a row was at the last solve says the first of its moves since then.
+  /// True if a move is the first of its row since the last solve; only that has the row's old position.
   private mutating func isFirstMove(_ move: Int) -> Bool {
     for index in 0..<move where edits.moves[index].row == edits.moves[move].row { return false }
     return true
   }
 
-  /// The breakpoint at a position; nil if there is none, or another is so near that rounding may have told them apart.
+  /// The breakpoint at a position; nil if there is none, or another is so near that rounding may have separated them.
   private mutating func onlyBreakpoint(at position: AffineValue, of object: Int32) -> Int32? {
     let (state, near) = (objects[object], LayoutKernel.near)
     var found: Int32?
@@ -74,7 +74,8 @@ extension LayoutKernel {
 
   // MARK: - Leaving
 
-  /// A row leaves a breakpoint, which goes with the last. Returns false if it cannot be told what stays.
+  /// Removes a row from a breakpoint, and the breakpoint with its last row. Returns false if the rest cannot be
+  /// determined.
   private mutating func leave(_ index: Int32, _ row: Int32, _ share: RowShare, _ object: Int32) -> Bool {
     let point = breakpoints[index]
     if !point.isShared {
@@ -82,7 +83,7 @@ extension LayoutKernel {
       return true
     }
     if rows[row].isRequired {
-      // What it forbids another has to forbid.
+      // Another row has to forbid what this one forbids.
       if !isForbidden(by: share, at: point.position, but: row, of: object) { return false }
     } else if !takeOff(share, of: row, index) {
       return false
@@ -129,7 +130,7 @@ extension LayoutKernel {
 
   // MARK: - Coming
 
-  /// A row comes to the breakpoint at a position, a new one if there is none.
+  /// Adds a row to the breakpoint at a position, a new one if there is none.
   private mutating func arrive(at position: AffineValue, _ row: Int32, _ share: RowShare, _ object: Int32) {
     let state = objects[object]
     var index = state.start
@@ -164,7 +165,7 @@ extension LayoutKernel {
     return hole
   }
 
-  /// Moves the breakpoints of an object to the end of all, with room for a few more.
+  /// Moves the breakpoints of an object to the end of the run, with room for a few more.
   private mutating func moveToEnd(_ object: Int32) {
     let old = objects[object]
     let start = Int32(breakpoints.count)
@@ -182,7 +183,7 @@ extension LayoutKernel {
     level(of: rows[row].priority, components[rowStates[row].component])
   }
 
-  /// Takes off what a row costs at a breakpoint. Returns false if rounding may keep that from being what the others cost.
+  /// Subtracts a row's cost at a breakpoint. Returns false if rounding may change what the other rows cost.
   private mutating func takeOff(_ share: RowShare, of row: Int32, _ index: Int32) -> Bool {
     let own = Jump(share, level: level(of: row))
     var place = breakpoints[index].jumpStart
@@ -199,7 +200,7 @@ extension LayoutKernel {
 }
 
 extension Double {
-  /// Whether sums of such numbers are exact: they are multiples of 2⁻²⁰ and less than 2³².
+  /// True if sums of such numbers are exact: they are multiples of 2⁻²⁰ and less than 2³².
   fileprivate var isShort: Bool {
     let scaled = self * 1_048_576
     return abs(scaled) < 4_503_599_627_370_496 && scaled == scaled.rounded(.towardZero)

@@ -1,24 +1,25 @@
-/// What cannot be, as the solve met it.
+/// The reason why a solve is infeasible, as the solver met it.
 enum Contradiction {
-  /// A row whose left side is known at every size, and is more than the right side (or less).
+  /// A row whose left side is known at every size, and is greater than the right side (or less).
   case row(Int32, isAbove: Bool)
   /// An object whose lower limit is above its upper one.
   case limits(Int32)
-  /// A row of the dictionary whose object is above its limit (or below) with all its columns at limits of theirs.
+  /// A row of the dictionary whose basic variable is above its limit (or below) with all its columns at their limits.
   case dictionaryRow(Int32, isAbove: Bool)
-  /// None that is known: a component took more steps than ``LayoutKernel/stepLimit``, because its numbers are too far
-  /// apart for doubles, or more work than ``LayoutKernel/hasTakenEnough`` allows. Its values are those of the last step; ``LayoutKernel/isSolved(_:)`` is false.
+  /// No known reason: a component took more steps than ``LayoutKernel/stepLimit``, because its numbers are too far apart
+  /// for doubles, or more work than ``LayoutKernel/hasTakenEnough`` allows. Its values are those of the last step;
+  /// ``LayoutKernel/isSolved(_:)`` is false.
   case tooManySteps(Int32)
 }
 
-// From a contradiction to the rows of the caller that it is made of. A sum of hard limits contradicts the identity
-// that the definitions make of it; so definitions are taken out of the sum again, from the last to the first, and the
-// equations used for it join. The rows are linearly independent but for that one sum, so none can be left out
-// (Gleeson & Ryan 1990; SEMANTICS §4.3).
+// From a contradiction to the caller's rows that cause it. A sum of hard limits contradicts the identity that the
+// definitions make of it; so definitions are eliminated from the sum, from the last to the first, and the equations used
+// for it join. The rows are linearly independent but for that one sum, so none can be left out (Gleeson & Ryan 1990;
+// SEMANTICS §4.3).
 extension LayoutKernel {
-  /// The rows that contradict each other at the size last solved at, with multipliers: of `<=` rows above 0, of `>=`
-  /// rows below 0, of equations any. The left sides add up to 0, the right sides to less. Empty if the last solve
-  /// succeeded.
+  /// The rows that contradict each other at the size last solved at, with multipliers: positive for `<=` rows, negative
+  /// for `>=` rows, any for equations. The left sides add up to 0, the right sides to less. Empty if the last solve
+  /// succeeded, or failed without a known reason.
   public mutating func conflict() -> [(row: RowID, multiplier: Double)] {
     guard let contradiction else { return [] }
     beginCertificate()
@@ -38,7 +39,7 @@ extension LayoutKernel {
     scratch.touchedRows.removeAll()
     scratch.rowSums.resize(rows.count, filling: 0)
     scratch.rowMarks.resize(rows.count, filling: 0)
-    // Marks say which variables are in the heap; sums of those never met are 0.
+    // Marks tell which variables are in the heap; sums of variables never met are 0.
     scratch.sums.resize(variables.count, filling: 0)
     scratch.marks.resize(variables.count, filling: 0)
     for index in 0..<scratch.sums.count {
@@ -65,7 +66,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Adds the row that limits an object, as often as makes `factor` times the object.
+  /// Adds the row that limits an object, with the multiplier that gives `factor` times the object.
   private mutating func addLimit(of object: Int32, isUpper: Bool, times factor: Double) {
     let state = objects[object]
     let point = isUpper ? state.hardHigh : state.hardLow
@@ -77,7 +78,7 @@ extension LayoutKernel {
     addRow(row, times: factor / (scale * own))
   }
 
-  /// The last of the rows that forbid what is below a breakpoint, or above.
+  /// The last of the rows that forbid values below a breakpoint, or above it.
   private mutating func limitingRow(of object: Int32, at point: Int32, isUpper: Bool) -> Int32? {
     var row = objects[object].head
     var found: Int32?
@@ -126,7 +127,7 @@ extension LayoutKernel {
       if scratch.sums[variable] == 0 { continue }
       let state = variables[variable]
       if state.role == .closed {
-        // The variables of the equation come again, and bring the column along, whose sum is 0 then.
+        // The variables of the equation are added again, with the column, whose sum is 0 then.
         let pivot = derived.pivots[state.definer]
         scaleCertificate(soThat: pivot, divides: scratch.sums[variable], &scale)
         addRow(derived.sources[state.definer], times: -scratch.sums[variable] / pivot)
@@ -137,8 +138,8 @@ extension LayoutKernel {
     }
   }
 
-  /// Multiplies all by a divisor that a multiplier is no multiple of, as a third of a row is no double: as long as that
-  /// keeps them exact.
+  /// Multiplies all sums by a divisor that does not divide a multiplier, since a third of a row is no double: as long as
+  /// that keeps them exact.
   private mutating func scaleCertificate(soThat divisor: Double, divides number: Double, _ scale: inout Double) {
     let factor = abs(divisor)
     // A quotient that is a whole number is exact.

@@ -1,4 +1,4 @@
-// Equations all of whose variables are known: each says something about columns, or is a contradiction, or nothing.
+// Equations all of whose variables are known: each determines a column, or is a contradiction, or is redundant.
 extension LayoutKernel {
   /// Solves a closing equation for a column, which is then given by a derived row.
   mutating func close(_ row: Int32) {
@@ -16,8 +16,8 @@ extension LayoutKernel {
     if scratch.substitutions > LayoutKernel.shortExpansion { addShortcut(row) }
   }
 
-  /// As many definitions are put in to see that a sum is a multiple of one column; a closing equation that takes more
-  /// leaves a shortcut.
+  /// The largest number of definitions expanded to see that a sum is a multiple of one column; a closing equation that
+  /// takes more leaves a shortcut.
   static var shortExpansion: Int { 8 }
 
   /// The row's left side as a sum of columns.
@@ -28,7 +28,8 @@ extension LayoutKernel {
     finishExpansion()
   }
 
-  /// What nothing pulls is closed first: a column that costs much is best left where it likes to be.
+  /// True if `a` is closed before `b`: columns without optional constraints on both sides first, since a column that
+  /// costs much is best left at its preferred value.
   private mutating func isBetter(_ a: Int32, than b: Int32) -> Bool {
     let (first, second) = (variables[a], variables[b])
     if first.isPulled != second.isPulled { return second.isPulled }

@@ -1,13 +1,13 @@
-// Which rows belong together: union-find over the variables of the rows (SEMANTICS §4.2).
+// Partitions the rows into connected components: union-find over the variables of the rows (SEMANTICS §4.2).
 extension LayoutKernel {
   /// Splits all rows into components, in the order of their first rows; rows keep their order.
   mutating func splitComponents() {
-    // The runs of the peel are free until it begins.
+    // The runs of the presolve are free until it begins.
     scratch.peel.definitions.resizeUninitialized(variables.count)
     scratch.peel.columns.resizeUninitialized(variables.count)
     let (roots, numbers) = (scratch.peel.definitions, scratch.peel.columns)
     joinVariables(roots)
-    // A root is before what it is the root of, so that its own root is known first.
+    // A root comes before its members, so that its own root is known first.
     for index in 0..<variables.count {
       roots[index] = roots[roots[index]]
       numbers[index] = -1
@@ -17,7 +17,7 @@ extension LayoutKernel {
     attachVariables(roots, numbers)
   }
 
-  /// Finds what belongs together, and says of each variable in how many rows it is.
+  /// Unites the variables of each row, and counts for each variable the rows that it is in.
   private mutating func joinVariables(_ parents: Slab<Int32>) {
     let (rows, variables, termVariables) = (rows, variables, termVariables)
     for index in 0..<variables.count {
@@ -52,7 +52,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Says in the states of a row's variables that they are in it, and in its component of which kind it is.
+  /// Counts a row in the states of its variables, and adds its kind to its component.
   mutating func countTerms(of id: Int32, in component: Int32) {
     let row = rows[id]
     components[component].kinds |= row.kind
@@ -67,7 +67,7 @@ extension LayoutKernel {
     variables[row.activity].rowsCount = -1
   }
 
-  /// The same of a row of one variable: as a flag if it only costs.
+  /// Counts a row of one variable: as a flag if it only costs.
   @inline(__always) private mutating func note(_ row: KernelRow) {
     let variable = termVariables[row.start]
     if row.isEquation { variables[variable].rowsCount &+= 1 } else { variables[variable].flags |= flag(of: row) }
@@ -80,7 +80,7 @@ extension LayoutKernel {
     return isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
   }
 
-  /// Numbers the components, and counts their rows. The number of a component stands at its root; -1 elsewhere.
+  /// Numbers the components, and counts their rows. The number of a component is stored at its root; -1 elsewhere.
   private mutating func numberComponents(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
     components.removeAll()
     rowStates.resizeUninitialized(rows.count)

@@ -1,9 +1,9 @@
-/// A position at which the cost of an object changes its slope.
+/// A position at which the slope of an object's cost changes.
 struct Breakpoint: BitwiseCopyable {
   var position: AffineValue
-  /// The first of the rows that put it here; -1 for none.
+  /// The first of the rows with this breakpoint; -1 for none.
   var row: Int32
-  /// Three flags; above them where its jumps begin, and one.
+  /// Three flags; above them the start of its jumps, plus one.
   private var packed: UInt32
 
   init(position: AffineValue, row: Int32) {
@@ -12,16 +12,16 @@ struct Breakpoint: BitwiseCopyable {
     packed = 0
   }
 
-  /// Where in ``LayoutKernel/jumps`` what lies on either side of it begins; -1 if it only forbids.
+  /// The start of its run of ``LayoutKernel/jumps``, its changes of slope; -1 if it only forbids.
   @inline(__always) var jumpStart: Int32 {
     get { Int32(packed >> 3) - 1 }
     set { packed = packed & 7 | UInt32(newValue + 1) << 3 }
   }
 
-  /// Whether a required row forbids what is below, and above.
+  /// True if a required row forbids the values below, and above.
   @inline(__always) var forbidsBelow: Bool { packed & 1 != 0 }
   @inline(__always) var forbidsAbove: Bool { packed & 2 != 0 }
-  /// Whether more rows than one put it here, or did once.
+  /// True if more than one row has this breakpoint, or had once.
   @inline(__always) var isShared: Bool { packed & 4 != 0 }
 
   @inline(__always) mutating func forbid(_ share: RowShare) {
@@ -31,13 +31,13 @@ struct Breakpoint: BitwiseCopyable {
   @inline(__always) mutating func setShared() { packed |= 4 }
 }
 
-/// What a row costs its object: below its place, above it, or on both sides.
+/// The cost of a row for its object: below its position, above it, or on both sides.
 struct RowShare: BitwiseCopyable {
   var weight: Double
   var costsBelow: Bool
   var costsAbove: Bool
 
-  /// That of a place which costs nothing but being elsewhere.
+  /// The cost of a preferred position without a row: 1 a point, on both sides.
   static var unit: RowShare { RowShare(weight: 1, costsBelow: true, costsAbove: true) }
 
   private init(weight: Double, costsBelow: Bool, costsAbove: Bool) {
@@ -54,7 +54,7 @@ struct RowShare: BitwiseCopyable {
   }
 }
 
-/// By how much the slope changes at a level, one of a run: what rows cost that cost the same sides.
+/// A change of the slope at one level, part of a run: the sum over the rows that cost the same sides.
 struct Jump: BitwiseCopyable {
   var weight: Double
   /// Three flags; above them the level.
@@ -66,12 +66,12 @@ struct Jump: BitwiseCopyable {
   }
 
   @inline(__always) var level: Int { Int(packed >> 3) }
-  /// The slope of being below.
+  /// The slope below.
   @inline(__always) var below: Double { packed & 1 != 0 ? weight : 0 }
-  /// The slope of being below and that of being above.
+  /// The slope below plus that above.
   @inline(__always) var total: Double { packed & 3 == 3 ? 2 * weight : weight }
 
-  /// Whether it is the last of its run.
+  /// True if it is the last of its run.
   @inline(__always) var isLast: Bool {
     get { packed & 4 != 0 }
     set { packed = newValue ? packed | 4 : packed & ~4 }
@@ -80,7 +80,8 @@ struct Jump: BitwiseCopyable {
   @inline(__always) func isLike(_ other: Jump) -> Bool { (packed ^ other.packed) & ~4 == 0 }
 }
 
-/// A variable with a convex piecewise-linear cost: every column, and whatever else a row bounds or pulls.
+/// A variable with a convex piecewise-linear cost, an *object*: every column, and every other variable that a row bounds
+/// or prefers a value for.
 struct CostObject: BitwiseCopyable {
   enum Status: UInt8, BitwiseCopyable {
     /// Not in the dictionary: its slope is 0.
@@ -92,22 +93,22 @@ struct CostObject: BitwiseCopyable {
   }
   var variable: Int32
   var component: Int32
-  /// The breakpoints, in the order of their positions at the size last solved.
+  /// The run of its breakpoints, in the order of their positions at the size last solved at.
   var start: Int32
   var count: Int32
-  /// The breakpoint it rests on, or the two between which its value may be; `start - 1` and `start + count` for no
-  /// limit. Both are the same where the slope is strictly inside a jump.
+  /// The breakpoint it rests on, or the two between which its value may be; `start - 1` and `start + count` for no limit.
+  /// Both are the same where the slope is strictly inside a jump.
   var low: Int32
   var high: Int32
-  /// The last breakpoint that forbids what is below it, the first that forbids what is above.
+  /// The last breakpoint that forbids the values below it, and the first that forbids those above it.
   var hardLow: Int32
   var hardHigh: Int32
-  /// The row of the dictionary, or -1; and the place of its slope and column, or -1.
+  /// Its row of the dictionary, or -1; and the slot with its slope and column, or -1.
   var row: Int32
   var slot: Int32
-  /// The first of the rows that cost; the others follow by ``RowState/next``.
+  /// The first of the rows that it costs; the others follow by ``RowState/next``.
   var head: Int32
-  /// How many breakpoints more there is room for.
+  /// The number of breakpoints that there is still room for.
   var spare: UInt16
   var status: Status
   var isColumn: Bool

@@ -1,5 +1,5 @@
-// What rows cost: each becomes a breakpoint of the column or variable that it speaks of. All rows that speak of the
-// same one, in parallel, are one object with one convex piecewise-linear cost.
+// The costs of rows: each row becomes a breakpoint of its column or variable. All rows parallel to the same one are one
+// object with one convex piecewise-linear cost.
 extension LayoutKernel {
   /// Makes the objects of a component, with their breakpoints.
   mutating func attachCosts(_ component: Int32) {
@@ -66,7 +66,7 @@ extension LayoutKernel {
     sortBreakpoints(object)
   }
 
-  /// Writes the breakpoints of an object anew after numbers changed; in their old place if they fit.
+  /// Writes the breakpoints of an object anew after right sides changed; at their old indices if they fit.
   mutating func rewriteBreakpoints(_ object: Int32) {
     let old = objects[object]
     makeBreakpoints(object)
@@ -94,7 +94,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Where a row puts a breakpoint of its object, and how often its left side is that object; nil for equations.
+  /// The position of a row's breakpoint, and the coefficient of the object in the row's left side; nil for equations.
   mutating func breakpointPosition(of id: Int32) -> (position: AffineValue, scale: Double)? {
     let row = rows[id]
     guard let target = costTarget(of: id) else { return nil }
@@ -150,7 +150,7 @@ extension LayoutKernel {
     jumps.append(jumps[place])
   }
 
-  /// A column that nothing pulls rests at 0, which costs less than anything else.
+  /// Lets a column without costs rest at 0, at a level below all others.
   private mutating func addIdlePosition(_ object: Int32) {
     let index = breakpoint(at: .zero, of: -1, from: Int32(breakpoints.count))
     let component = objects[object].component
@@ -159,7 +159,7 @@ extension LayoutKernel {
     addJump(Jump(.unit, level: level), to: index)
   }
 
-  /// Puts the breakpoints of an object in the order of their positions at the size of now.
+  /// Sorts the breakpoints of an object by their positions at the current size.
   mutating func sortBreakpoints(_ object: Int32) {
     let state = objects[object]
     if state.count <= LayoutKernel.fewBreakpoints {
@@ -170,7 +170,7 @@ extension LayoutKernel {
     findLimits(of: object)
   }
 
-  /// Finds the breakpoints that forbid something.
+  /// Finds the breakpoints that forbid a side.
   mutating func findLimits(of object: Int32) {
     let state = objects[object]
     objects[object].hardLow = state.start - 1

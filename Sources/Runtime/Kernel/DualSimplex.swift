@@ -1,10 +1,11 @@
 // The dual simplex for convex piecewise-linear costs, a component at a time (Fourer 1985–1992, in dual form). Every
-// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest
-// on. A basic object off the place that its slope allows leaves: its slope rises until a column's slope gets to the
-// end of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the
-// object crosses; else the column enters. Slopes have a number a level and are compared in order.
+// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest on. A
+// basic variable outside the range that its slope allows leaves: its slope rises until a column's slope reaches the end
+// of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the leaving
+// variable crosses its breakpoint; else the column enters. Slopes have a component for each level and are compared
+// lexicographically.
 extension LayoutKernel {
-  /// Repairs what is violated. Returns the row and the direction of a contradiction, if there is one.
+  /// Restores feasibility by dual pivots. Returns the row and the direction of a contradiction, if there is one.
   mutating func runSimplex() -> Contradiction? {
     simplex.idlePivots = 0
     simplex.run += 1
@@ -12,7 +13,7 @@ extension LayoutKernel {
       let object = dictionary.rows[violation.row].object
       let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
       if amount > 0 && amount < 0.5 * violation.amount {
-        // The heap may be out of date; the most violated goes first.
+        // The heap may be out of date; the most violated row goes first.
         simplex.push(amount, violation.row, hub: violation.hub)
         continue
       }
@@ -34,8 +35,8 @@ extension LayoutKernel {
     return nil
   }
 
-  /// The most violated row; after many pivots without progress, of the rows that are violated that of the first object:
-  /// with the first of the columns that are as good, Bland's rule (1977), which does not cycle.
+  /// The most violated row. After many pivots without progress, the violated row of the first object: with the first of
+  /// equally good columns that is Bland's rule (1977), which does not cycle.
   private mutating func nextViolation() -> SimplexState.Violation? {
     if simplex.suspectHubs.count > 0 { testHubs() }
     if !isStalled { return simplex.popViolation() }
@@ -52,7 +53,7 @@ extension LayoutKernel {
     return best
   }
 
-  /// By how much a value is above or below what the object allows; not above 0 where it is fine.
+  /// The distance of a value above or below the range that the object allows; 0 inside it.
   @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
     let state = objects[object]
     if state.high < state.start + state.count {
@@ -66,12 +67,12 @@ extension LayoutKernel {
     return (0, false)
   }
 
-  /// Where a breakpoint is at the size of now.
+  /// The position of a breakpoint at the current size.
   @inline(__always) mutating func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
 
   // MARK: - Leaving
 
-  /// Lets the object of a row leave. False if nothing can enter.
+  /// Pivots the row's basic variable out; returns false if no column can enter.
   private mutating func leave(_ row: Int32, isAbove: Bool) -> Bool {
     let object = dictionary.rows[row].object
     let length = slopeLength(object)
@@ -106,19 +107,19 @@ extension LayoutKernel {
   private struct Own {
     var point: Int32
     var isBlocked: Bool
-    /// Whether it crossed a breakpoint, or a column moved.
+    /// True if it crossed a breakpoint, or a column moved.
     var hasRisen = false
   }
 
-  /// Nothing can enter. What has crossed or moved so far stays, with the slopes that go with it: at another size the
-  /// simplex goes on from here.
+  /// Ends a pivot without an entering column. Crossings and moves so far stay, with their slopes: at another size the
+  /// simplex continues from here.
   private mutating func giveUp(_ object: Int32, _ own: Own, isAbove: Bool, _ length: Int) {
     if !own.hasRisen { return }
     applyRise(simplex.lastRise, 0, length, entering: -1)
     restOwn(object, own, simplex.lastRise, 0, isAbove: isAbove, length)
   }
 
-  /// The object's slope after a rise, inside the jump of the breakpoint that it comes to rest on.
+  /// Writes the leaving variable's slope after a rise, inside the jump of the breakpoint that it comes to rest on.
   private mutating func restOwn(
     _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int
   ) {
@@ -179,7 +180,7 @@ extension LayoutKernel {
     movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
   }
 
-  /// The slope of the object that leaves: where in its jump it is.
+  /// Begins the leaving variable's slope, at its position inside its jump.
   private mutating func beginOwn(_ object: Int32, isAbove: Bool, _ length: Int) -> Own {
     simplex.ownBase.resizeUninitialized(length)
     simplex.ownEnd.resizeUninitialized(length)
@@ -198,7 +199,7 @@ extension LayoutKernel {
     return Own(point: point, isBlocked: isBlocked(object, point, isAbove))
   }
 
-  /// The object crosses its breakpoint. Returns whether it is where it may be now.
+  /// Moves the leaving variable across its breakpoint. Returns true if its value is allowed now.
   private mutating func cross(_ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int) -> Bool {
     copy(simplex.ownEnd, 0, to: simplex.ownBase, 0, length)
     let state = objects[object]
@@ -214,7 +215,7 @@ extension LayoutKernel {
     return false
   }
 
-  /// Moves a candidate to its next breakpoint if that leaves a gap; false if it has to enter.
+  /// Moves a candidate to its next breakpoint if the row stays violated; returns false if it has to enter.
   private mutating func flip(_ index: Int, ofRow row: Int32, within gap: Double, _ length: Int) -> Bool {
     let candidate = simplex.candidates[index]
     let state = objects[candidate.object]
@@ -235,7 +236,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// A column enters for the object of the row, which rests on its breakpoint from now on.
+  /// Lets a column enter for the row's basic variable, which rests on its breakpoint from then on.
   private mutating func enter(
     _ index: Int, _ row: Int32, _ own: Own, gap: Double, isAbove: Bool, _ length: Int
   ) {
@@ -261,7 +262,7 @@ extension LayoutKernel {
 
   private mutating func walkCandidate(_ candidate: SimplexState.Candidate, _ row: Int32) {
     if isHub(candidate.object) { return simplex.walkedRows.removeAll() }
-    // Among hubs the coefficient is not that in the row.
+    // With dense columns the coefficient is not that in the row.
     let isDirect = dictionary.rows[row].hubs == 0
     walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1)
   }
@@ -270,7 +271,7 @@ extension LayoutKernel {
     if isHub(object) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
   }
 
-  /// Every column of the row keeps its balance: slopes follow the rise `rises[start...]`.
+  /// Updates the slopes of the row's columns by the rise `rises[start...]`, so that each keeps its balance.
   private mutating func applyRise(_ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int) {
     for index in 0..<simplex.candidates.count where index != entering {
       let candidate = simplex.candidates[index]

@@ -1,7 +1,7 @@
-// Changes between solves. A number changes what it reaches; a row that comes, goes or changes its level has its
-// component presolved again.
+// Incremental changes between solves. A changed right side updates the values that depend on it; a row that is added,
+// removed or changes its level has its component presolved again.
 extension LayoutKernel {
-  /// Takes a row out. Its number is not used again.
+  /// Removes a row. Its number is not used again.
   public mutating func remove(_ row: RowID) {
     let id = Int32(row.index)
     rows[id].priority = KernelRow.removed
@@ -21,7 +21,7 @@ extension LayoutKernel {
     if rows[id].isEquation && activity >= 0 || !rows[id].isEquation && activity < -1 {
       rows[id].activity = KernelRow.idle(activity)
     } else if rows[id].count > 1 && !rows[id].isEquation && activity < 0 {
-      // An equation that may break needs an activity, which is a variable more.
+      // An equation that may be violated needs an activity, which is a variable more.
       rows[id].activity = makeActivity()
       joinAnew(id)
     }
@@ -41,14 +41,14 @@ extension LayoutKernel {
   }
 
   private mutating func editEquation(_ id: Int32, _ component: Int32) {
-    // Closing equations were combined with others, so their numbers are in many places.
+    // Closing equations were combined with others, so their right sides are in many places.
     if components[component].closedCount > 0 || components[component].testCount > 0 || rowStates[id].owner < 0 {
       return makeStale(component)
     }
     edits.variables.append(rowStates[id].owner)
   }
 
-  /// Takes a row out of its component, which it will join again with the variables that it has by then.
+  /// Removes a row from its component; it joins one again with the variables that it has by then.
   private mutating func joinAnew(_ id: Int32) {
     if isStructureStale || rowStates[id].component < 0 { return }
     let component = rowStates[id].component
@@ -63,7 +63,7 @@ extension LayoutKernel {
     edits.components.append(component)
   }
 
-  /// Takes a row out of the run of its component; the others keep their order.
+  /// Removes a row from the run of its component; the others keep their order.
   private mutating func dropRow(_ id: Int32, of component: Int32) {
     let part = components[component]
     var place = part.rowStart
@@ -77,7 +77,7 @@ extension LayoutKernel {
 
   // MARK: - Before the next solve
 
-  /// Does what was put off, at the size of the last solve or of the next: the boxes of what it touches are written.
+  /// Applies deferred edits, at the last size or the next, and writes the boxes of the objects that they touch.
   mutating func applyEdits() {
     if edits.isEmpty { return }
     attachNewRows()
@@ -90,8 +90,8 @@ extension LayoutKernel {
     edits.removeAll()
   }
 
-  /// The values of the variables whose equations changed, and of all that follow from them. What is a multiple of a
-  /// column is another one then, so the breakpoints that it brought to the column move.
+  /// Updates the variables whose equations changed, and all that depend on them. The offset of a multiple of a column
+  /// changes then, so the breakpoints that it added to the column move.
   private mutating func moveDefinitions() {
     if edits.variables.count == 0 { return }
     edits.isMovingDefinitions = true
@@ -109,13 +109,13 @@ extension LayoutKernel {
     simplex.suspects.removeAll()
   }
 
-  /// The rows of the dictionary in which an object stands whose definition moved: what they give now follows from the
-  /// values, which fit each other.
+  /// Updates the dictionary rows of an object whose definition moved: their offsets follow from the values, which are
+  /// consistent.
   private mutating func moveRows(with object: Int32) {
     if objects[object].status == .basic { return moveRow(objects[object].row) }
     walkColumn(object)
     for index in 0..<simplex.walkedRows.count { moveRow(simplex.walkedRows[index]) }
-    // It rests where it did; columns make up for that.
+    // It rests at its old position; columns make up for that.
     if !objects[object].isColumn { markDirty(objects[object].variable) }
   }
 
@@ -135,7 +135,7 @@ extension LayoutKernel {
     return row >= 0 && components[rowStates[row].component].state == .stale
   }
 
-  /// Called for each variable that an equation moves, before it moves.
+  /// Records the breakpoints of a variable that an equation moves; called before it moves.
   mutating func noteMoving(_ variable: Int32) {
     let state = variables[variable]
     if state.form != .affine && state.form != .multiple { return }
@@ -148,15 +148,15 @@ extension LayoutKernel {
     }
   }
 
-  /// The right side of a row, or the variable that it is about, gets another value.
+  /// Records that the right side of a row, or its variable, gets another value.
   private mutating func noteNumber(of id: Int32) {
     guard let target = costTarget(of: id) else { return }
     if variables[target].form != .affine { return noteMove(of: id) }
-    // A number at every size: soft rows cost what they cost.
+    // A number at every size: optional rows have a fixed cost.
     if rows[id].isRequired { edits.tests.append(id) }
   }
 
-  /// Required rows about nothing but the size have other numbers: their components stay as they are while these hold.
+  /// Tests required rows that depend on nothing but the size: their components stay as they are while these hold.
   private mutating func testRows() {
     for index in 0..<edits.tests.count {
       let row = edits.tests[index]
@@ -190,13 +190,13 @@ extension LayoutKernel {
     }
   }
 
-  /// Leaves nothing of an object that a component had before it was presolved again.
+  /// Detaches an object from a component that is presolved again.
   mutating func drop(_ object: Int32) {
     objects[object].component = -1
     if object < resize.objects.count { writeBox(of: object) }
   }
 
-  /// Forgets the presolve of a component. What it took of the runs stays behind until the next rebuild.
+  /// Discards the presolve of a component. Its parts of the runs are unused until the next rebuild.
   private mutating func forget(_ component: Int32) {
     let part = components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount { drop(object) }
@@ -215,8 +215,8 @@ extension LayoutKernel {
     }
   }
 
-  /// The variables of a component in the order of making, as a fresh build has them. Where their numbers lie close together
-  /// they are marked, and read off.
+  /// Sorts the variables of a component by number, the order of a fresh build. If their numbers lie close together, marks
+  /// replace the sort.
   private mutating func sortOrder(_ part: KernelComponent) {
     let order = order
     let (start, end) = (part.orderStart, part.orderStart + part.variableCount)

@@ -10,7 +10,7 @@ extension LayoutKernel {
     }
   }
 
-  /// The value of a defined or closed variable, from those that its definition speaks of.
+  /// The value of a defined or closed variable, from the variables of its definition.
   mutating func evaluated(_ variable: Int32) -> AffineValue {
     let state = variables[variable]
     if state.role == .closed { return evaluatedDerived(state.definer) }
@@ -41,7 +41,7 @@ extension LayoutKernel {
     return sum
   }
 
-  /// The value of an object at the size of now.
+  /// The value of a variable at the current size.
   @inline(__always) mutating func current(_ variable: Int32) -> Double {
     constants[variable] + widths[variable] * width + heights[variable] * height
   }

@@ -1,7 +1,7 @@
-// Sums of variables as sums of columns. Definitions are put in from the last made to the first, so that each is put in
-// once, and what cancels does so before it is expanded.
+// Expands sums of variables into sums of columns. Definitions are substituted from the last made to the first, so that
+// each is substituted once, and terms that cancel do so before they are expanded.
 extension LayoutKernel {
-  /// Starts a sum; the one before is forgotten.
+  /// Starts a sum and discards the one before.
   mutating func beginExpansion() {
     scratch.stamp += 1
     if scratch.sums.count < variables.count {
@@ -22,7 +22,7 @@ extension LayoutKernel {
       if isNew { scratch.heap.pushHeap(Int64(state.position) << 32 | Int64(variable)) }
       return
     }
-    // A value stands for its offset only while its component is presolved.
+    // A value is an offset only while its component is presolved.
     scratch.offset.add(offset(of: variable), times: factor)
     if state.form == .affine { return }
     let column = state.form == .column ? variable : state.link
@@ -39,11 +39,11 @@ extension LayoutKernel {
     return true
   }
 
-  /// Puts all definitions in. Afterwards ``Scratch/columns`` and ``Scratch/coefficients`` are the sum, without what
-  /// cancelled, and ``Scratch/offset`` is its number.
+  /// Substitutes all definitions. Afterwards ``Scratch/columns`` and ``Scratch/coefficients`` are the sum without
+  /// cancelled terms, and ``Scratch/offset`` is its constant.
   mutating func finishExpansion() { _ = finishExpansion(within: .max) }
 
-  /// The same if that takes no more than `limit` definitions; else false, and what is written means nothing.
+  /// Substitutes at most `limit` definitions; returns false, with an undefined result, if more are needed.
   mutating func finishExpansion(within limit: Int) -> Bool {
     scratch.substitutions = 0
     while let key = scratch.heap.popHeap() {
@@ -100,7 +100,7 @@ extension LayoutKernel {
     }
   }
 
-  /// What a variable is beyond the multiple of its column. Before the values are known it is all that is written;
+  /// The offset of a variable beside the multiple of its column. Before the values are known it is all that is stored;
   /// afterwards it is the difference.
   @inline(__always) mutating func offset(of variable: Int32) -> AffineValue {
     let state = variables[variable]
@@ -113,7 +113,7 @@ extension LayoutKernel {
 }
 
 extension Slab where Element == Int64 {
-  /// Adds to a heap that has the greatest on top.
+  /// Adds a key to a max-heap.
   mutating func pushHeap(_ key: Int64) {
     append(key)
     var place = count - 1
@@ -126,7 +126,7 @@ extension Slab where Element == Int64 {
     self[place] = key
   }
 
-  /// Takes the greatest off.
+  /// Removes the greatest key of a max-heap; nil if it is empty.
   mutating func popHeap() -> Int64? {
     guard let last = popLast() else { return nil }
     if count == 0 { return last }

@@ -1,7 +1,7 @@
-// Pivots where hubs take part: rows that keep their names, and what is put into them instead.
+// Pivots with dense columns (*hubs*): rows keep their names, and the substitutions are made where they are needed.
 extension LayoutKernel {
-  /// A row with what its basic hubs are put in: ``SimplexState/gathered`` with ``SimplexState/objectSums``. Returns its
-  /// number.
+  /// Substitutes the basic hubs of a row: the result is ``SimplexState/gathered`` with ``SimplexState/objectSums``.
+  /// Returns its offset.
   mutating func gatherNonbasic(_ row: Int32) -> AffineValue {
     let state = dictionary.rows[row]
     var offset = state.offset
@@ -20,7 +20,7 @@ extension LayoutKernel {
     return offset
   }
 
-  /// ``pivot(_:_:)`` where there are hubs. The column was walked just before, unless it is a hub.
+  /// Pivots, as ``pivot(_:_:)``, where there are hubs. The column was walked just before, unless it is a hub.
   mutating func pivotWithHubs(_ row: Int32, _ entering: Int32) {
     let leaving = dictionary.rows[row].object
     let (value, leavingValue) = (slotValue(entering), slotValue(leaving))
@@ -64,7 +64,8 @@ extension LayoutKernel {
     return false
   }
 
-  /// Writes ``SimplexState/entry``: what enters as a sum of nonbasic objects and what leaves, from the row gathered last.
+  /// Writes ``SimplexState/entry``: the entering variable as a sum of nonbasic variables and the leaving one, from the
+  /// row gathered last.
   private mutating func setEntry(_ entering: Int32, for leaving: Int32, _ offset: AffineValue) {
     let own = simplex.objectSums[entering]
     simplex.entry.columns.removeAll()
@@ -79,7 +80,7 @@ extension LayoutKernel {
     simplex.entry.offset.scale(by: -1 / own)
   }
 
-  /// The rows of hubs with a hub that is not basic.
+  /// Collects the rows of basic hubs that have a nonbasic hub.
   private mutating func collectHubRows(with object: Int32) {
     simplex.walkedRows.removeAll()
     simplex.walkedCoefficients.removeAll()
@@ -93,8 +94,8 @@ extension LayoutKernel {
     }
   }
 
-  /// Rewrites a row so that it gives `entering`, with the names of hubs: by itself, or by the row of a hub that holds
-  /// `entering`, whichever is shorter. Both are true, and what is short stays short.
+  /// Rewrites a row so that it gives `entering`, keeping hubs by name: by itself, or by the row of a hub that has
+  /// `entering`, whichever is shorter. Both are valid, and short rows stay short.
   private mutating func solveKeepingHubs(_ row: Int32, for entering: Int32, _ leaving: Int32) {
     var best: Int32 = -1
     var bestShare = share(of: entering, inRow: row)
@@ -125,7 +126,7 @@ extension LayoutKernel {
     write(row, sum)
   }
 
-  /// How large a coefficient of a row is beside the largest; 0 if it is not there.
+  /// The ratio of a row's coefficient to its largest one; 0 if the object is not in the row.
   private mutating func share(of object: Int32, inRow row: Int32) -> Double {
     let own = abs(dictionary.coefficient(of: object, inRow: row))
     if own == 0 { return 0 }
@@ -135,10 +136,10 @@ extension LayoutKernel {
     return own / largest
   }
 
-  /// Coefficients of a smaller share are divided by only where there is no other.
+  /// The least share of a coefficient to divide by, unless all are smaller.
   static var fairShare: Double { 1e-2 }
 
-  /// Gives a row other entries, and says so in the lists of those that it had not.
+  /// Replaces the entries of a row, and adds the row to the lists of columns that it did not have.
   private mutating func write(_ row: Int32, _ sum: SimplexState.Sum) {
     let old = dictionary.rows[row]
     beginObjectSum()

@@ -1,10 +1,10 @@
-// Which rows a hub violates where it stands: its heaps say the next, or a look at all of its rows.
+// Finds the rows that a dense column (*hub*) violates at its value: by its heaps, or by a scan of all of its rows.
 extension LayoutKernel {
-  /// Pushes the most violated rows of the hubs that are suspect.
+  /// Pushes the most violated rows of the suspect hubs.
   mutating func testHubs() {
     while let index = simplex.suspectHubs.popLast() {
       simplex.hubs[Int(index)].isSuspect = false
-      // What cannot be repaired waits for another size.
+      // A component that is infeasible here waits for another size.
       if components[objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
       if isStalled {
         // Bland's rule chooses among all violated rows.
@@ -18,7 +18,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Looks at all rows of a hub; false if that was done so often in this run that it has heaps now.
+  /// Tests all rows of a hub; returns false if that was done so often in this run that the hub has heaps now.
   private mutating func scan(_ index: Int) -> Bool {
     if simplex.hubs[index].scanRun != simplex.run {
       simplex.hubs[index].scanRun = simplex.run
@@ -38,7 +38,7 @@ extension LayoutKernel {
     for place in 0..<simplex.walkedRows.count { pushIfViolated(simplex.walkedRows[place]) }
   }
 
-  /// Looks at the rows with other hubs too, each once, and forgets what is none any more.
+  /// Tests the rows that have other hubs too, each once, and drops those that no longer have.
   private mutating func testShared(_ index: Int) {
     simplex.rowStamp += 1
     if simplex.rowMarks.count < dictionary.rows.count { simplex.rowMarks.resize(dictionary.rows.count, filling: 0) }
@@ -72,7 +72,7 @@ extension LayoutKernel {
     simplex.hubs[index].above.makeHeap()
   }
 
-  /// Where the hub of a row would have to be: between the two.
+  /// The interval of the hub's values in which a row is not violated.
   private mutating func room(ofRow row: Int32) -> (low: Double, high: Double) {
     let state = dictionary.rows[row]
     let object = objects[state.object]
@@ -96,7 +96,7 @@ extension LayoutKernel {
     }
   }
 
-  /// The limits of a row changed, or the part of its value that is not the hub's, or it is new.
+  /// Updates the heaps after the limits of a row changed, or its value without the hub, or for a new row.
   mutating func noteHubs(ofRow row: Int32) {
     if simplex.hubs.count == 0 { return }
     let state = dictionary.rows[row]

@@ -1,25 +1,25 @@
-// A column that stands in many rows, a *hub*, is not put into them when it enters: the rows keep its name, and only its own
-// row says what it is. So a pivot that moves it touches that row and the one that leaves, not all that share the
-// hub; and the values of its rows stand without its part, so that they need no change when it moves. Which rows that
-// violates, two heaps of a hub say: one of the places below which a row is violated, one of those above.
+// A dense column, one that is in many rows (a *hub*), is not substituted when it enters: the rows keep its name, and only
+// its own row gives its value. So a pivot that moves it touches that row and the leaving one, not all that share the hub;
+// and the values of its rows are stored without its part, so that they need no change when it moves. Two heaps of a hub
+// give the rows that it violates: one of the values below which a row is violated, one of those above.
 //
-// The best place of a hub that rows pull both ways is their median. A simplex gets there in a step for every row; this
-// makes a step cost what a heap does.
+// The best value of a hub with costs on both sides is the median of its rows' positions. A simplex takes a step for every
+// row to get there; the heaps make each step cheap.
 
-/// A column in many rows of the dictionary.
+/// A dense column of the dictionary.
 struct Hub: BitwiseCopyable {
   var object: Int32
   /// The run of the simplex that the heaps are of; another one has other violations.
   var run: Int32 = -1
-  /// The run in which all its rows were looked at last, and how often: few times cost less than heaps.
+  /// The run in which all its rows were scanned last, and how often: a few scans cost less than heaps.
   var scanRun: Int32 = -1
   var scans: Int32 = 0
-  /// Whether its rows are to be looked at: it moved, or a row of it was repaired.
+  /// True if its rows are to be tested: it moved, or a row of it became feasible.
   var isSuspect = false
-  /// Rows by the place of the hub below which they are violated; and above, negative. The greatest is on top.
+  /// Heaps of rows by the hub's value below which they are violated; and above, negated. The greatest is on top.
   var below = Slab<SimplexState.Violation>()
   var above = Slab<SimplexState.Violation>()
-  /// Rows with other hubs too, which are looked at one by one.
+  /// Rows with other hubs too, which are tested one by one.
   var shared = Slab<Int32>()
   /// The tops that are on the heap of all violations; -1 for none.
   var pendingBelow: Int32 = -1
@@ -38,7 +38,7 @@ extension LayoutKernel {
     return slot < 0 ? -1 : dictionary.slots[slot].hub
   }
 
-  /// Whether hubs have a part in the value of an object.
+  /// True if hubs contribute to the value of a basic variable.
   @inline(__always) mutating func hasHubs(_ object: Int32) -> Bool {
     if simplex.hubs.count == 0 { return false }
     let row = objects[object].row
@@ -60,7 +60,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Puts the hubs of a row in front. Rows of hubs themselves have none: they are sums of nonbasic objects.
+  /// Moves the hubs of a row to the front. Rows of hubs themselves have none: they are sums of nonbasic variables.
   mutating func arrangeHubs(_ row: Int32) {
     if simplex.hubs.count == 0 { return }
     let state = dictionary.rows[row]
@@ -80,7 +80,7 @@ extension LayoutKernel {
 
   // MARK: - Values
 
-  /// The part that hubs have in the value of a basic object, at the size of now.
+  /// The contribution of hubs to the value of a basic variable, at the current size.
   @inline(__always) mutating func hubPart(ofRow row: Int32) -> Double {
     let state = dictionary.rows[row]
     var sum = 0.0
@@ -90,7 +90,7 @@ extension LayoutKernel {
     return sum
   }
 
-  /// The same as of the last propagation.
+  /// The contribution of hubs as of the last propagation.
   @inline(__always) mutating func propagatedHubPart(ofRow row: Int32) -> Double {
     let state = dictionary.rows[row]
     var sum = 0.0
@@ -100,7 +100,7 @@ extension LayoutKernel {
     return sum
   }
 
-  /// A hub that is not basic moved: other hubs follow.
+  /// Updates the basic hubs after a nonbasic hub moved.
   mutating func shiftHubs(with object: Int32, by way: Double) {
     for index in 0..<simplex.hubs.count {
       let other = simplex.hubs[index].object
@@ -112,7 +112,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Rows of a hub may be violated.
+  /// Marks a hub as suspect: rows of it may be violated.
   mutating func suspect(_ object: Int32) {
     let hub = hub(of: object)
     if simplex.hubs[Int(hub)].isSuspect { return }
@@ -120,7 +120,7 @@ extension LayoutKernel {
     simplex.suspectHubs.append(hub)
   }
 
-  /// A violation that a hub said is being looked at: another row of the hub comes next.
+  /// Clears a hub's pending violation, so that another row of the hub comes next.
   mutating func hubIsHeard(_ violation: SimplexState.Violation) {
     if violation.hub < 0 { return }
     let hub = simplex.hubs[violation.hub]
@@ -129,7 +129,7 @@ extension LayoutKernel {
     suspect(hub.object)
   }
 
-  /// What follows from a hub is touched with it.
+  /// Touches the variables of the rows of each touched hub.
   mutating func touchRowsOfHubs() {
     var index = 0
     while index < simplex.touched.count {

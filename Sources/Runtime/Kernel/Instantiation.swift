@@ -1,6 +1,6 @@
-// Rows enter the dictionary when they are violated, and not before.
+// Creates dictionary rows lazily, when they are violated.
 extension LayoutKernel {
-  /// Gives an object that was lazy its row.
+  /// Creates the dictionary row of a lazy object.
   mutating func instantiate(_ object: Int32) {
     beginExpansion()
     expand(objects[object].variable, times: 1)
@@ -22,8 +22,8 @@ extension LayoutKernel {
     writeOwnSlope(object)
   }
 
-  /// Turns the sum of columns of the last expansion into one of nonbasic objects: ``SimplexState/gathered`` with
-  /// ``SimplexState/objectSums``. Returns its number.
+  /// Turns the sum of columns of the last expansion into one of nonbasic variables: ``SimplexState/gathered`` with
+  /// ``SimplexState/objectSums``. Returns its offset.
   private mutating func sumOverNonbasic() -> AffineValue {
     var offset = scratch.offset
     beginObjectSum()
@@ -62,7 +62,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Adds a multiple of what a row of the dictionary gives, but for its number.
+  /// Adds a multiple of a dictionary row, without its offset.
   @inline(__always) mutating func addToObjectSum(_ row: KernelDictionary.Row, times factor: Double) {
     for entry in row.start..<row.start + row.count {
       addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
@@ -84,10 +84,10 @@ extension LayoutKernel {
     simplex.gathered.resizeUninitialized(kept)
   }
 
-  /// What is so much smaller than its neighbours is what rounding left of them.
+  /// The relative size below which a coefficient is rounding noise.
   static var noise: Double { 1e-14 }
 
-  /// Gives an object its place in the dictionary; a column that was at rest becomes nonbasic.
+  /// Creates the slot of an object; a lazy column becomes nonbasic.
   mutating func ensureSlot(_ object: Int32) {
     if objects[object].slot >= 0 { return }
     let slot = dictionary.makeSlot(slopeLength(object))
@@ -103,20 +103,20 @@ extension LayoutKernel {
     for level in 0..<scratch.slope.count { dictionary.slopes[start + level] = scratch.slope[level] }
   }
 
-  /// The slope of a new basic object is 0, which may be inside the jump of the breakpoint where it should be.
+  /// Places a new basic variable: its slope is 0, which may be inside the jump of the breakpoint where it should be.
   private mutating func writeOwnSlope(_ object: Int32) {
     if objects[object].low != objects[object].high { return }
     place(object, slope: nil)
     copySlope(to: objects[object].slot)
   }
 
-  /// The value of an object of the dictionary at the size of now.
+  /// The value of a variable of the dictionary at the current size.
   @inline(__always) mutating func slotValue(_ object: Int32) -> Double {
     let own = ownValue(object)
     return hasHubs(object) ? own + hubPart(ofRow: objects[object].row) : own
   }
 
-  /// The same without the part that hubs have in it.
+  /// The value without the contribution of hubs.
   @inline(__always) mutating func ownValue(_ object: Int32) -> Double {
     let slot = objects[object].slot
     if dictionary.slots[slot].stamp != simplex.stamp {

@@ -1,7 +1,7 @@
-// Rows that come between solves. Each joins the components of its variables, and only what they come to is presolved;
-// of joined components the first keeps its number, so that they stay in the order of their first rows.
+// Adds rows between solves. Each joins the components of its variables, and only the joined components are presolved; of
+// these the first keeps its number, so that they stay in the order of their first rows.
 extension LayoutKernel {
-  /// Puts the rows that came into components, which are stale then.
+  /// Adds the new rows to components, which are stale then.
   mutating func attachNewRows() {
     let (rows, rowStates) = (rows, rowStates)
     edits.rows.keep { rowStates[$0].component < 0 && rows[$0].priority != KernelRow.removed && rows[$0].count > 0 }
@@ -18,7 +18,7 @@ extension LayoutKernel {
 
   // MARK: - Which components become one
 
-  /// Union-find over components and, above their numbers, the rows that came.
+  /// Unites components and, numbered above them, the new rows (union-find).
   private mutating func uniteComponents() {
     let count = Int32(components.count)
     edits.parents.resizeUninitialized(Int(count) + edits.rows.count)
@@ -35,7 +35,7 @@ extension LayoutKernel {
   private mutating func unite(_ node: Int32, with variable: Int32) {
     let position = variables[variable].position
     if position == -1 {
-      // A place below -1 names the node that the variable is new in.
+      // A position below -1 names the node that the variable is new in.
       variables[variable].position = -2 - node
       edits.newVariables.append(variable)
       return
@@ -46,7 +46,7 @@ extension LayoutKernel {
     edits.parents[max(first, second)] = min(first, second)
   }
 
-  /// The component of a variable that has a place in one.
+  /// The component of a variable that has a position in one.
   mutating func component(ofVariable variable: Int32) -> Int32 {
     let state = variables[variable]
     var found: Int32 = -1
@@ -58,7 +58,7 @@ extension LayoutKernel {
       found = objects[state.object].component
     }
     if found >= 0 { return found }
-    // Its row is gone, or it never had one that counts.
+    // Its row was removed, or it never had one that counts.
     found = 0
     while !isIn(components[found], state.position) { found += 1 }
     return found
@@ -70,7 +70,7 @@ extension LayoutKernel {
 
   // MARK: - Writing them
 
-  /// Notes the root of a node that came, once, and makes it a component if it is none.
+  /// Adds the root of a new node to the targets, once.
   private mutating func addTarget(ofNode node: Int32) {
     let root = findRoot(edits.parents, node)
     for index in 0..<edits.targets.count where edits.targets[index] == root { return }
@@ -123,7 +123,7 @@ extension LayoutKernel {
     makeStale(component)
   }
 
-  /// Leaves nothing of a component that went into another.
+  /// Clears a component that was merged into another.
   private mutating func empty(_ component: Int32) {
     let part = components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount { drop(object) }
@@ -133,7 +133,7 @@ extension LayoutKernel {
 }
 
 extension Slab where Element == Int32 {
-  /// Keeps the values that `isKept` says, in order.
+  /// Keeps the values for which `isKept` returns true, in order.
   fileprivate mutating func keep(_ isKept: (Int32) -> Bool) {
     var kept = 0
     for index in 0..<count where isKept(self[index]) {

@@ -1,4 +1,4 @@
-/// The rows of the simplex: basic objects as sums of nonbasic ones. Only what was ever violated has a row.
+/// The rows of the simplex: basic variables as sums of nonbasic ones. Only objects that were violated once have a row.
 struct KernelDictionary {
   struct Row: BitwiseCopyable {
     var object: Int32
@@ -6,26 +6,26 @@ struct KernelDictionary {
     var start: Int32
     var count: Int32
     var capacity: Int32
-    /// How many of its entries, the first ones, are hubs.
+    /// The number of its entries, the first ones, that are hubs.
     var hubs: Int32 = 0
     var offset: AffineValue
   }
 
-  /// What an object that occurs in the dictionary needs besides.
+  /// The column, slope and value of an object that occurs in the dictionary.
   struct Slot: BitwiseCopyable {
-    /// The rows with the object, a run of ``lists``. Some may have lost it, some may stand there twice.
+    /// The rows with the object, a run of ``lists``. Some may no longer have it, some may occur twice.
     var listStart: Int32
     var listCount: Int32
     var listCapacity: Int32
-    /// How far its slope is above that left of its breakpoint: a run of ``slopes``.
+    /// Its slope, relative to that left of its breakpoint: a run of ``slopes``.
     var slopeStart: Int32
-    /// Its value at the size that ``stamp`` stands for.
+    /// Its value at the size of ``stamp``.
     var value: Double
     var stamp: Int32
-    /// Whether it is among ``SimplexState/touched``.
+    /// True if it is among ``SimplexState/touched``.
     var isTouched: Bool
-    /// Its number among ``SimplexState/hubs``; -1 for none. What hubs add to the values of their rows is not in
-    /// ``value``.
+    /// Its number among ``SimplexState/hubs``; -1 for none. The contribution of hubs to the values of their rows is not
+    /// in ``value``.
     var hub: Int16 = -1
   }
 
@@ -35,7 +35,7 @@ struct KernelDictionary {
   var slots = Slab<Slot>()
   var lists = Slab<Int32>()
   var slopes = Slab<Double>()
-  /// How long ``lists`` was when no row stood in one of them in vain.
+  /// The length of ``lists`` when they were last tidied.
   var tidyListCount = 0
 
   mutating func removeAll() {
@@ -47,7 +47,7 @@ struct KernelDictionary {
     slopes.removeAll()
   }
 
-  /// A slot with room for a slope of `length` levels.
+  /// Creates a slot with room for a slope of `length` levels.
   mutating func makeSlot(_ length: Int) -> Int32 {
     slots.append(
       Slot(
@@ -59,7 +59,7 @@ struct KernelDictionary {
     return Int32(slots.count - 1)
   }
 
-  /// Says that a row has the object of a slot.
+  /// Adds a row to the list of a slot's object.
   mutating func note(_ row: Int32, in slot: Int32) {
     var state = slots[slot]
     if state.listCount == state.listCapacity {
@@ -74,7 +74,7 @@ struct KernelDictionary {
     slots[slot] = state
   }
 
-  /// A row of entries to be written, `count` of them.
+  /// Creates a row of `count` entries, which the caller writes.
   mutating func makeRow(_ object: Int32, count: Int, offset: AffineValue) -> Int32 {
     let start = columns.count
     columns.resizeUninitialized(start + count)
@@ -84,7 +84,7 @@ struct KernelDictionary {
     return Int32(rows.count - 1)
   }
 
-  /// Makes room for `count` entries in a row; they are to be written anew.
+  /// Makes room for `count` entries in a row, which the caller writes anew.
   mutating func setCount(_ count: Int32, ofRow row: Int32) {
     if count > rows[row].capacity {
       rows[row].start = Int32(columns.count)
@@ -112,9 +112,9 @@ struct KernelDictionary {
   }
 }
 
-// Lists of columns that are seldom walked grow with every pivot, by rows that have lost the column or stand there twice.
+// Lists of columns that are seldom walked grow with every pivot, by rows that no longer have the column or occur twice.
 extension LayoutKernel {
-  /// Writes the lists of all columns anew, once they take more than twice what they should.
+  /// Writes the lists of all columns anew, once they are more than twice as long as needed.
   mutating func tidyLists() {
     if dictionary.lists.count <= 2 * dictionary.tidyListCount + 64 { return }
     let slots = dictionary.slots

@@ -1,17 +1,17 @@
-/// What was changed since the last solve.
+/// The edits since the last solve.
 struct KernelEdits {
   /// Rows whose breakpoints move.
   var moves = Slab<BreakpointMove>()
-  /// Variables whose equations have other right sides.
+  /// Variables whose equations have new right sides.
   var variables = Slab<Int32>()
-  /// Rows that came, or came to another variable; and what joining them takes.
+  /// New rows, and rows that got another variable; and the work space for joining them.
   var rows = Slab<Int32>()
   var newVariables = Slab<Int32>()
   var parents = Slab<Int32>()
   var members = Slab<Int32>()
   var targets = Slab<Int32>()
   var marks = Slab<Bool>()
-  /// Components to presolve again, and required rows of numbers that changed.
+  /// Components to presolve again, and required rows whose right sides changed.
   var components = Slab<Int32>()
   var tests = Slab<Int32>()
   var bounds = BoundIndex()
@@ -45,12 +45,12 @@ struct KernelEdits {
   }
 }
 
-/// The rows of one variable, by variable. It is made when it is first asked for: only edits of equations ask.
+/// The rows of one variable, by variable. The index is built lazily: only edits of equations use it.
 struct BoundIndex {
   private var heads = Slab<Int32>()
   private var nexts = Slab<Int32>()
 
-  /// The last row about a variable alone, whatever it is by now; -1 for none.
+  /// The last row of a variable alone, whatever its kind by now; -1 for none.
   mutating func first(
     of variable: Int32, _ rows: Slab<KernelRow>, _ termVariables: Slab<Int32>, _ variableCount: Int
   ) -> Int32 {

@@ -1,14 +1,14 @@
 /// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``LayoutKernel/rightSide(of:)``.
 struct KernelRow: BitwiseCopyable {
-  /// Where its terms begin, and how many they are.
+  /// The run of its terms: start and length.
   var start: Int32
   var count: Int32
-  /// The number of the sum on the left as a variable, its *activity*: of every row of two terms or more that is not a
-  /// required equality; else below 0, see ``idle(_:)``.
+  /// The variable of the sum on the left, its *activity*: for every row of two terms or more that is not a required
+  /// equality; else below 0, see ``idle(_:)``.
   var activity: Int32
-  /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was taken out.
+  /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was removed.
   var priority: Float
-  /// The relation in two bits; above them the number in ``LayoutKernel/sizeParts`` and one, 0 for none.
+  /// The relation in two bits; above them the index in ``LayoutKernel/sizeParts`` plus one, 0 for none.
   private var packed: UInt32
 
   init(start: Int32, count: Int32, activity: Int32, priority: Float, relation: Relation) {
@@ -31,13 +31,13 @@ struct KernelRow: BitwiseCopyable {
     }
   }
 
-  /// Where the right side's parts of the size are; -1 for nowhere, it has none.
+  /// The index of the right side's multiples of W and H; -1 if it has none.
   @inline(__always) var sizePart: Int32 {
     get { Int32(packed >> 2) - 1 }
     set { packed = packed & 3 | UInt32(newValue + 1) << 2 }
   }
 
-  /// An activity that is not in use: while the row is a required equality. -1 if it never had one.
+  /// An activity that is not in use, while the row is a required equality. -1 if it never had one.
   @inline(__always) static func idle(_ activity: Int32) -> Int32 { -2 - activity }
 
   static var required: Float { .infinity }
@@ -45,17 +45,17 @@ struct KernelRow: BitwiseCopyable {
   static var broken: Float { 2000 }
   static var removed: Float { -1 }
 
-  /// What it adds to the kinds of its component.
+  /// The flags that it adds to the kinds of its component.
   @inline(__always) var kind: UInt8 {
     if count > 1 && !isEquation { return KernelComponent.activities }
     return isRequired ? 0 : KernelComponent.wishes
   }
-  /// Where its terms are.
+  /// The range of its terms.
   @inline(__always) var terms: Range<Int32> { start..<start &+ count }
   @inline(__always) var isRequired: Bool { priority == KernelRow.required }
-  /// Whether it defines or closes, and costs nothing.
+  /// True if it defines or closes, and costs nothing.
   @inline(__always) var isEquation: Bool { isRequired && packed & 3 == 1 }
-  /// Whether it only costs: it speaks of one variable, and defines none.
+  /// True if it only costs: it has one variable, and defines none.
   @inline(__always) var isBound: Bool { count == 1 && !isEquation }
 }
 
@@ -65,21 +65,21 @@ struct SizePart: BitwiseCopyable {
   var height: Double
 }
 
-/// What the presolve knows of a row.
+/// The presolve's state of a row.
 struct RowState: BitwiseCopyable {
   /// The variable that the row defines; -1 for none.
   var owner: Int32
-  /// The next row of a list: of a bucket while peeling, of the costs of an object afterwards.
+  /// The next row of a list: of a bucket during the presolve, of an object's costs afterwards.
   var next: Int32
   private var number: Int32
 
-  /// The component; not while that is peeled.
+  /// The component; not during the component's presolve.
   @inline(__always) var component: Int32 {
     get { number }
     set { number = newValue }
   }
 
-  /// Its variables that are not known yet, the activity aside: while its component is peeled.
+  /// The number of its unknown variables without the activity: during its component's presolve.
   @inline(__always) var unknowns: Int32 {
     get { number }
     set { number = newValue }
@@ -88,21 +88,21 @@ struct RowState: BitwiseCopyable {
   static var fresh: RowState { RowState(owner: -1, next: -1, number: -1) }
 }
 
-/// What a variable is in its component. Variables are those of the caller and the activities of rows.
+/// The presolve's state of a variable in its component. Variables are those of the caller and the activities of rows.
 struct VariableState: BitwiseCopyable {
   enum Role: UInt8, BitwiseCopyable {
     /// Not known yet.
     case unknown
-    /// Independent: the simplex decides it.
+    /// Independent: the simplex determines it.
     case column
-    /// A column that a closing equation solved for: a derived row gives it.
+    /// A column that a closing equation was solved for: a derived row gives it.
     case closed
     /// Given by the row ``definer``.
     case defined
   }
-  /// What it is in terms of columns.
+  /// The form of a variable in terms of columns.
   enum Form: UInt8, BitwiseCopyable {
-    /// More than the others say.
+    /// None of the other forms.
     case general
     /// A column itself.
     case column
@@ -111,29 +111,29 @@ struct VariableState: BitwiseCopyable {
     /// ``scale`` times the column ``link`` and an offset.
     case multiple
   }
-  /// What its run of ``LayoutKernel/rowsOfVariables`` holds.
+  /// The content of its run of ``LayoutKernel/rowsOfVariables``.
   enum Dependents: UInt8, BitwiseCopyable {
     /// Rows.
     case unknown
-    /// The positions of what its rows define; there is nothing else that follows from it.
+    /// The positions of the variables that its rows define: none, or some; nothing else depends on it.
     case none
     case some
   }
   var role: Role
   var form: Form
-  /// Which rows of one variable there are: see ``VariableState/softEquality`` and the others.
+  /// The kinds of its rows of one variable: see ``VariableState/softEquality`` and the others.
   var flags: UInt8
   var dependents = Dependents.unknown
   /// The row that gives it, or the derived row of a closed column; -1 for none.
   var definer: Int32
-  /// Where it is in ``LayoutKernel/order``: who refers to another stands above it. While its component is peeled,
+  /// The index in ``LayoutKernel/order``: a variable comes after those it depends on. During its component's presolve,
   /// definitions count 1, 2, 3 … as they are made, closed columns -1, -2, -3 …, which is the same order.
   var position: Int32
-  /// The column that it is a multiple of; of columns and general variables the object that says what they cost, or -1.
+  /// The column that it is a multiple of; for columns and general variables the object with their costs, or -1.
   var link: Int32
   var scale: Double
-  /// The rows that may define by it: a run of ``LayoutKernel/rowsOfVariables``. An activity has none; its number of
-  /// rows is -1, and in place of the start is its row.
+  /// The rows that may define by it: a run of ``LayoutKernel/rowsOfVariables``. An activity has none; its number of rows
+  /// is -1, and in place of the start is its row.
   var rowsStart: Int32
   var rowsCount: Int32
 
@@ -148,18 +148,18 @@ struct VariableState: BitwiseCopyable {
       rowsCount: 0)
   }
 
-  /// Whether something pulls it from both sides: ENGINE's class A, of which columns are made.
+  /// True if optional constraints act on it from both sides (*pulled*): ENGINE's class A, of which columns are made.
   @inline(__always) var isPulled: Bool {
     flags & VariableState.softEquality != 0
       || flags & (VariableState.softAtLeast | VariableState.softAtMost)
         == VariableState.softAtLeast | VariableState.softAtMost
   }
 
-  /// Whether no row speaks of it.
+  /// True if no row has it.
   @inline(__always) var isIdle: Bool { rowsCount == 0 && flags == 0 }
-  /// Whether it is a column or a multiple of one.
+  /// True if it is a column or a multiple of one.
   @inline(__always) var hasColumn: Bool { form == .column || form == .multiple }
-  /// What it costs; -1 for nothing of its own.
+  /// The object with its costs; -1 for none of its own.
   @inline(__always) var object: Int32 { form == .column || form == .general ? link : -1 }
   /// The row whose activity it is; -1 for none.
   @inline(__always) var activityOf: Int32 { rowsCount < 0 ? rowsStart : -1 }
@@ -174,7 +174,7 @@ struct KernelComponent: BitwiseCopyable {
   var rowCount: Int32 = 0
   var orderStart: Int32 = 0
   var orderCount: Int32 = 0
-  /// How many variables the run has room for; those past ``orderCount`` are in no row.
+  /// The number of variables that the run has room for; those past ``orderCount`` are in no row.
   var variableCount: Int32 = 0
   var columnCount: Int32 = 0
   var closedCount: Int32 = 0
@@ -183,17 +183,17 @@ struct KernelComponent: BitwiseCopyable {
   /// A run of ``LayoutKernel/tests``.
   var testStart: Int32 = 0
   var testCount: Int32 = 0
-  /// The priorities that occur, falling; the last level, which has none, is that of columns which nothing pulls.
+  /// The run of its priorities, falling; the last level, which has none, is that of columns without costs.
   var levelStart: Int32 = 0
   var levelCount: Int32 = 0
-  /// The length of slopes: one more where nothing pulls some column.
+  /// The length of slopes: one more where some column has no costs.
   var slopeLength: Int32 = 0
   var state: State = .stale
-  /// Which rows there are besides equations and required limits of one variable: ``wishes``, ``activities``.
+  /// The rows there are besides equations and required limits of one variable: ``wishes``, ``activities``.
   var kinds: UInt8 = 0
-  /// Whether the variables know their rows. Peeled in order, they learn them when something moves.
+  /// True if the variables have lists of their rows. Presolved in order, they get them when something moves.
   var isIndexed = false
-  /// Whether all variables are affine, as the peel left them.
+  /// True if all variables are affine after the presolve.
   var isAffine = false
 
   /// Optional rows of one variable; rows with an activity.
@@ -205,7 +205,7 @@ struct KernelComponent: BitwiseCopyable {
     case stale
     /// Solved at the size last solved at.
     case solved
-    /// Its required rows cannot all hold at that size, or it takes too many steps to say.
+    /// Its required rows cannot all be satisfied at that size, or it takes too many steps to find out.
     case infeasible
   }
 }

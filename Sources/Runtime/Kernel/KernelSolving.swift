@@ -1,7 +1,7 @@
-// A solve: components that are new are presolved, the others repaired.
+// A solve: new or edited components are presolved, the others start warm from their last dictionary.
 extension LayoutKernel {
-  /// Solves at a size of the root. Returns false if required rows cannot all hold there; or if that takes too many steps to
-  /// find out: then ``conflict()`` is empty.
+  /// Solves at a size of the root. Returns false if the required rows are infeasible there; or if that takes too many
+  /// steps to find out: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
     self.width = width
@@ -10,9 +10,9 @@ extension LayoutKernel {
     simplex.steps = 0
     simplex.work = 0
     contradiction = nil
-    // What edits left behind is thrown away before it is more than what is in use.
+    // Rebuilds before unused parts of the runs outgrow those in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
-    // Where much comes at once, all of it is as fast.
+    // Many new rows at once: a rebuild is as fast.
     if edits.rows.count > rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
       tidyLists()
@@ -41,7 +41,7 @@ extension LayoutKernel {
     return isSolved
   }
 
-  /// How much the runs hold that grow with every presolve.
+  /// The total length of the runs that grow with every presolve.
   private var poolSize: Int {
     rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
       + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
@@ -96,7 +96,7 @@ extension LayoutKernel {
     return repair(component)
   }
 
-  /// Puts the objects of a component back to where they belong at this size, and repairs what is violated.
+  /// Moves the objects of a component to their positions at this size, and restores feasibility.
   mutating func solveAgain(_ component: Int32) -> Bool {
     let part = components[component]
     components[component].state = .solved
@@ -108,7 +108,7 @@ extension LayoutKernel {
   }
 
   private mutating func repair(_ component: Int32) -> Bool {
-    // Nothing may stay marked, even if the component has no solution: a presolve gives out other places.
+    // Nothing may stay marked, even if the component is infeasible: a presolve assigns other positions.
     propagate()
     simplex.suspects.removeAll()
     simplex.violations.removeAll()
@@ -123,7 +123,7 @@ extension LayoutKernel {
     return fail(contradiction)
   }
 
-  /// Tests the suspects, and repairs what is violated until nothing is. Returns what cannot be.
+  /// Tests the suspects, and restores feasibility until nothing is violated. Returns the contradiction, if there is one.
   mutating func repairSuspects() -> Contradiction? {
     while true {
       for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
@@ -136,11 +136,11 @@ extension LayoutKernel {
     }
   }
 
-  /// Puts a violated object on the heap, with a row if it had none.
+  /// Puts a violated object on the heap, and creates its dictionary row if it had none.
   private mutating func test(_ object: Int32) {
     markStale(object)
     let state = objects[object]
-    // What cannot be repaired waits for another size.
+    // A component that is infeasible here waits for another size.
     if components[state.component].state == .infeasible { return }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
     let value = current(state.variable)
@@ -151,8 +151,8 @@ extension LayoutKernel {
     simplex.push(amount, objects[object].row)
   }
 
-  /// Whether what depends on the size alone is as required: closed equations, limits of affine variables, limits that
-  /// must not cross.
+  /// True if the requirements that depend on the size alone hold: closed equations, limits of affine variables, limits
+  /// that must not cross.
   private mutating func hardNumbersHold(_ component: Int32) -> Bool {
     let part = components[component]
     for index in part.testStart..<part.testStart + part.testCount {
@@ -171,11 +171,11 @@ extension LayoutKernel {
     return true
   }
 
-  /// Remembers a contradiction: of several that in the component with the first row, and of these the last, since the
-  /// dictionary goes on changing.
+  /// Records a contradiction: of several that in the component with the first row, and of these the last, since the
+  /// dictionary goes on changing. Returns false.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
     if let before = self.contradiction {
-      // What is not known gives way to what is.
+      // A contradiction with a known reason replaces one without.
       if case .tooManySteps = contradiction { return false }
       if case .tooManySteps = before {} else if component(of: before) < component(of: contradiction) { return false }
     }
@@ -212,14 +212,14 @@ extension LayoutKernel {
     return true
   }
 
-  /// Sorts the breakpoints of an object anew, and puts it where the slope that it has belongs.
+  /// Sorts the breakpoints of an object anew, and places it where its slope belongs.
   mutating func reorder(_ object: Int32) {
     let slope = slopeAboveFirst(object)
     sortBreakpoints(object)
     putWhereSlopeBelongs(object, slope)
   }
 
-  /// Places an object whose breakpoints changed where its cost has the slope that it had.
+  /// Places an object whose breakpoints changed where its cost has its old slope.
   mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
     if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
       rest(object, slope: slope)
@@ -234,13 +234,13 @@ extension LayoutKernel {
     if objects[object].slot >= 0 { copySlope(to: objects[object].slot) }
   }
 
-  /// What rests elsewhere takes the objects of its rows along.
+  /// Touches the variables of the rows with an object that rests at another position.
   mutating func touchRows(of object: Int32) {
     walkColumn(object)
     for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
   }
 
-  /// How far the slope of an object's cost is above that of its leftmost piece; nil where the slope is 0.
+  /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
   mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
     let state = objects[object]
     if state.slot < 0 { return nil }

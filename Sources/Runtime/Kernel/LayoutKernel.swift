@@ -1,8 +1,8 @@
-/// The engine in doubles: rows in, the values of variables out, at any size of the root.
+/// The constraint solver in doubles: rows in, the values of variables out, at any size of the root.
 ///
-/// It peels: nearly every variable is defined by one row, and what is left decides a few columns, each of which costs a
-/// convex piecewise-linear function. A dual simplex over short rows repairs what the cheapest columns violate, a
-/// component at a time; levels are compared in order, never summed (SEMANTICS §2.4, §4.2).
+/// It presolves (*peels*): nearly every variable is defined by one row, which leaves a few columns, each with a convex
+/// piecewise-linear cost. A dual simplex over short rows restores feasibility from the cheapest values, a component at a
+/// time; levels are compared lexicographically, never summed (SEMANTICS §2.4, §4.2).
 ///
 ///     var kernel = LayoutKernel()
 ///     let width = kernel.makeVariable()
@@ -11,11 +11,11 @@
 ///     kernel.solve(width: 320, height: 480)  // true
 ///     kernel.value(of: width)                // 304
 ///
-/// Where several solutions are equally good it takes one of them; which one is not promised. Cold solves grow nearly
-/// linearly with the rows on layouts as people write them: see `Benchmarks/RESULTS.md`.
+/// If several solutions are optimal it returns one of them; which one is unspecified. The time of a cold solve grows
+/// nearly linearly with the rows on typical layouts: see `Benchmarks/RESULTS.md`.
 public struct LayoutKernel: ~Copyable {
-  // What hot loops call and the compiler does not inline is `mutating`, even where it changes nothing: called from a
-  // mutating function, it would be handed a copy of all these fields each time, three kilobytes.
+  // Functions that hot loops call and the compiler does not inline are `mutating`, even where they change nothing: called
+  // from a mutating function, they would get a copy of all these fields each time, three kilobytes.
 
   // The rows as they were added.
   var rows = Slab<KernelRow>()
@@ -24,7 +24,7 @@ public struct LayoutKernel: ~Copyable {
   var termVariables = Slab<Int32>()
   var termCoefficients = Slab<Double>()
 
-  // What the presolve makes of them.
+  // The result of the presolve.
   var rowStates = Slab<RowState>()
   var variables = Slab<VariableState>()
   var components = Slab<KernelComponent>()
@@ -50,21 +50,21 @@ public struct LayoutKernel: ~Copyable {
   var edits = KernelEdits()
   var scratch = Scratch()
 
-  /// What was reserved for rows and variables, and what the presolve takes.
+  /// The memory reserved for rows and variables, and that of the presolve.
   private var memory = Arena()
   var presolveMemory = Arena()
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
   var variableCount = 0
-  /// Where the terms of the row being built begin.
+  /// The first term of the row being built.
   var openRow = 0
-  /// Whether all is to be presolved anew.
+  /// True if all rows are to be presolved anew.
   var isStructureStale = true
-  /// What ``poolSize`` was after the last rebuild.
+  /// The ``poolSize`` after the last rebuild.
   var freshPoolSize = 0
   var width = 0.0
   var height = 0.0
-  /// Why the last solve failed; nil if it did not.
+  /// The reason why the last solve failed; nil if it succeeded.
   var contradiction: Contradiction?
 
   /// A kernel without variables or rows.
@@ -110,7 +110,7 @@ public struct LayoutKernel: ~Copyable {
     memory = room.arena
   }
 
-  /// A new free variable. Make them all before the first row, so that their numbers are 0, 1, 2 …
+  /// Creates a free variable. Create them all before the first row, so that their numbers are 0, 1, 2 …
   public mutating func makeVariable() -> VariableID {
     variables.append(.fresh)
     if !isStructureStale { appendValue() }
@@ -118,7 +118,7 @@ public struct LayoutKernel: ~Copyable {
     return VariableID(variables.count - 1)
   }
 
-  /// The same `count` times.
+  /// Creates `count` free variables.
   public mutating func makeVariables(_ count: Int) {
     let first = variables.extend(by: count)
     let variables = variables
@@ -127,7 +127,7 @@ public struct LayoutKernel: ~Copyable {
     if rows.count == 0 { variableCount = variables.count }
   }
 
-  /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Every variable once a row;
+  /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Use each variable once a row, and
   /// coefficients other than 0.
   @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
     termVariables.append(variable.rawValue)
@@ -147,7 +147,7 @@ public struct LayoutKernel: ~Copyable {
   }
 
   /// Adds a row for each element of `relations`, with the products from `starts[i]` to `starts[i + 1]`: so `starts` has
-  /// one element more, and begins with 0. The other runs have one for each row, or for each product.
+  /// one element more, and begins with 0. The other spans have one element for each row, or for each product.
   public mutating func addRows(
     _ relations: Span<Relation>, levels: Span<Level>, constants: Span<Double>, widths: Span<Double>,
     heights: Span<Double>, starts: Span<Int>, variables: Span<VariableID>, coefficients: Span<Double>
@@ -173,7 +173,7 @@ public struct LayoutKernel: ~Copyable {
     }
   }
 
-  /// A row of the terms from ``openRow`` on, without its constant.
+  /// Creates a row of the terms from ``openRow`` on, without its constant.
   @inline(__always) private mutating func makeRow(
     _ id: Int32, _ relation: Relation, _ level: Level, endingAt end: Int, _ width: Double, _ height: Double
   ) -> KernelRow {
@@ -189,7 +189,7 @@ public struct LayoutKernel: ~Copyable {
     return row
   }
 
-  /// Remembers a row that came between solves.
+  /// Records a row that was added between solves.
   private mutating func announce(_ id: Int32) {
     rowStates.append(.fresh)
     edits.rows.append(id)
@@ -201,7 +201,7 @@ public struct LayoutKernel: ~Copyable {
     return Int32(variables.count - 1)
   }
 
-  /// A variable that came after a solve has the value 0 until the next.
+  /// Appends the value 0, which a new variable has until the next solve.
   private mutating func appendValue() {
     constants.append(0)
     widths.append(0)
@@ -234,7 +234,7 @@ public struct LayoutKernel: ~Copyable {
 }
 
 extension Level {
-  /// The priority as the kernel compares it.
+  /// The priority in the kernel's order.
   var kernelPriority: Float {
     switch self {
     case .required: KernelRow.required
@@ -244,19 +244,19 @@ extension Level {
   }
 }
 
-/// Rows that were made while peeling: closed columns as sums of columns.
+/// The rows made by the presolve: closed columns as sums of columns.
 struct DerivedRows {
   var starts = Slab<Int32>()
   var counts = Slab<Int32>()
-  /// The closing equation each was made of.
+  /// The closing equation that each was made from.
   var sources = Slab<Int32>()
-  /// What the closed column was multiplied by in it.
+  /// The coefficient of the closed column in it.
   var pivots = Slab<Double>()
   var offsets = Slab<AffineValue>()
   var columns = Slab<Int32>()
   var coefficients = Slab<Double>()
 
-  /// Forgets all but the first `count` rows, which have the first `entries` columns.
+  /// Removes all but the first `count` rows, which have the first `entries` columns.
   mutating func truncate(_ count: Int, entries: Int) {
     starts.resizeUninitialized(count)
     counts.resizeUninitialized(count)

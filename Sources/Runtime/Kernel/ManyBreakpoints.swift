@@ -1,10 +1,10 @@
 // Objects with many breakpoints: a column that thousands of others equal has those of all of them. Few are searched and
-// sorted one by one; more than ``LayoutKernel/fewBreakpoints`` by a table of positions, and by merging.
+// sorted one by one; more than ``LayoutKernel/fewBreakpoints`` by a hash table of positions, and by merging.
 
-/// The breakpoints of one object by their positions: open addressing, a power of two, half of it free.
+/// A hash table of one object's breakpoints by position: open addressing, a power of two, half of it free.
 struct BreakpointTable {
   private var slots = Slab<Int32>()
-  /// The length of ``slots`` less one; 0 while there is no table.
+  /// The length of ``slots`` minus one; 0 while there is no table.
   private var mask = 0
 
   var isEmpty: Bool { mask == 0 }
@@ -20,7 +20,7 @@ struct BreakpointTable {
 
   mutating func end() { mask = 0 }
 
-  /// The breakpoint at a position, or `new`, which is then there.
+  /// The breakpoint at a position; if there is none, inserts `new` and returns it.
   mutating func breakpoint(at position: AffineValue, or new: Int32, in breakpoints: Slab<Breakpoint>) -> Int32 {
     var slot = position.hash & mask
     while slots[slot] >= 0 {
@@ -35,7 +35,7 @@ struct BreakpointTable {
 }
 
 extension AffineValue {
-  /// The same for equal values; 0 and -0 are equal.
+  /// The hash, the same for equal values; 0 and -0 are equal.
   fileprivate var hash: Int {
     var hash = (constant + 0).bitPattern &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (width + 0).bitPattern ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
@@ -45,7 +45,7 @@ extension AffineValue {
 }
 
 extension LayoutKernel {
-  /// Up to so many, the simplest way is the fastest.
+  /// The largest number of breakpoints for which linear search and insertion sort are fastest.
   static var fewBreakpoints: Int { 32 }
 
   /// Begins a table if the list of rows from `head` on is long.

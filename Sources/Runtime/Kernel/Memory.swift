@@ -1,17 +1,17 @@
-// Which runs of the kernel share a block of memory. Each set is carved twice: the first time to see how much it takes.
+// The runs of the kernel that share a block of memory. Each set is carved twice: the first time to measure it.
 extension LayoutKernel {
-  /// The runs that adding variables and rows writes. A row may have an activity, which is a variable.
+  /// Takes the runs that adding variables and rows writes. A row may have an activity, which is a variable.
   mutating func carveRows(variables: Int, rows: Int, terms: Int, _ room: inout ArenaRoom) {
     room.take(&self.rows, rows)
     room.take(&rowConstants, rows)
     room.take(&termVariables, terms)
     room.take(&termCoefficients, terms)
     room.take(&self.variables, variables + rows)
-    // Few rows take W or H; the pages of the others are never written.
+    // Few rows depend on W or H; the pages of the others are never written.
     room.take(&sizeParts, rows)
   }
 
-  /// Makes room for the presolve of all rows. Most of it may stay untouched: only what is written takes pages.
+  /// Reserves memory for the presolve of all rows. Most of it may stay untouched: only written pages are committed.
   mutating func reservePresolve() {
     if order.canHold(variables.count) && componentRows.canHold(rows.count)
       && rowsOfVariables.canHold(termVariables.count)
@@ -26,7 +26,7 @@ extension LayoutKernel {
     presolveMemory = room.arena
   }
 
-  /// The runs of the presolve, whose lengths rows and variables bound.
+  /// Takes the runs of the presolve, whose lengths are bounded by the numbers of rows and variables.
   private mutating func carvePresolve(_ room: inout ArenaRoom) {
     let (rows, variables) = (rows.count, variables.count)
     room.take(&rowStates, rows)
@@ -44,12 +44,12 @@ extension LayoutKernel {
   }
 }
 
-/// Hands out an arena whose size it finds first: taken from before ``allocate()``, it only counts.
+/// An arena that is measured first: before ``allocate()``, ``take(_:_:)`` only counts.
 struct ArenaRoom {
   private(set) var arena = Arena()
   private var size = 0
 
-  /// Gives an empty run its memory; what it had is freed.
+  /// Gives an empty run its memory, and frees its old one.
   mutating func take<Element: BitwiseCopyable>(_ slab: inout Slab<Element>, _ capacity: Int) {
     if arena.isEmpty {
       size += Arena.size(Element.self, capacity)

@@ -1,6 +1,6 @@
-// What the solutions of the engine of layouts leave open.
+// Reports of ambiguity: variables and sums that the optimal solutions of the engine leave undetermined.
 extension SparseSimplex {
-  /// The variables with more than one optimal value; none unless the last solve said `.optimal`.
+  /// The variables with more than one optimal value; none unless the last solve returned `.optimal`.
   public func undecided() -> [(variable: VariableID, group: Int)] {
     guard isOptimal else { return [] }
     var found: [(variable: VariableID, component: Int, group: Int)] = []
@@ -10,7 +10,7 @@ extension SparseSimplex {
     return numbered(found)
   }
 
-  /// How the optimal solutions differ; nothing unless the last solve said `.optimal`.
+  /// The directions in which the optimal solutions differ; none unless the last solve returned `.optimal`.
   public func openDirections() -> [OpenDirections] {
     guard isOptimal else { return [] }
     var found = exact.keys.sorted().compactMap { exact[$0]?.openDirections() }
@@ -21,11 +21,11 @@ extension SparseSimplex {
     return found
   }
 
-  /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
+  /// True if a sum has more than one optimal value; false unless the last solve returned `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }
     if sum.contains(where: { isIdle[$0.variable.index] }) { return true }
-    // Components move independently: what one moves no other takes back.
+    // Components move independently: no component undoes the move of another.
     let touched = Set(sum.map { components[$0.variable.index] })
     return touched.contains { component in
       if var face = open[component] {
@@ -35,7 +35,7 @@ extension SparseSimplex {
     }
   }
 
-  /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
+  /// The range of a variable's optimal values; a single value unless the last solve returned `.optimal`.
   public func range(of variable: VariableID) -> ValueRange {
     let component = components[variable.index]
     if isOptimal, var face = open[component], let number = face.rows.number(of: variable) {

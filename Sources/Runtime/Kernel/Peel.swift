@@ -1,5 +1,5 @@
-// The presolve of a component: every variable gets a definition by one row, or becomes a column. A topological pass
-// (Kahn 1962) over equations and optional rows alike; optional rows define too, with their activity as a column.
+// The presolve of a component (*peel*): every variable gets a definition by one row, or becomes a column. A topological
+// pass (Kahn 1962) over equations and optional rows alike; optional rows define too, with their activity as a column.
 //
 // Repeat the first that applies:
 //   1. an equation with one unknown defines it; with none it closes: ``close(_:)``
@@ -8,7 +8,7 @@
 //   4. of an equation, one unknown becomes a column (two unknowns first, those with known variables first)
 //   5. any unknown becomes a column, those with bounds first
 extension LayoutKernel {
-  /// Peels a component; afterwards its run of ``order`` is topological: columns, closed columns, definitions.
+  /// Presolves a component; afterwards its run of ``order`` is topological: columns, closed columns, definitions.
   mutating func peel(_ component: Int32) {
     if canPeelInOrder(component) && peelInOrder(component) { return }
     preparePeel(component)
@@ -55,7 +55,7 @@ extension LayoutKernel {
     scratch.peel.nextVariable = part.orderStart
   }
 
-  /// Says where the rows of each variable will be, and collects what is pulled.
+  /// Assigns each variable the run of its rows, and collects the pulled variables.
   private mutating func reserveIndex(_ part: KernelComponent) {
     var start = Int32(rowsOfVariables.count)
     let (order, variables) = (order, variables)
@@ -72,7 +72,7 @@ extension LayoutKernel {
     rowsOfVariables.resizeUninitialized(Int(start))
   }
 
-  /// Writes for each variable the rows that it is in, puts the rows where their unknowns say, and collects the levels.
+  /// Writes the list of rows of each variable, queues short equations, and collects the levels.
   private mutating func indexRows(_ component: Int32) {
     let part = components[component]
     components[component].levelStart = Int32(levels.count)
@@ -101,7 +101,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Writes for each variable of a component that was peeled in order the rows that it is in, if that was not yet done.
+  /// Writes the lists of rows for a component that was presolved in order, if that was not yet done.
   @inline(__always) mutating func indexRows(ofVariablesIn component: Int32) {
     if !components[component].isIndexed { indexVariables(of: component) }
   }
@@ -123,7 +123,7 @@ extension LayoutKernel {
     }
   }
 
-  /// What is pulled and in no equation is a column at once; only the others wait.
+  /// Makes columns of the pulled variables that are in no equation; the others stay queued.
   private mutating func makePulledColumns() {
     let pulled = scratch.peel.pulled
     scratch.peel.pulled.removeAll()
@@ -132,7 +132,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Writes a priority of a component, if it is a new one; they fall.
+  /// Adds a priority to the levels of a component, if it is a new one; they are sorted, falling.
   @inline(__always) mutating func addLevel(_ priority: Float, to component: Int32) {
     let start = Int(components[component].levelStart)
     var place = levels.count
@@ -148,7 +148,7 @@ extension LayoutKernel {
     components[component].levelCount = Int32(levels.count - start)
   }
 
-  /// The number of a priority among the levels of a component.
+  /// The index of a priority among the levels of a component.
   @inline(__always) mutating func level(of priority: Float, _ part: KernelComponent) -> Int32 {
     var level: Int32 = 0
     while levels[part.levelStart + level] != priority { level += 1 }
@@ -160,7 +160,7 @@ extension LayoutKernel {
     return false
   }
 
-  /// Equalities stand at their level, inequalities last.
+  /// The bucket of an optional row: equalities by their level, inequalities last.
   private mutating func bucket(of row: KernelRow) -> Int {
     let part = components[scratch.peel.component]
     if row.relation != .equal { return Int(part.levelCount) }
@@ -194,7 +194,7 @@ extension LayoutKernel {
     makeKnown(variable)
   }
 
-  /// Puts the rows of a variable that is known now where their unknowns say.
+  /// Queues the rows of a variable that is known now, by the number of their unknowns.
   private mutating func makeKnown(_ variable: Int32) {
     let (rows, rowStates, rowsOfVariables) = (rows, rowStates, rowsOfVariables)
     for index in variables[variable].rows {
@@ -213,7 +213,7 @@ extension LayoutKernel {
     }
   }
 
-  /// The activities of rows that define nothing are given by their rows. From here on rows know their component again.
+  /// Defines the activities of rows that define nothing by their rows. From here on rows have their component again.
   private mutating func defineActivities(_ component: Int32) {
     let part = components[component]
     let (rows, rowStates, componentRows) = (rows, rowStates, componentRows)
@@ -256,7 +256,7 @@ extension LayoutKernel {
     for index in 0..<peel.idle.count { write(peel.idle[index], at: &place) }
   }
 
-  /// Variables that are in no row any more, and activities of rows that have none.
+  /// Collects variables that are in no row any more, and activities of rows that have none.
   private mutating func collectIdle(_ component: Int32) {
     let part = components[component]
     if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }

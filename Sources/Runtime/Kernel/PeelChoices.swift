@@ -1,4 +1,4 @@
-// What the peel looks at next.
+// The choices of the presolve: the next row to use, or variable to make a column.
 extension LayoutKernel {
   mutating func unknown(of row: Int32) -> Int32 {
     var term = rows[row].start
@@ -32,7 +32,7 @@ extension LayoutKernel {
     return nil
   }
 
-  /// An optional row or an inequality with one unknown. An inequality defines only what nothing else bounds.
+  /// The next optional row or inequality with one unknown. An inequality defines only a variable without other bounds.
   mutating func popOptional() -> Int32? {
     while let row = scratch.peel.popBucket(rowStates) {
       if rowStates[row].unknowns != 1 || rowStates[row].owner >= 0 { continue }
@@ -71,7 +71,7 @@ extension LayoutKernel {
     return found
   }
 
-  /// Of the unknowns of a row one with bounds, and of these the one in most rows.
+  /// The best unknown of a row for a column: one with bounds first, then the one in most rows.
   mutating func bestUnknown(of id: Int32) -> Int32 {
     let row = rows[id]
     var best: Int32 = -1

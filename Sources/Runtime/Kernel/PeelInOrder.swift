@@ -1,10 +1,11 @@
-// The presolve of a component without activities whose rows can be used nearly as they come, as people write them: from
-// the outside inwards, from the first to the last. It needs neither queues nor lists of the rows of a variable.
+// The presolve of a component without activities whose rows can be used nearly in their order, the usual one: from the
+// outside inwards, from the first to the last. It needs neither queues nor lists of the rows of a variable.
 extension LayoutKernel {
-  /// What became of a row.
+  /// The result of using a row.
   private enum Use { case used, waiting, failed }
 
-  /// Components of so few rows look at those that wait again and again, and may have optional rows.
+  /// The largest number of rows of a component whose waiting rows are retried without limit, and which may have optional
+  /// rows.
   private static var fewRows: Int32 { 16 }
 
   @inline(__always) mutating func canPeelInOrder(_ component: Int32) -> Bool {
@@ -12,8 +13,8 @@ extension LayoutKernel {
     return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= LayoutKernel.fewRows
   }
 
-  /// Peels a component in the order of its rows. Returns false, and leaves everything as it was, as soon as a variable
-  /// would be a sum of two columns: then the queues find an order in which that is rarer.
+  /// Presolves a component in the order of its rows. Returns false, and restores its state, as soon as a variable would
+  /// be a sum of two columns: then the queues find an order in which that is rarer.
   mutating func peelInOrder(_ component: Int32) -> Bool {
     scratch.peel.removeAll()
     scratch.peel.component = component
@@ -34,7 +35,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// Defines by each equation what is its only unknown. Those that wait have two or more, since no column is there yet.
+  /// Defines by each equation its only unknown. Rows that wait have two or more, since no column is there yet.
   private mutating func useRows(_ component: Int32) -> Bool {
     let part = components[component]
     let (rows, componentRows) = (rows, componentRows)
@@ -53,8 +54,8 @@ extension LayoutKernel {
     return true
   }
 
-  /// Uses the rows that wait, in passes. There is one more column only when none of them can be used; but many rows are
-  /// patient only while a pass uses a quarter of them: then as many unknowns of a row become columns as it takes.
+  /// Uses the waiting rows, in passes. A pass adds a column only when no row can be used; but with many rows passes
+  /// continue only while each uses a quarter of them. After that, as many unknowns of a row become columns as it takes.
   private mutating func useWaitingRows(areFew: Bool) -> Bool {
     while scratch.peel.touched.count > 0 {
       let count = scratch.peel.touched.count
@@ -67,7 +68,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// Uses of the rows that wait what it can. A pass that cannot use a quarter of the first rows does not look at the others.
+  /// Uses the waiting rows that it can. A pass that cannot use a quarter of the first rows skips the others.
   private mutating func passWaitingRows() -> Bool {
     let waiting = scratch.peel.touched
     let probe = 64 + waiting.count / 16
@@ -107,7 +108,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// What is pulled from both sides, or the best of the first row that has two unknowns; nil if none has.
+  /// A variable pulled from both sides, or the best unknown of the first row that has two unknowns; nil if none has.
   private mutating func columnOfWaiting() -> Int32? {
     let waiting = scratch.peel.touched
     if components[scratch.peel.component].kinds != 0 {
@@ -169,7 +170,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Adds all terms but one; false if they are a sum of columns.
+  /// Adds all terms but one; returns false if they are a sum of columns.
   @inline(__always) private mutating func add(
     _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
   ) -> Bool {
@@ -203,7 +204,7 @@ extension LayoutKernel {
     setAlias(variable, sum)
   }
 
-  /// Variables that are in no equation are columns.
+  /// Makes columns of the variables that are in no equation.
   private mutating func makeRestColumns(_ part: KernelComponent) {
     if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
     for index in part.orderStart..<part.orderStart + part.orderCount {
@@ -212,7 +213,7 @@ extension LayoutKernel {
     }
   }
 
-  /// Leaves nothing of what was found of a component.
+  /// Discards the presolve of a component.
   private mutating func forgetPeel(_ part: KernelComponent) {
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let (variable, state) = (order[index], variables[order[index]])

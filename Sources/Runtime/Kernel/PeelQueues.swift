@@ -1,4 +1,4 @@
-/// What the peel of a component has found, and what it looks at next.
+/// The state of a component's presolve: its results and its queues.
 struct PeelQueues {
   /// Variables in the order in which rows defined them.
   var definitions = Slab<Int32>()
@@ -9,13 +9,14 @@ struct PeelQueues {
   var idle = Slab<Int32>()
   /// Variables that a shortcut writes.
   var shortcuts = Slab<Int32>()
-  /// Equations with at most one unknown, first come first served; those with two; those that a known variable touched.
+  /// Queues (FIFO) of equations with at most one unknown and with two, and a stack of those that a known variable
+  /// touched.
   private var equations = Slab<Int32>()
   private var firstEquation = 0
   private var pairs = Slab<Int32>()
   private var firstPair = 0
   var touched = Slab<Int32>()
-  /// Whether no row was used since the first of ``touched``, which wait, was passed.
+  /// True if no row was used since the first of ``touched``, which wait, was passed.
   var isStuck = true
   /// Variables that are pulled and in an equation.
   var pulled = Slab<Int32>()
@@ -23,13 +24,13 @@ struct PeelQueues {
   /// A queue of optional rows for each level, the inequalities last: lists by ``RowState/next``.
   private var heads = Slab<Int32>()
   private var tails = Slab<Int32>()
-  /// No bucket before this one has a row.
+  /// The first bucket that may have a row.
   private var firstBucket = 0
 
   var component: Int32 = 0
-  /// Variables that are not known yet, activities and those that no row speaks of aside.
+  /// The number of unknown variables, without activities and those in no row.
   var unknownCount = 0
-  // Where to look next among the rows and variables in their order.
+  // The next rows and variables to look at, in their order.
   var rowEnd: Int32 = 0
   var nextEquation: Int32 = 0
   var nextLongEquation: Int32 = 0

@@ -1,9 +1,9 @@
-// Changes of the dictionary and of the values in it.
+// Pivots of the dictionary, and updates of the values in it.
 extension LayoutKernel {
   /// Finds the rows with a column: ``SimplexState/walkedRows`` with their coefficients. Tidies the column's list.
   mutating func walkColumn(_ object: Int32) { walkColumn(object, knowing: 0, inRow: -1) }
 
-  /// The same when its coefficient in one row is known, which may be too long to look for it.
+  /// Finds the rows with a column whose coefficient in one row is known, since that row may be long to search.
   mutating func walkColumn(_ object: Int32, knowing known: Double, inRow knownRow: Int32) {
     simplex.walkedRows.removeAll()
     simplex.walkedCoefficients.removeAll()
@@ -25,7 +25,7 @@ extension LayoutKernel {
     dictionary.slots[objects[object].slot].listCount = kept - slot.listStart
   }
 
-  /// The column walked last moved: so do the objects of its rows.
+  /// Moves the basic variables of the rows with the column walked last, which moved.
   mutating func shiftWalked(by way: Double) {
     for index in 0..<simplex.walkedRows.count {
       let object = dictionary.rows[simplex.walkedRows[index]].object
@@ -42,21 +42,21 @@ extension LayoutKernel {
     if amount > 0 { simplex.push(amount, row) }
   }
 
-  /// Writes the value of an object at the size of now, and remembers that it changed.
+  /// Writes the value of a variable at the current size, and records that it changed.
   mutating func setSlotValue(_ object: Int32, _ value: Double) {
     storeValue(object, value)
     touch(object)
     if isHub(object) { suspect(object) }
   }
 
-  /// Writes a value without the part that hubs have in it.
+  /// Stores a value without the contribution of hubs.
   mutating func storeValue(_ object: Int32, _ value: Double) {
     let slot = objects[object].slot
     dictionary.slots[slot].value = hasHubs(object) ? value - hubPart(ofRow: objects[object].row) : value
     dictionary.slots[slot].stamp = simplex.stamp
   }
 
-  /// Remembers that the value of an object of the dictionary changed.
+  /// Records that the value of a variable of the dictionary changed.
   mutating func touch(_ object: Int32) {
     let slot = objects[object].slot
     if dictionary.slots[slot].isTouched { return }
@@ -64,7 +64,7 @@ extension LayoutKernel {
     simplex.touched.append(object)
   }
 
-  /// Exchanges the object of a row with a column of it. The rows with the column were walked just before.
+  /// Exchanges the basic variable of a row with a column of it. The rows with the column were walked just before.
   mutating func pivot(_ row: Int32, _ entering: Int32) {
     let leaving = dictionary.rows[row].object
     if dictionary.rows[row].hubs > 0 || isHub(entering) || isHub(leaving) { return pivotWithHubs(row, entering) }
@@ -79,7 +79,7 @@ extension LayoutKernel {
     dictionary.slots[objects[entering].slot].listCount = 0
   }
 
-  /// Rewrites a row so that it gives `entering`.
+  /// Solves a row for `entering`.
   mutating func solve(_ row: Int32, for entering: Int32, _ leaving: Int32) {
     let state = dictionary.rows[row]
     let own = dictionary.coefficient(of: entering, inRow: row)
@@ -96,7 +96,7 @@ extension LayoutKernel {
     dictionary.note(row, in: objects[leaving].slot)
   }
 
-  /// Puts a row in the place of the column that it gives.
+  /// Substitutes a row for the column that it gives.
   mutating func add(_ source: Int32, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
     let oldCount = gather(target, without: entering)
     let added = dictionary.rows[source]
@@ -104,7 +104,7 @@ extension LayoutKernel {
     writeGathered(target, oldCount, added.offset, times: factor)
   }
 
-  /// The same with a sum that has no row.
+  /// Substitutes a sum that has no row.
   mutating func add(_ sum: SimplexState.Sum, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
     let oldCount = gather(target, without: entering)
     for index in 0..<sum.columns.count { addToObjectSum(sum.columns[index], factor * sum.coefficients[index]) }

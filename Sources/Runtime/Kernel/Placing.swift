@@ -1,15 +1,15 @@
-// Where an object belongs: the positions at which its cost has a given slope.
+// Placing objects: the positions at which a cost has a given slope.
 extension LayoutKernel {
-  /// The length of an object's slopes: the levels of its component, that of idle columns among them if there are any.
+  /// The length of an object's slopes: the levels of its component, with that of idle columns if there are any.
   @inline(__always) mutating func slopeLength(_ object: Int32) -> Int {
     Int(components[objects[object].component].slopeLength)
   }
 
   /// Finds where the cost of an object has the slope 0, or that which is `slope` above the slope of its leftmost piece.
   /// Writes ``CostObject/low`` and `high`: the same breakpoint if the slope is inside its jump, else the neighbours of
-  /// the piece with this slope. ``Scratch/slope`` is then how far the slope is above that left of `low`.
+  /// the piece with this slope. ``Scratch/slope`` is then the slope relative to that left of `low`.
   ///
-  /// A slope counts the levels that cost; what is hard only limits where the object may be.
+  /// A slope has the levels of optional rows; required rows only limit the object's values.
   mutating func place(_ object: Int32, slope: Slab<Double>?) {
     let state = objects[object]
     let length = slopeLength(object)
@@ -28,7 +28,7 @@ extension LayoutKernel {
       addJumps(of: index, times: -1, to: rest)
       index += 1
     }
-    // Both limits at one place: nothing else is allowed.
+    // Both limits at one position: no other value is allowed.
     let isPinned = state.hardLow >= state.hardHigh
     if isPinned || sign(rest, length) < 0 && state.hardLow >= state.start {
       return settle(object, on: state.hardLow, rest)
@@ -53,7 +53,7 @@ extension LayoutKernel {
     objects[object].high = high
   }
 
-  /// Where a nonbasic object rests: on one end of its piece, with ``Scratch/slope`` beside it.
+  /// Places a nonbasic variable on one end of its piece, with ``Scratch/slope`` relative to it.
   mutating func rest(_ object: Int32, slope: Slab<Double>?) {
     place(object, slope: slope)
     let state = objects[object]
@@ -88,7 +88,7 @@ extension LayoutKernel {
     }
   }
 
-  /// The sign of a vector of levels, the first that is not 0 deciding (SEMANTICS §2.4).
+  /// The sign of a vector of levels: that of the first component that is not 0 (SEMANTICS §2.4).
   @inline(__always) mutating func sign(_ slope: Slab<Double>, _ length: Int) -> Int {
     for level in 0..<length {
       if slope[level] > 0 { return 1 }
@@ -97,6 +97,6 @@ extension LayoutKernel {
     return 0
   }
 
-  /// Lengths nearer to each other are the same, in points.
+  /// The tolerance of lengths, in points: nearer ones are equal.
   static var near: Double { 1e-7 }
 }

@@ -1,4 +1,4 @@
-// Changes of columns go on to what is defined by them: along the order, only where something changed.
+// Propagates changes of columns to the variables defined by them: in order, only where something changed.
 extension LayoutKernel {
   /// Writes the values of the columns that the simplex touched.
   mutating func writeTouched() {
@@ -12,7 +12,7 @@ extension LayoutKernel {
     simplex.touched.removeAll()
   }
 
-  /// Writes the value of a column: where it rests, or what its row gives.
+  /// Updates the value of a column: its breakpoint's position, or its row's value.
   mutating func updateColumn(_ object: Int32) {
     let state = objects[object]
     let variable = state.variable
@@ -24,20 +24,20 @@ extension LayoutKernel {
     simplex.suspects.append(object)
   }
 
-  /// What a row of the dictionary gives.
+  /// The value of a row of the dictionary.
   private mutating func rowValue(_ row: Int32) -> AffineValue {
     let state = dictionary.rows[row]
     var sum = state.offset
     for entry in state.start..<state.start + state.count {
       let column = objects[dictionary.columns[entry]]
-      // A hub that is basic has a row without such ones.
+      // A basic hub has a row without basic hubs.
       let value = column.status == .basic ? rowValue(column.row) : breakpoints[column.low].position
       sum.add(value, times: dictionary.coefficients[entry])
     }
     return sum
   }
 
-  /// Marks what is defined by a variable.
+  /// Marks the variables that depend on a variable.
   mutating func markDependents(_ variable: Int32) {
     let state = variables[variable]
     if state.role == .column { markClosed(state) }
@@ -68,14 +68,14 @@ extension LayoutKernel {
     simplex.lastDirty = max(simplex.lastDirty, last >> 6)
   }
 
-  /// After the peel it is not the rows of a variable that count but what they define: puts the positions of that in their
-  /// place, when the variable moves for the first time.
+  /// Replaces the rows of a variable by the positions of the variables that they define, when it moves for the first
+  /// time: after the presolve only these count.
   private mutating func collectDependents(of variable: Int32) {
     let run = variables[variable].rows
     var end = run.lowerBound
     for index in run {
       let owner = rowStates[rowsOfVariables[index]].owner
-      // A closed column stands before the variables of its equation; it follows columns alone.
+      // A closed column comes before the variables of its equation; it depends on columns alone.
       if owner < 0 || owner == variable || variables[owner].role == .closed { continue }
       rowsOfVariables[end] = variables[owner].position
       end += 1
@@ -92,7 +92,7 @@ extension LayoutKernel {
     variables[variable].dependents = isLast ? .none : .some
   }
 
-  /// Closed columns do not say of which columns they are made: all of the component are marked, once.
+  /// Marks all closed columns of the component, once a propagation: they do not record their columns.
   private mutating func markClosed(_ state: VariableState) {
     let component = objects[state.object].component
     if component == simplex.markedClosed { return }
@@ -111,7 +111,7 @@ extension LayoutKernel {
     simplex.lastDirty = max(simplex.lastDirty, position >> 6)
   }
 
-  /// Evaluates what is marked, in order; objects whose value changed become suspects.
+  /// Evaluates the marked variables, in order; objects whose value changed become suspects.
   mutating func propagate() {
     simplex.markedClosed = -1
     var word = simplex.firstDirty

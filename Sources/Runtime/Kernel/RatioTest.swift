@@ -1,8 +1,8 @@
-// The ratio test: of the columns of a row that leaves, whose slope gets to the end of its jump first. Slopes are vectors,
-// a number a level, and compared in order.
+// The ratio test: finds the column of the leaving row whose slope reaches the end of its jump first. Slopes are vectors,
+// one component a level, and compared lexicographically.
 extension LayoutKernel {
-  /// The candidate whose slope gets to its end first; of those at the same time the largest coefficient, then the
-  /// first object. -1 for none.
+  /// The candidate whose slope reaches its end first; of equal ones that with the largest coefficient, then the first
+  /// object. -1 for none.
   mutating func bestCandidate(_ length: Int) -> Int {
     var best = -1
     let candidates = simplex.candidates
@@ -12,7 +12,7 @@ extension LayoutKernel {
     return best
   }
 
-  /// Whether a candidate is a better one than another, as ``bestCandidate(_:)`` has it.
+  /// True if a candidate is better than another in the order of ``bestCandidate(_:)``.
   @inline(__always) private mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
     let candidates = simplex.candidates
     if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
@@ -21,7 +21,7 @@ extension LayoutKernel {
     return order < 0 || order == 0 && isPreferred(candidates[a], over: candidates[b])
   }
 
-  /// Makes a heap of the candidates of a long row, the best on top: many flips would look at each of them many times.
+  /// Makes a heap of the candidates of a long row, the best on top: many flips would scan all of them many times.
   mutating func rankCandidates(_ length: Int) {
     let count = simplex.candidates.count
     simplex.ranking.resizeUninitialized(count)
@@ -48,7 +48,7 @@ extension LayoutKernel {
     return simplex.candidates[best].isBlocked ? -1 : best
   }
 
-  /// The best candidate has moved on.
+  /// Restores the heap after the best candidate moved on.
   mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
 
   private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
@@ -64,7 +64,7 @@ extension LayoutKernel {
   ) -> Int {
     for level in 0..<length {
       let (first, second) = (a[aStart + level], b[bStart + level])
-      // Two that are taken for one cost next to nothing; one that is taken for two makes noise decide.
+      // Taking two equal ones for different lets noise decide; taking two different ones for equal costs next to nothing.
       if abs(first - second) <= 1e-7 * max(abs(first), abs(second)) { continue }
       return first < second ? -1 : 1
     }

@@ -1,6 +1,6 @@
-// Another size: only what left its box is looked at.
+// Incremental resizing: only objects outside their validity regions are updated.
 extension LayoutKernel {
-  /// Goes on to the size ``width`` × ``height`` from the last one.
+  /// Moves the solution from the last size to ``width`` × ``height``.
   mutating func resizeSolved() {
     if !resize.isReady { writeBoxes() }
     if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(width, height)) {
@@ -11,7 +11,7 @@ extension LayoutKernel {
     for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
     resize.edited.removeAll()
     if resize.hits.count == 0 && resize.directComponents.count == 0 {
-      // What all boxes have in common is worth its time where sizes follow each other.
+      // The intersection of all boxes pays off where sizes follow each other.
       if isSameSize { return }
       resize.calm += 1
       if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
@@ -23,7 +23,7 @@ extension LayoutKernel {
     rewriteStaleBoxes()
   }
 
-  /// Writes the objects that left their boxes, in order; components that did become direct for this size.
+  /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
   private mutating func scan() {
     resize.hits.removeAll()
     (resize.scannedWidth, resize.scannedHeight) = (width, height)
@@ -64,7 +64,7 @@ extension LayoutKernel {
     while let contradiction = repairSuspects() { giveUp(on: contradiction) }
   }
 
-  /// A component that cannot be repaired is looked at as a whole at the next size.
+  /// Marks a component as infeasible; the next size solves it as a whole.
   private mutating func giveUp(on contradiction: Contradiction) {
     let component = component(of: contradiction)
     _ = fail(contradiction)
@@ -82,7 +82,7 @@ extension LayoutKernel {
     }
   }
 
-  /// What is left of the heap is no heap; so it is built again.
+  /// Removes the violations of a component; pushes the others again, since the removal leaves no heap.
   private mutating func dropViolations(of component: Int32) {
     scratch.heap.removeAll()
     while let violation = simplex.violations.popLast() {

@@ -1,5 +1,5 @@
-// What the kernel found, for somebody who proves it: the rows that hold as equations and decide everything, and of the
-// others which side of them an object is on.
+// The kernel's result for a proof: the rows that hold as equations and determine every value, and for the others the side
+// on which an object is.
 extension LayoutKernel {
   /// Adds those of the first `count` variables that a component has; not the activities of rows.
   mutating func addVariables(of component: Int, among count: Int, to found: inout [Int32]) {
@@ -16,19 +16,19 @@ extension LayoutKernel {
     return part.objectStart..<part.objectStart + part.objectCount
   }
 
-  /// Whether an object rests on a breakpoint.
+  /// True if an object rests on a breakpoint.
   mutating func isAtRest(_ object: Int32) -> Bool {
     let state = objects[object]
     return state.status == .nonbasic || state.isColumn && state.status == .lazy
   }
 
-  /// The row that put the breakpoint there on which an object rests; nil for a variable that nothing pulls.
+  /// The row of the breakpoint on which an object rests; nil for a variable without costs.
   mutating func restingRow(of object: Int32) -> Int32? {
     let row = breakpoints[objects[object].low].row
     return row < 0 ? nil : row
   }
 
-  /// The variable that an object is.
+  /// The variable of an object.
   mutating func variable(of object: Int32) -> Int32 { objects[object].variable }
 
   /// The first of the rows that an object costs; the others follow by ``nextRow(after:)``.
@@ -42,13 +42,13 @@ extension LayoutKernel {
     return next < 0 ? nil : next
   }
 
-  /// How much of its object a row is.
+  /// The coefficient of the object in a row's left side.
   mutating func scale(of row: Int32) -> Double {
     breakpointPosition(of: row)?.scale ?? 1
   }
 
-  /// On which side of the breakpoint of a row the slope of its object counts the object: -1 below it, 1 above it, 0 if
-  /// the slope may be inside the jump.
+  /// The side of a row's breakpoint on which the slope counts the object: -1 below it, 1 above it, 0 if the slope may be
+  /// inside the jump.
   mutating func side(of object: Int32, at row: Int32) -> Int {
     let state = objects[object]
     guard let index = breakpoint(of: row, in: object) else { return 0 }
@@ -56,7 +56,7 @@ extension LayoutKernel {
     return index <= state.low ? 1 : -1
   }
 
-  /// The breakpoint that a row belongs to: of those nearest to where the row says, at every size.
+  /// The breakpoint of a row: the nearest one to the row's position, over all sizes.
   private mutating func breakpoint(of row: Int32, in object: Int32) -> Int32? {
     guard let wanted = breakpointPosition(of: row)?.position else { return nil }
     let state = objects[object]
@@ -72,13 +72,13 @@ extension LayoutKernel {
     return best
   }
 
-  /// How important the levels of a component are, falling.
+  /// The priorities of the levels of a component, falling.
   mutating func priorities(of component: Int) -> [Float] {
     let part = components[component]
     return (part.levelStart..<part.levelStart + part.levelCount).map { levels[$0] }
   }
 
-  /// The slope that the cost of an object counts with, a number a level; nil for 0.
+  /// The slope of an object's cost, one component a level; nil for 0.
   mutating func countedSlope(of object: Int32) -> [Double]? {
     guard let slope = slopeAboveFirst(object) else { return nil }
     let state = objects[object]

@@ -1,23 +1,23 @@
-/// Memory for one step of the work, used again by the next.
+/// Scratch memory, reused from one step to the next.
 struct Scratch {
-  /// A number for each variable or object, 0 while nobody uses it.
+  /// A number for each variable or object, 0 while it is unused.
   var sums = Slab<Double>()
-  /// Which numbers of ``sums`` are in use: those whose mark is ``stamp``.
+  /// The marks of the numbers of ``sums`` in use: those equal to ``stamp``.
   var marks = Slab<Int32>()
   var stamp: Int32 = 0
   /// A heap of variables, those defined last on top.
   var heap = Slab<Int64>()
-  /// The sum that an expansion ended with.
+  /// The result of the last expansion.
   var columns = Slab<Int32>()
   var coefficients = Slab<Double>()
   var offset = AffineValue.zero
-  /// How many definitions it took.
+  /// The number of definitions that it substituted.
   var substitutions = 0
-  /// Whether the runs of values hold values, no longer offsets.
+  /// True if the runs of values hold values, no longer offsets.
   var hasValues = false
 
   var peel = PeelQueues()
-  /// Breakpoints of an object that has many, by position; and while they are sorted.
+  /// Breakpoints of an object that has many, by position; and the merge buffer for sorting them.
   var table = BreakpointTable()
   var points = Slab<Breakpoint>()
   var slope = Slab<Double>()

@@ -1,4 +1,4 @@
-/// What settling a component takes: lists and tables that are kept from one component, and one size, to the next.
+/// The work space for solving a component exactly: lists and tables kept from one component, and one size, to the next.
 struct SettleWork: Sendable {
   /// The rows that hold as equations.
   var active: [Int32] = []
@@ -8,7 +8,7 @@ struct SettleWork: Sendable {
   var rows: [Int32] = []
   private var short = ActiveSet<Fraction>()
   private var long = ActiveSet<Rational>()
-  /// Of each row the number of the settling that found it active.
+  /// For each row the number of the last solve that found it active.
   private var marks: [Int] = []
   private var mark = 0
 
@@ -18,7 +18,7 @@ struct SettleWork: Sendable {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the values that the active rows give; false if they do not decide them, or break another row.
+  /// Writes the values that the active rows give; returns false if they do not determine them, or violate another row.
   mutating func solve(_ store: RowStore, at size: ExactSize, _ values: inout [Rational]) -> Bool {
     markActive(count: store.count)
     if short.run(active, for: variables, in: store, count: values.count, at: size), take(&values) {
@@ -32,7 +32,7 @@ struct SettleWork: Sendable {
     return rows.allSatisfy { isKept($0, store) || holds(Int($0), store, values, at: size) }
   }
 
-  /// Takes the values over if all of them fit.
+  /// Copies the short values if all of them are rational numbers; else returns false.
   private func take(_ values: inout [Rational]) -> Bool {
     for variable in variables {
       guard let value = short.values[Int(variable)].rational else { return false }
@@ -47,12 +47,12 @@ struct SettleWork: Sendable {
     for row in active { marks[Int(row)] = mark }
   }
 
-  /// Whether a row is an equation that was solved, or may be broken.
+  /// True if a row needs no test: it was solved as an equation, was removed, or is optional.
   private func isKept(_ row: Int32, _ store: RowStore) -> Bool {
     marks[Int(row)] == mark || store.isRemoved(Int(row)) || store.level(of: Int(row)) != .required
   }
 
-  /// Whether an inequality holds by so much that the errors of doubles do not matter.
+  /// True if an inequality holds by more than the rounding errors of doubles.
   private func holdsClearly(_ row: Int, _ store: RowStore, _ width: Fraction, _ height: Fraction) -> Bool {
     let relation = store.relation(of: row)
     let right = store.shortRightSide(of: row, width, height)

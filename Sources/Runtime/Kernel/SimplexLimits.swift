@@ -1,15 +1,15 @@
-// When a run of the simplex has stalled, and when it has taken enough.
+// The limits of a run of the simplex: when it has stalled, and when it stops.
 extension LayoutKernel {
-  /// Whether so many pivots made no progress that Bland's rule chooses.
+  /// True if so many pivots made no progress that Bland's rule chooses.
   var isStalled: Bool {
     simplex.idlePivots > simplex.idlePivotLimit + simplex.idlePivotsPerRow * dictionary.rows.count
   }
 
-  /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
+  /// The largest number of pivots between two solves or abandoned components. Layouts take about one an object.
   var stepLimit: Int { 20 * objects.count + 1000 }
 
-  /// Whether the rows of the dictionary take more numbers, those that they grew out of included, or more rows were
-  /// touched, than layouts ever need: somebody who has another way to go on wants to hear that soon.
+  /// True if the run takes more memory or work than layouts ever need, so that a caller can go on with another method. The
+  /// memory counts the dictionary's entries, those of outgrown rows included; the work counts the rows touched.
   var hasTakenEnough: Bool {
     if simplex.isPatient { return false }
     return dictionary.columns.count > LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count

@@ -1,6 +1,6 @@
-/// What a run of the simplex works with.
+/// The state of a run of the simplex.
 struct SimplexState {
-  /// A sum of objects of the dictionary.
+  /// A sum of variables of the dictionary.
   struct Sum {
     var columns = Slab<Int32>()
     var coefficients = Slab<Double>()
@@ -9,18 +9,18 @@ struct SimplexState {
   struct Violation: BitwiseCopyable {
     var amount: Double
     var row: Int32
-    /// The hub that said so; -1 for none.
+    /// The hub that pushed it; -1 for none.
     var hub: Int32 = -1
   }
-  /// A column of the row that leaves, in the ratio test: how far the slope of the row may rise before this column's
-  /// slope reaches the end of the jump that it is in.
+  /// A column of the leaving row, in the ratio test: the slope of the row rises until this column's slope reaches the end
+  /// of its jump.
   struct Candidate: BitwiseCopyable {
     var object: Int32
     /// The breakpoint that it rests on now.
     var point: Int32
     var coefficient: Double
     var movesUp: Bool
-    /// Whether its slope may go on for ever.
+    /// True if its slope may rise without limit.
     var isBlocked: Bool
   }
 
@@ -58,10 +58,10 @@ struct SimplexState {
   var markedClosed: Int32 = -1
   /// Counts solves: values of slots with another stamp are of another size.
   var stamp: Int32 = 0
-  // Where another way of doing the same pays; tests take smaller numbers.
+  // Thresholds between two algorithms with the same result; tests set smaller ones.
   /// Rows with more columns than this have their candidates in a heap.
   var longRow = 24
-  /// A column in more rows becomes a hub when it enters.
+  /// A column in more rows becomes a dense column (*hub*) when it enters.
   var hubRows = 48
   /// A hub that moves more often in one run gets heaps.
   var hubScans = 3
@@ -70,20 +70,20 @@ struct SimplexState {
   /// Columns in many rows, and the numbers of those whose rows may be violated.
   var hubs = Slab<Hub>()
   var suspectHubs = Slab<Int16>()
-  /// What enters as a sum of nonbasic objects; and another sum.
+  /// The entering variable as a sum of nonbasic ones; and another sum.
   var entry = Sum()
   var spare = Sum()
-  /// Pivots since the last that made progress, and after how many Bland's rule chooses. Most pivots of a layout make
-  /// none, about one a row.
+  /// Pivots since the last that made progress, and the number after which Bland's rule chooses. Most pivots of a layout
+  /// make none, about one a row.
   var idlePivots = 0
   var idlePivotLimit = 200
   var idlePivotsPerRow = 4
-  /// Objects that left since the solve began, or since a component was given up.
+  /// Pivots since the solve began, or since a component was abandoned.
   var steps = 0
 
   /// Rows of the dictionary touched since the solve began.
   var work = 0
-  /// Whether the dictionary may take any room, and any time.
+  /// True if memory and time of the dictionary are unlimited.
   var isPatient = true
 
   mutating func push(_ amount: Double, _ row: Int32, hub: Int32 = -1) {
@@ -131,10 +131,10 @@ struct SimplexState {
 }
 
 extension Slab where Element == SimplexState.Violation {
-  /// The one on top of a heap.
+  /// The greatest of a heap; nil if it is empty.
   var first: SimplexState.Violation? { count == 0 ? nil : self[0] }
 
-  /// Adds to a heap that has the greatest on top.
+  /// Adds a violation to a max-heap.
   mutating func pushHeap(_ item: SimplexState.Violation) {
     append(item)
     var place = count - 1
@@ -147,7 +147,7 @@ extension Slab where Element == SimplexState.Violation {
     self[place] = item
   }
 
-  /// Takes the greatest off.
+  /// Removes the greatest of a max-heap; nil if it is empty.
   mutating func popHeap() -> SimplexState.Violation? {
     guard let last = popLast() else { return nil }
     if count == 0 { return last }
@@ -157,7 +157,7 @@ extension Slab where Element == SimplexState.Violation {
     return top
   }
 
-  /// Puts values that stand in any order in that of a heap.
+  /// Turns values in any order into a max-heap.
   mutating func makeHeap() {
     for root in (0..<count / 2).reversed() { sink(root) }
   }

@@ -1,14 +1,15 @@
-/// The sizes at which something stays as it is: W and H each in a range. Its limits are rounded inwards, to half the memory
-/// that a scan reads: what is near a limit is looked at for nothing.
+/// A validity region: the sizes at which a solution's structure stays, with W and H each in a range. Its limits are
+/// rounded inwards to singles, to halve the memory that a scan reads; sizes near a limit are tested in vain.
 struct SizeBox: BitwiseCopyable {
-  /// The least W and H, and the greatest, negative: so that one comparison of four numbers says all.
+  /// The least W and H, and the greatest, negated: so that one comparison of four numbers tests all.
   private var limits: SIMD4<Float>
 
   static var everything: SizeBox { SizeBox(limits: SIMD4(repeating: -.infinity)) }
 
   @inline(__always) func contains(_ size: RoundedSize) -> Bool { all(limits .<= size.limits) }
 
-  /// Keeps the sizes at which `gap` is not below 0. Returns false if that takes both W and H, which a box cannot say.
+  /// Keeps the sizes at which `gap` is not negative. Returns false if it depends on both W and H, which a box cannot
+  /// express.
   @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
     let room = gap.constant + LayoutKernel.near
     let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
@@ -28,9 +29,9 @@ struct SizeBox: BitwiseCopyable {
   }
 }
 
-/// A size between its neighbours in single precision: it is in a box just if both are on the same side of each limit.
+/// A size between its neighbours in single precision: a box contains it if both are on the same side of each limit.
 struct RoundedSize: BitwiseCopyable {
-  /// What limits have to be below: see ``SizeBox``.
+  /// The upper bounds for a box's limits: see ``SizeBox``.
   fileprivate let limits: SIMD4<Float>
 
   init(_ width: Double, _ height: Double) {

@@ -1,5 +1,5 @@
-/// The sizes at which an object stays as it is, as far as W and H decide together: `constant + width·W + height·H` is not
-/// below 0.
+/// A half-plane of sizes at which an object's structure stays, for limits that depend on both W and H: `constant +
+/// width·W + height·H` is not negative.
 struct SizePlane: BitwiseCopyable {
   var constant: Double
   var width: Double
@@ -17,9 +17,9 @@ struct SizePlanes {
     var capacity: Int32
   }
   private(set) var all = Slab<SizePlane>()
-  /// Where those of an object are; empty as long as there are none at all.
+  /// The run of each object's half-planes; empty as long as there are none at all.
   private var runs = Slab<Run>()
-  /// Those of the object that is written.
+  /// The half-planes of the object being written.
   private var new = Slab<SizePlane>()
 
   mutating func removeAll() {
@@ -35,7 +35,7 @@ struct SizePlanes {
         constant: gap.constant + LayoutKernel.near, width: gap.width, height: gap.height, object: object))
   }
 
-  /// Writes what was required since ``begin()`` in the place of what the object had; there are `count` objects.
+  /// Replaces the half-planes of an object by those required since ``begin()``; there are `count` objects.
   @inline(__always) mutating func end(_ object: Int32, of count: Int) {
     if runs.count == 0 && new.count == 0 { return }
     write(object, of: count)
@@ -58,7 +58,7 @@ struct SizePlanes {
     all.resize(all.count + Int(runs[object].capacity), filling: SizePlanes.free)
   }
 
-  /// What holds everywhere.
+  /// A half-plane that contains every size, for unused entries.
   private static var free: SizePlane { SizePlane(constant: 0, width: 0, height: 0, object: -1) }
 
   func free() {

@@ -2,14 +2,14 @@
 ///
 /// A slab is a view of memory that its owner frees; copies of it are the same memory. So a loop takes a slab into a
 /// constant of its own and reads and writes without the checks that arrays make: of bounds, which debug builds make
-/// here too, of being the only owner, and of exclusive access. What argues for it: in
-/// measured loops of Swift 6.3 arrays passed `inout` cost about four times what pointers do. The kernel itself was never
-/// measured with arrays; `layc-bench` is where that would show.
+/// here too, of being the only owner, and of exclusive access. The reason: in measured loops of Swift 6.3 arrays passed
+/// `inout` cost about four times what pointers do. The kernel itself was never measured with arrays; `layc-bench` would
+/// show it.
 @safe struct Slab<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
-  /// Whether the memory is part of an ``Arena``, which frees it.
+  /// True if the memory is part of an ``Arena``, which frees it.
   private var isBorrowed = false
 
   /// An empty slab; allocates nothing.
@@ -50,10 +50,10 @@
     count &+= 1
   }
 
-  /// Never inlined, so that adding to what has room is short.
+  /// Never inlined, so that appending without growth is short.
   @inline(never) private mutating func grow() { reserve(max(8, 2 * capacity)) }
 
-  /// Takes the last value off.
+  /// Removes the last value; nil if it is empty.
   @inline(__always) mutating func popLast() -> Element? {
     if count == 0 { return nil }
     count &-= 1
@@ -75,40 +75,40 @@
 
   @inline(never) private mutating func growTo(_ newCount: Int) { reserve(max(newCount, 2 * capacity)) }
 
-  /// Makes it `newCount` long; values that join are `value`.
+  /// Sets the length to `newCount`; new values are `value`.
   mutating func resize(_ newCount: Int, filling value: Element) {
     if newCount > capacity { growTo(newCount) }
     if newCount > count { unsafe (base + count).update(repeating: value, count: newCount - count) }
     count = newCount
   }
 
-  /// Makes it `newCount` long; values that join are whatever the memory held, so the caller writes them next.
+  /// Sets the length to `newCount`; new values are uninitialized, so the caller writes them next.
   mutating func resizeUninitialized(_ newCount: Int) {
     if newCount > capacity { growTo(newCount) }
     count = newCount
   }
 
-  /// Makes it longer by `more`, to be written next. Returns where they begin.
+  /// Adds `more` uninitialized values, which the caller writes next. Returns the index of the first.
   @inline(__always) mutating func extend(by more: Int) -> Int {
     let start = count
     resizeUninitialized(start + more)
     return start
   }
 
-  /// Makes it empty and keeps its memory.
+  /// Removes all values and keeps the memory.
   @inline(__always) mutating func removeAll() { count = 0 }
 
-  /// Gives the memory back. Only the owner does, once, when no copy is in use.
+  /// Frees the memory. Only the owner does, once, when no copy is in use.
   func free() { if capacity > 0 && !isBorrowed { unsafe base.deallocate() } }
 }
 
-/// One block of memory for several slabs: one allocation, and what is used together lies together.
+/// One block of memory for several slabs: one allocation, and good locality.
 @safe struct Arena {
   private var base: UnsafeMutableRawPointer?
   private var used = 0
   private var size = 0
 
-  /// What a slab takes of an arena, in bytes: each begins with a cache line.
+  /// The size of a slab in an arena, in bytes: each begins with a cache line.
   static func size<Element: BitwiseCopyable>(_ type: Element.Type, _ capacity: Int) -> Int {
     (capacity * MemoryLayout<Element>.stride + 63) & ~63
   }
@@ -120,7 +120,7 @@
     self.size = size
   }
 
-  /// An empty slab with room for `capacity` values, at the end of what is used.
+  /// An empty slab with room for `capacity` values, at the end of the used part.
   mutating func slab<Element: BitwiseCopyable>(_ type: Element.Type, _ capacity: Int) -> Slab<Element> {
     let end = used + Arena.size(type, capacity)
     guard let base = unsafe base, end <= size else { return Slab() }

@@ -1,9 +1,9 @@
-/// The engine of layouts: ``LayoutKernel`` in doubles finds which rows decide, and these are solved exactly.
+/// The engine of layouts: ``LayoutKernel`` in doubles finds the active rows, and these are solved exactly.
 ///
-/// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where the kernel doubts that its solution
-/// is the only one, that it is optimal is proved exactly (``OptimalityCheck``), and what it leaves open is searched from
-/// there (``OpenFace``). Where the proof fails because doubles were not good enough, the component is solved by the exact
-/// simplex as a whole.
+/// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where the kernel doubts that its
+/// solution is unique, its optimality is proved exactly (``OptimalityCheck``), and the optimal face is searched from
+/// there (``OpenFace``). Where the proof fails because doubles were not precise enough, the exact simplex solves the
+/// whole component.
 public struct SparseSimplex: ConstraintEngine {
   var system = ConstraintSystem()
   var storage = KernelStorage()
@@ -12,22 +12,22 @@ public struct SparseSimplex: ConstraintEngine {
   private var constantRows: [Int32] = []
   private var work = SettleWork()
   var check = OptimalityCheck()
-  /// Of each variable, the component it is in, if that was one of ``open`` or ``exact``.
+  /// The component of each variable, if it is one of ``open`` or ``exact``; else -1 or an old one.
   var components: [Int] = []
-  /// The components that leave something open, by number.
+  /// The components with more than one optimal solution, by number.
   var open: [Int: OpenFace] = [:]
   /// The components that the exact simplex solves, by number.
   var exact: [Int: Component] = [:]
-  /// The variables that no row speaks of.
+  /// The variables that are in no row.
   var idle: [Int32] = []
-  /// Of each variable, whether it is one of ``idle``.
+  /// For each variable, true if it is one of ``idle``.
   var isIdle: [Bool] = []
   var isOptimal = false
 
   /// An engine without variables or rows.
   public init() {}
 
-  /// A new free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
   public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
     makeUnique()
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
@@ -56,7 +56,7 @@ public struct SparseSimplex: ConstraintEngine {
   /// The right side of a row.
   public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
 
-  /// Takes a row out; its number is not used again.
+  /// Removes a row; its number is not used again.
   public mutating func remove(_ row: RowID) {
     makeUnique()
     system.rows.remove(row.index)
@@ -83,7 +83,7 @@ public struct SparseSimplex: ConstraintEngine {
     exact = [:]
   }
 
-  /// Solves at the root size W×H. Of several conflicts that in the component with the first row is reported.
+  /// Solves at the root size W×H. If there are several conflicts, that in the component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     let size = ExactSize(width: width, height: height)
     if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }
@@ -92,13 +92,13 @@ public struct SparseSimplex: ConstraintEngine {
     return .optimal
   }
 
-  /// Finds any of the best solutions at a size: ``value(of:)`` knows it, and nothing is asked or known about others. Says the same
-  /// about conflicts as ``solve(width:height:)``.
+  /// Finds any optimal solution at a size, for ``value(of:)``; whether others exist is not examined. Reports the same
+  /// conflicts as ``solve(width:height:)``.
   mutating func solveForAny(at size: ExactSize) -> SolveOutcome {
     settle(at: size, breaksTies: false).map { .infeasible($0) } ?? .optimal
   }
 
-  /// Rows that contradict each other, as far as doubles tell; nil where all required rows can hold, which is exact.
+  /// Rows that contradict each other, as far as doubles tell; nil if all required rows can be satisfied, which is exact.
   mutating func suspects(at size: ExactSize) -> [RowID]? {
     makeUnique()
     if constantConflict(at: size) == nil, !storage.kernel.solve(width: size.width.double, height: size.height.double) {
@@ -108,7 +108,7 @@ public struct SparseSimplex: ConstraintEngine {
     return settle(at: size, breaksTies: false)?.rows.map { $0.row }
   }
 
-  /// The value of a variable when ``solve(width:height:)`` last said `.optimal`.
+  /// The value of a variable, if ``solve(width:height:)`` last returned `.optimal`.
   public func value(of variable: VariableID) -> Rational { values[variable.index] }
 
   mutating func makeUnique() {
@@ -119,7 +119,7 @@ public struct SparseSimplex: ConstraintEngine {
 
   // MARK: - Conflicts
 
-  /// A row without variables that does not hold.
+  /// The infeasibility of a required row without variables that does not hold; nil if there is none.
   func constantConflict(at size: ExactSize) -> Infeasibility? {
     for row in constantRows {
       let index = Int(row)
@@ -139,7 +139,7 @@ public struct SparseSimplex: ConstraintEngine {
     }
   }
 
-  /// The exact proof of what the kernel says cannot be; nil if it can.
+  /// The exact proof of the kernel's conflict; nil if there is none in exact numbers.
   mutating func proof(at size: ExactSize) -> Infeasibility? {
     proof(of: storage.kernel.conflict().map { $0.row.rawValue }, at: size)
   }
@@ -190,7 +190,8 @@ public struct SparseSimplex: ConstraintEngine {
     return nil
   }
 
-  /// By the rows that the kernel found active; false if they do not decide, or break another row.
+  /// Solves a component by the rows that the kernel found active; returns false if they do not determine it, or violate
+  /// another row.
   private mutating func settleQuickly(_ component: Int, at size: ExactSize) -> Bool {
     work.begin()
     guard storage.kernel.addActiveRows(of: component, to: &work.active) else { return false }
@@ -199,8 +200,8 @@ public struct SparseSimplex: ConstraintEngine {
     return work.solve(system.rows, at: size, &values)
   }
 
-  /// By a proof that the rows the kernel found active are optimal, or those that a search from there ends at. Of several
-  /// solutions the tie-break takes one, where it `breaksTies`. Returns why there is no proof; nil if there is.
+  /// Solves a component by a proof that the kernel's active rows are optimal, or those that a search from there ends at.
+  /// If it `breaksTies`, the tie-break chooses one of several solutions. Returns why there is no proof; nil if there is.
   private mutating func settleByProof(
     _ component: Int, at size: ExactSize, breaksTies: Bool
   ) -> OptimalityCheck.Doubt? {
@@ -222,7 +223,7 @@ public struct SparseSimplex: ConstraintEngine {
     return nil
   }
 
-  /// What the solution proved last leaves open; nil for nothing.
+  /// The face of optimal solutions of the component proved last; nil if its solution is unique.
   func openFace() -> OpenFace? {
     if check.movableRows().isEmpty { return nil }
     var face = OpenFace(check)
@@ -230,7 +231,7 @@ public struct SparseSimplex: ConstraintEngine {
     return face.directions.isEmpty ? nil : face
   }
 
-  /// Variables without rows are where they like to be.
+  /// Sets the variables without rows to their preferred values.
   private mutating func settleIdle(at size: ExactSize) {
     for variable in idle { isIdle[Int(variable)] = false }
     idle.removeAll(keepingCapacity: true)
@@ -241,11 +242,11 @@ public struct SparseSimplex: ConstraintEngine {
     }
   }
 
-  /// How many components the exact simplex solved.
+  /// The number of components that the exact simplex solved.
   var exactComponentCount: Int { exact.count }
 }
 
-/// A kernel that copies of an engine may share until one of them changes.
+/// A kernel that copies of an engine share until one of them changes.
 final class KernelStorage: @unchecked Sendable {
   var kernel = LayoutKernel()
 

@@ -1,28 +1,28 @@
-/// Finds what nothing decides, after a solve (SEMANTICS §2.8, §4.5).
+/// Finds the ambiguous numbers of a layout after a solve (SEMANTICS §2.8, §4.5).
 ///
-/// A position is judged on the way from the root: a view that is pinned to one whose place is open is open too, and its
+/// Positions are examined from the root down: a view pinned to one with an ambiguous position is ambiguous too, and its
 /// entry names the other as its cause.
 struct AmbiguityFinder<Engine: ConstraintEngine> {
   private let system: LayoutSystem<Engine>
   private let frames: [ExactRect]
-  /// A copy that may be asked what would be if.
+  /// A copy of the engine for queries that add rows.
   private var probe: Engine
-  /// Of each variable that the engine left open, the connected group it belongs to.
+  /// The connected group of each variable that the engine leaves ambiguous.
   private var open: [VariableID: Int] = [:]
-  /// Of each view and axis whose position and that of a superview are both open, whether their sum is.
+  /// For each view and axis whose position and that of a superview are both ambiguous, true if their sum is.
   private var sums: [Int: Bool] = [:]
-  /// Of each view, the numbers that steps decide; empty without steps.
+  /// The numbers of each view that steps determine; empty without steps.
   private var placed: [StepPlaced.Parts] = []
-  /// Of each view and part, the index of its entry.
+  /// The index of the entry of each view and part.
   private var entries: [Int?]
-  /// The first entry of each group that is too large to be looked at.
+  /// The first entry of each group that is too large to be examined.
   private var firstOfGroup: [Int: Int] = [:]
-  /// The next number that is decided elsewhere.
+  /// The next number of an entry that steps determine.
   private var elsewhere = firstElsewhere
-  /// What follows from what, and what rules trade for it.
+  /// The dependencies among ambiguous numbers, and the rows traded for them.
   private var numbers = OpenNumbers([]) { _ in nil }
   private var found: [Ambiguity] = []
-  /// Whether nobody wants to know why a number is open, and how far.
+  /// True if the report leaves out reasons and ranges.
   private let isBrief: Bool
 
   init(
@@ -39,13 +39,13 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
     entries = Array(repeating: nil, count: 4 * frames.count)
   }
 
-  /// The ambiguities by view, sizes before positions.
+  /// Returns the ambiguities by view, sizes before positions.
   mutating func find(at size: ExactSize) -> [Ambiguity] {
     askEngine(at: size)
     for index in frames.indices.dropFirst() {
-      // What follows from its owner is as open as that is.
+      // A derived guide is exactly as ambiguous as its owner.
       if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
-      // Who is resized explains who is moved.
+      // A resized view explains a moved one.
       for part in [Ambiguity.Part.width, .height, .x, .y] { examine(ViewID(index), part) }
     }
     return found
@@ -64,11 +64,11 @@ extension AmbiguityFinder {
       open = undecided()
     }
     askForSums()
-    // What follows from numbers that are decided elsewhere is not open, so it matters why others are.
+    // A number that follows from numbers that steps determine is not ambiguous, so the reasons of others matter.
     if isBrief && placed.isEmpty { return }
     let (rows, levels) = (system.rows, system)
     numbers = OpenNumbers(probe.openDirections()) { row in
-      // The finder's own rows come behind. A rule that was broken is above all that are optional.
+      // The finder's own rows come last. A broken constraint is above all optional ones.
       row.index < rows.count ? levels.priority(of: rows[row.index]) : nil
     }
   }
@@ -79,8 +79,8 @@ extension AmbiguityFinder {
     return groups
   }
 
-  /// Takes what design frames decide as decided; false when that is nothing. The frame of a view with a mask decides nothing
-  /// by itself: what is open about it is open about its superview.
+  /// Fixes the numbers that design frames determine; returns false if there are none. The frame of a view with a mask
+  /// determines nothing by itself: its ambiguity is its superview's.
   private mutating func fixDesignFrames() -> Bool {
     var fixed = false
     for (view, axis) in system.slots where system.resolved.views[view.index].designFrame != nil {
@@ -95,7 +95,7 @@ extension AmbiguityFinder {
     return fixed
   }
 
-  /// Two open positions on one way may cancel: asks for their sum.
+  /// Queries the sums of ambiguous positions on the way to the root, which may cancel.
   private mutating func askForSums() {
     for (view, axis) in system.slots where isOpen(view, axis) {
       var way = system.origin(view, axis)
@@ -110,7 +110,7 @@ extension AmbiguityFinder {
     }
   }
 
-  /// Whether the engine left the position of `view` in its superview open.
+  /// True if the engine leaves the position of `view` in its superview ambiguous.
   private func isOpen(_ view: ViewID, _ axis: Axis) -> Bool {
     guard let span = system.spans[system.slot(view, axis)] else { return false }
     return open[span.origin] != nil
@@ -118,8 +118,8 @@ extension AmbiguityFinder {
 }
 
 extension LayoutSystem {
-  /// Whether nothing decides a number of a view that no rule speaks of along the axis, and no mask places: neither its design frame
-  /// nor, of a size, its content.
+  /// True if a number of a view without a constraint or mask along the axis is ambiguous: neither its design frame nor,
+  /// for a size, its content determines it.
   func isOpenUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
     let description = resolved.views[view.index]
     if description.designFrame != nil || description.guide == .content && part.isPosition { return false }
@@ -149,7 +149,7 @@ extension AmbiguityFinder {
     }
   }
 
-  /// A mask hands on what is open about its superview.
+  /// Examines a view with a mask, which inherits the ambiguity of its superview.
   private mutating func examine(_ mask: AutoresizingAxis, _ view: ViewID, _ part: Ambiguity.Part) {
     let superview = system.tree.superviews[view.index]
     let share = part.isPosition ? mask.shares.nearMargin : mask.shares.size
@@ -157,7 +157,8 @@ extension AmbiguityFinder {
     inherit(view, part, from: (part.isPosition ? entry(superview, part) : nil) ?? size)
   }
 
-  /// A view that no rule speaks of keeps its design frame; without one only content decides, and only its size.
+  /// Examines a view without constraints: it keeps its design frame; without one only its size is determined, by its
+  /// content.
   private mutating func examineUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) {
     let description = system.resolved.views[view.index]
     if description.guide == .content && part.isPosition {
@@ -173,7 +174,7 @@ extension AmbiguityFinder {
 
   private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ variable: VariableID, of group: Int) {
     var (tie, isMissing): (Ambiguity.Tie?, Bool) = (nil, false)
-    // What is decided elsewhere is no cause to name, and what follows from it alone is decided there too.
+    // A number that steps determine is no cause to report, and one that follows from it alone is not ambiguous.
     let isElsewhere = isPlaced(view, part)
     let entry = isElsewhere ? elsewhere : found.count
     if isElsewhere { elsewhere += 1 }
@@ -181,7 +182,7 @@ extension AmbiguityFinder {
     case .sharesTie(let first, _) where first >= firstElsewhere: return
     case .follows(let causes): return inherit(view, part, from: causes.filter { $0 < firstElsewhere })
     case .sharesTie(let first, let rows):
-      // Of several numbers, no error grows with one alone: so the tie is the same for all.
+      // A tie with several numbers has no error that grows with one alone: so the tie is the same for all.
       return append(view, part, cause: first, tie: rows.freedom > 1 ? found[first].tie : described(rows))
     case .tied(let rows): tie = described(rows)
     case .missing: isMissing = true
@@ -192,7 +193,7 @@ extension AmbiguityFinder {
     if isElsewhere { return }
     if isBrief { return append(view, part) }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
-    // A range takes linear programs, so only what follows from nothing has one.
+    // A range takes linear programs, so only independent numbers have one.
     let own = probe.range(of: variable)
     append(
       view, part, ValueRange(lowest: own.lowest.map { $0 + shift }, highest: own.highest.map { $0 + shift }), tie: tie,
@@ -209,12 +210,12 @@ extension AmbiguityFinder {
     return Ambiguity.Tie(members: sorted, priority: tie.priority, freedom: tie.freedom)
   }
 
-  /// The number follows another one that is open.
+  /// Adds a number that follows another ambiguous one.
   private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from cause: Int?) {
     if let cause { inherit(view, part, from: [cause]) }
   }
 
-  /// The number follows others that are open, all together.
+  /// Adds a number that follows several ambiguous ones together.
   private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from causes: [Int]) {
     guard let first = causes.first else { return }
     append(view, part, cause: first)
@@ -223,7 +224,7 @@ extension AmbiguityFinder {
     found[own].hasOtherCauses = causes.contains { (found[$0].cause ?? $0) != main || found[$0].hasOtherCauses }
   }
 
-  /// Whether steps decide the number.
+  /// True if steps determine the number.
   private func isPlaced(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
     !placed.isEmpty && placed[view.index].contains(StepPlaced.Parts(part))
   }
@@ -241,11 +242,11 @@ extension AmbiguityFinder {
   }
 }
 
-/// From here on count the numbers that steps decide: none of them is in the report.
+/// The first number of entries that steps determine: none of these is in the report.
 private let firstElsewhere = 1 << 24
 
 extension LayoutSystem {
-  /// How much a row counts.
+  /// The priority of a row's constraint.
   fileprivate func priority(of origin: RowOrigin) -> Priority {
     switch origin {
     case .constraint(let id): return resolved.constraints[id.index].priority
@@ -258,9 +259,9 @@ extension LayoutSystem {
 }
 
 extension Ambiguity.Part {
-  /// The axis that the number lies on.
+  /// The axis of the number.
   public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-  /// Whether it is x or y.
+  /// True for x and y.
   public var isPosition: Bool { self == .x || self == .y }
   /// The size along the same axis.
   var length: Ambiguity.Part { axis == .horizontal ? .width : .height }

@@ -1,7 +1,7 @@
-// Sums of attributes of a finished layout, as constraints read them: what assertions about single sizes ask.
+// Sums of attributes of a finished layout, as constraints read them: for assertions about single sizes.
 extension Layout {
-  /// The value of a sum of attributes as a constraint reads it that is made of `all`: locations in the nearest view that
-  /// contains all others, mirrored as a whole where that view runs from the right (SEMANTICS §2.12).
+  /// The value of a sum of attributes as a constraint made of `all` reads it: positions in the nearest view that contains
+  /// all others, mirrored as a whole if that view runs right to left (SEMANTICS §2.12).
   package func value(of terms: [Term], amid all: [Term]) -> Rational {
     let ancestor = state.tree.frameOfReference(all) ?? .root
     let isMirrored =
@@ -13,7 +13,7 @@ extension Layout {
     let (view, attribute) = (term.view, term.attribute)
     let isBoxed = state.program.transforms == .ios7 && view != ancestor
     var frame = isBoxed ? exactFrame(of: view) : state.frames[view.index]
-    // A view is measured from its own corner.
+    // The coordinates of a view start at its own corner.
     if view == ancestor { (frame.x, frame.y) = (.zero, .zero) }
     let own = attribute.value(of: state.description(of: view), frame: frame, isMirrored: isMirrored)
     if !attribute.isLocation { return own }
@@ -44,7 +44,7 @@ extension Layout {
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
-  /// Whether a view is turned, scaled or moved after layout.
+  /// True if a view has a transform, which applies after layout.
   package func isTransformed(_ view: ViewID) -> Bool { state.system.isTransformed[view.index] }
 
   /// The superviews of both views below their nearest common one, the views included.

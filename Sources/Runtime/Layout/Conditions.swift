@@ -1,27 +1,27 @@
 extension Environment {
-  /// Below this a size class that was not given is compact, points.
+  /// The least length of a regular size class, if none is given, points; below it is compact.
   public static let regularFrom = Rational(600)
 
-  /// The horizontal size class, given or following from the width.
+  /// The horizontal size class, given or derived from the width.
   public var effectiveHorizontalSizeClass: SizeClass {
     horizontalSizeClass ?? (size.width < Environment.regularFrom ? .compact : .regular)
   }
 
-  /// The vertical size class, given or following from the height.
+  /// The vertical size class, given or derived from the height.
   public var effectiveVerticalSizeClass: SizeClass {
     verticalSizeClass ?? (size.height < Environment.regularFrom ? .compact : .regular)
   }
 }
 
 extension LayoutProgram {
-  /// Of each condition, whether it holds. One that names a condition not before it counts as false there.
+  /// The truth value of each condition. A reference to a condition that does not come earlier counts as false.
   public func truths(in environment: Environment) -> [Bool] {
     var truths: [Bool] = []
     writeTruths(in: environment, to: &truths)
     return truths
   }
 
-  /// The same into a list that is there.
+  /// Writes the truth values into an existing list.
   func writeTruths(in environment: Environment, to truths: inout [Bool]) {
     truths.removeAll(keepingCapacity: true)
     for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
@@ -46,7 +46,7 @@ extension LayoutProgram {
 }
 
 extension Condition.Comparison {
-  /// Whether `a` compares with `b` in this way.
+  /// True if `a` compares with `b` in this way.
   package func holds(_ a: Rational, _ b: Rational) -> Bool {
     switch self {
     case .less: a < b

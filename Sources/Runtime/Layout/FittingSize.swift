@@ -1,38 +1,38 @@
-/// What a fitting size is asked for (SEMANTICS §2.13): two pulls at the edges of a view that is laid out alone.
+/// The target of a fitting size (SEMANTICS §2.13): the preferred width and height of a view that is laid out alone.
 public struct FittingTarget: Hashable, Sendable {
-  /// The size that pulls.
+  /// The preferred size.
   public var size: ExactSize
-  /// How much the width counts.
+  /// The priority of the width.
   public var horizontal: Priority
-  /// How much the height counts.
+  /// The priority of the height.
   public var vertical: Priority
 
-  /// Towards `size`; at the fitting priority, below everything that a file usually says.
+  /// Creates a target of `size`; at the fitting priority by default, below all usual priorities of a file.
   public init(size: ExactSize, horizontal: Priority = .fitting, vertical: Priority = .fitting) {
     self.size = size
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// As small as can be.
+  /// The smallest size: UIKit's compressed fitting size.
   public static let compressed = FittingTarget(size: .zero)
-  /// As large as can be; 10000x10000, as UIKit asks.
+  /// The largest size; 10000x10000, UIKit's expanded fitting size.
   public static let expanded = FittingTarget(size: ExactSize(width: 10_000, height: 10_000))
 }
 
-/// The answer to a ``FittingTarget``.
+/// The result for a ``FittingTarget``.
 public struct FittingSize: Hashable, Sendable {
-  /// The size of the frame, up to whole pixels.
+  /// The size of the frame, rounded up to whole pixels.
   public var size: ExactSize
-  /// Whether rules inside contradict each other, so that one of them was broken.
+  /// True if constraints inside contradict each other, so that one of them was broken.
   public var hasConflicts: Bool
 }
 
 extension LayoutProgram {
-  /// The size at which what is in `view` fits it: the view and what it holds are laid out alone, and only rules wholly
-  /// inside count (SEMANTICS §2.13). Nothing else changes.
+  /// The size at which the content of `view` fits: the view and its subviews are laid out alone, with only the
+  /// constraints wholly inside (SEMANTICS §2.13). The program does not change.
   ///
-  /// Steps are not taken. Conditions are what they are in `environment`, whatever size comes out.
+  /// Steps do not run. Conditions have their values in `environment`, whatever the resulting size.
   public func fittingSize(
     of view: ViewID = .root, to target: FittingTarget = .compressed, in environment: Environment
   ) -> FittingSize {
@@ -54,7 +54,7 @@ extension LayoutProgram {
       hasConflicts: !report.conflicts.isEmpty)
   }
 
-  /// A program of nothing but `top` and what it holds, in a superview that decides nothing.
+  /// A program of nothing but `top` and its subviews, in an unconstrained superview.
   private func alone(_ top: ViewID, to target: FittingTarget, _ resolved: ResolvedProgram) -> LayoutProgram {
     var program = LayoutProgram(name: name, designSize: target.size)
     program.autoresizing = autoresizing
@@ -70,14 +70,14 @@ extension LayoutProgram {
         view.placement = .constraints
         view.designSize = resolved.measures[index]
         view.designFrame = nil
-        // What rules relate of it is then what they relate inside.
+        // Constraints inside the view do not see its transform.
         view.transform = .identity
       }
       if let margins = resolved.margins[ViewID(index)] { program.margins[ViewID(program.views.count)] = margins }
       program.views.append(view)
     }
     for index in resolved.constraints.indices where resolved.isActive[index] {
-      // What a stack or grid around it says of the view alone is not inside.
+      // The constraints of a surrounding stack or grid on the view alone are not inside.
       if case .arrangement(top, let part) = resolved.origin(of: index), !part.isOfContainer { continue }
       var constraint = resolved.constraints[index]
       let terms = constraint.terms.compactMap { term in
@@ -88,7 +88,7 @@ extension LayoutProgram {
       constraint.condition = .always
       program.constraints.append(constraint)
     }
-    // Masks become rows where rules speak of their views: these do, and demand nothing.
+    // Masks become rows if constraints use their views: these do, and require nothing.
     for index in program.views.indices where program.views[index].placement == .mask {
       for attribute in [Attribute.width, .height] { program.constrain(ViewID(index)[attribute] >= 0) }
     }

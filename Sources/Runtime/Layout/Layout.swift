@@ -1,4 +1,4 @@
-/// A layout that runs: give it a size, read frames.
+/// A layout that runs: set its size, read its frames.
 ///
 ///     var layout = Layout(program)
 ///     layout.resize(width: 375, height: 667)
@@ -7,14 +7,14 @@
 /// The state is exact. Frames are rounded when they are read as doubles, and snapped to pixels only by
 /// ``snappedFrame(of:scale:)``.
 public struct Layout: Sendable {
-  /// What copies share until one of them changes, so that a copy costs nothing.
+  /// The state that copies share until one of them changes, so that a copy costs nothing.
   var state: LayoutState
 
-  /// What is laid out. Change constants through ``setConstant(_:of:)``.
+  /// The program that is laid out. Change constants through ``setConstant(_:of:)``.
   public var program: LayoutProgram { state.program }
   /// The environment of the last ``resize(to:findAmbiguities:)``; of size 0x0 before.
   public var environment: Environment { state.environment }
-  /// What the last resize found.
+  /// The report of the last resize.
   public var report: LayoutReport { state.report }
 
   /// A layout of `program`. All frames are empty until the first resize.
@@ -43,8 +43,7 @@ extension Layout {
 
   /// Lays out in `environment`, in one step from the design: masks do not remember earlier sizes.
   ///
-  /// Looking for what nothing decides takes longer than the layout; an app that trusts its program turns
-  /// `findAmbiguities` off.
+  /// The search for ambiguities takes longer than the layout; an app that trusts its program turns `findAmbiguities` off.
   @discardableResult
   public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
     makeUnique()
@@ -57,9 +56,9 @@ extension Layout {
     return report
   }
 
-  /// Lays out in one environment after the other; each mask starts where the one before left it. The result differs
-  /// from the last step alone only after a mask ran out of room (SEMANTICS §1.2). What nothing decides is looked for at
-  /// the last step alone.
+  /// Lays out in one environment after the other; each mask starts where the one before left it. The result differs from
+  /// the last step alone only after a mask ran out of room (SEMANTICS §1.2). Ambiguities are searched for at the last
+  /// step alone.
   @discardableResult
   public mutating func resize(along path: [Environment]) -> [LayoutReport] {
     makeUnique()
@@ -116,8 +115,8 @@ extension Layout {
 // MARK: - Changing numbers
 
 extension Layout {
-  /// Changes what stands alone on the right of a constraint, as after `constraint.constant = …`. Takes effect at the
-  /// next resize, and not at all where an override that holds sets the constant.
+  /// Changes the constant of a constraint, as `constraint.constant = …` does. Takes effect at the next resize, and not at
+  /// all if an override in force sets the constant.
   public mutating func setConstant(_ constant: Rational, of id: ConstraintID) {
     makeUnique()
     state.program.constraints[id.index].constant = constant
@@ -130,7 +129,7 @@ extension Layout {
     state.system.setConstant(constant, of: id)
   }
 
-  /// Takes a constraint out or puts it back. Takes effect at the next resize.
+  /// Activates or deactivates a constraint. Takes effect at the next resize.
   public mutating func setActive(_ isActive: Bool, of id: ConstraintID) {
     if state.program.constraints[id.index].isActive == isActive { return }
     makeUnique()

@@ -1,7 +1,7 @@
-// Reading a layout: names, frames, attributes, rows.
+// Reading a layout: names, frames, attributes, constraints.
 
 extension Layout {
-  /// The view of a path such as `SignIn/form/email`. The layout's own name in front may be left out.
+  /// The view of a path such as `SignIn/form/email`. The layout's own name at the start is optional.
   public func view(at path: String) -> ViewID? {
     var view = ViewID.root
     for (position, name) in path.utf8.split(separator: UInt8(ascii: "/")).enumerated() {
@@ -31,7 +31,7 @@ extension Layout {
     return nil
   }
 
-  /// Whether the view itself is hidden, whatever its superviews are.
+  /// True if the view itself is hidden, whatever its superviews are.
   public func isHidden(_ view: ViewID) -> Bool { state.system.resolved.views[view.index].hidden }
 
   /// The mask in force; empty for a view that constraints place.
@@ -40,7 +40,7 @@ extension Layout {
     return description.placement == .mask ? description.mask : []
   }
 
-  /// What the view shows, for kinds that show text.
+  /// The text of the view, for kinds that show text.
   public func text(of view: ViewID) -> String { state.system.resolved.views[view.index].text }
 
   /// The intrinsic width or height in force, points; nil when the view has none.
@@ -48,20 +48,20 @@ extension Layout {
     state.description(of: view).intrinsicLength(axis, scale: state.system.resolved.scale)
   }
 
-  /// A constraint as it is in force: `isActive` says whether it is.
+  /// A constraint with the overrides in force; its `isActive` is true if it is in force.
   package func resolvedConstraint(_ constraint: ConstraintID) -> ConstraintDescription {
     var description = state.system.resolved.constraints[constraint.index]
     description.isActive = state.system.resolved.isActive[constraint.index]
     return description
   }
 
-  /// What a constraint became at the last size; nil where it is not in force.
+  /// The row of a constraint at the last size; nil if it is not in force.
   package func row(of constraint: ConstraintID) -> RowDescription? {
     guard state.system.resolved.isActive[constraint.index] else { return nil }
     return state.system.description(of: .constraint(constraint))
   }
 
-  /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.
+  /// The rows of masks, constraints and sizes at the last size, in source order; implied rows last.
   public func constraintRows() -> [RowDescription] { state.system.descriptions() }
 }
 
@@ -78,10 +78,10 @@ extension Layout {
     return description.transform.frame(ofUntransformed: state.frames[view.index], anchorPoint: description.anchorPoint)
   }
 
-  /// What layout decides: the frame as it is without the transform, in the superview's bounds coordinates.
+  /// The frame that layout determines, without the transform, in the superview's bounds coordinates.
   public func untransformedFrame(of view: ViewID) -> ExactRect { state.frames[view.index] }
 
-  /// The transform of a view at the last size, and the point of its bounds that it turns about, as fractions.
+  /// The transform of a view at the last size, and its anchor point as fractions of the bounds.
   public func transform(of view: ViewID) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
     let description = state.system.resolved.views[view.index]
     return (description.transform, description.anchorPoint)
@@ -93,7 +93,7 @@ extension Layout {
     return ExactRect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
   }
 
-  /// Where the anchor point of a view lies, in the superview's bounds coordinates.
+  /// The position of a view's anchor point, in the superview's bounds coordinates.
   public func exactCenter(of view: ViewID) -> ExactPoint {
     let (anchor, frame) = (state.system.resolved.views[view.index].anchorPoint, state.frames[view.index])
     return ExactPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
@@ -106,9 +106,9 @@ extension Layout {
 
   /// The frame of a view on the grid of `scale` pixels a point, in the superview's bounds coordinates.
   ///
-  /// Edges are snapped in the root's coordinates, so gaps and totals stay what they are: those that a mask places to
-  /// the pixel before, those that constraints place to the nearest (SEMANTICS §1.2, §2.10). Transforms of superviews
-  /// do not count.
+  /// Edges are snapped in the root's coordinates, so gaps and totals are preserved: those that a mask places are rounded
+  /// down, those that constraints place to the nearest pixel (SEMANTICS §1.2, §2.10). Transforms of superviews do not
+  /// count.
   public func exactSnappedFrame(of view: ViewID, scale: Rational) -> ExactRect {
     let frame = exactFrame(of: view)
     var result = ExactRect.zero
@@ -143,9 +143,9 @@ extension Layout {
 // MARK: - Attributes
 
 extension Layout {
-  /// An attribute of a view's alignment rectangle, in the superview's bounds coordinates, from its left and top in
-  /// either direction. In the profile `ios7` the rectangle is that of the transformed view. Margins read as the edges
-  /// they belong to.
+  /// An attribute of a view's alignment rectangle, in the superview's bounds coordinates, from the left and top in either
+  /// direction. In the profile `ios7` the rectangle is that of the transformed view. A margin reads as the edge it
+  /// belongs to.
   public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
     let description = state.description(of: view)
     let frame = state.program.transforms == .ios7 ? exactFrame(of: view) : state.frames[view.index]
@@ -155,7 +155,7 @@ extension Layout {
 }
 
 extension LayoutState {
-  /// The view with as many lines as its text takes: by the rows where these place it, else by its frame.
+  /// The view with the number of lines of its text: from the rows if these place it, else from its frame.
   func description(of view: ViewID) -> ViewDescription {
     let isOfRows = program.steps.isEmpty && system.spans[system.slot(view, .horizontal)] != nil
     return isOfRows
@@ -165,7 +165,7 @@ extension LayoutState {
 }
 
 extension Attribute {
-  /// The attribute of a view with the frame `frame`, whose superview runs from the right where `isMirrored`.
+  /// The value of the attribute for a view with the frame `frame`, whose superview runs right to left if `isMirrored`.
   func value(of description: ViewDescription, frame: ExactRect, isMirrored mirrored: Bool) -> Rational {
     let span = frame.inset(by: description.alignmentInsets)[axis]
     switch self {

@@ -1,7 +1,7 @@
-/// What a ``Layout`` holds. Layouts share it until one of them changes: only one that is not shared is written to.
+/// The state of a ``Layout``. Layouts share it until one of them changes: only a state that is not shared is written to.
 final class LayoutState: @unchecked Sendable {
   var program: LayoutProgram
-  /// Whether a guide that every view has takes part.
+  /// True if a built-in guide, one that every view has, takes part.
   let hasGuides: Bool
   var environment = Environment(size: .zero)
   var report = LayoutReport()
@@ -9,15 +9,15 @@ final class LayoutState: @unchecked Sendable {
   /// The rows of the overrides in force, kept while only numbers change.
   var system: LayoutSystem<SparseSimplex>
   private(set) var key: ResolvedProgram.Key
-  /// Whether the rows are not those of `key` from the design on.
+  /// True if the rows are not those of `key`, built from the design.
   var isStale = true
-  /// Of each view, the untransformed frame.
+  /// The untransformed frame of each view.
   var frames: [ExactRect]
-  /// What is to be done at the next layout.
+  /// The invalidated work of the next layout.
   var invalidation = Invalidation()
-  /// What steps have changed besides.
+  /// The other changes that steps have made.
   var stepState = StepState(origins: [])
-  /// What conditions are at the size asked for.
+  /// The truth values of conditions in the requested environment; a reused list.
   private var truths: [Bool] = []
 
   /// A program before its first size.
@@ -41,14 +41,14 @@ final class LayoutState: @unchecked Sendable {
     (tree, system, key, isStale, frames) = (other.tree, other.system, other.key, other.isStale, other.frames)
   }
 
-  /// Whether the rows are not those of an environment.
+  /// True if the rows have to be built anew for an environment.
   func needsRows(in environment: Environment) -> Bool {
     program.writeTruths(in: environment, to: &truths)
     if hasGuides && environment.safeArea != key.guides.safeArea { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale
   }
 
-  /// Goes on with other rows.
+  /// Replaces the rows.
   func begin(_ system: LayoutSystem<SparseSimplex>, key: ResolvedProgram.Key) {
     (self.system, self.key) = (system, key)
     stepState.constants = [:]

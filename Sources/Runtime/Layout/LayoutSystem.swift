@@ -1,4 +1,4 @@
-/// The rows of one resolved program and the engine that solves them. Only views that rows speak of have variables; all
+/// The rows of one resolved program, with the engine that solves them. Only views that rows need have variables; all
 /// others are placed without it.
 struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   /// The variables of a view along one axis, in points from the superview's top-left corner.
@@ -12,7 +12,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     var mask: AutoresizingAxis
     var position: RowID
     var size: RowID
-    /// Whether the rows are those of a mask that ran out of room.
+    /// True if the rows are those of a mask that ran out of room.
     var isCollapsed = false
   }
 
@@ -20,57 +20,57 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   let tree: ViewTree
   let references: References
   var engine = Engine()
-  /// Of each view and axis (see ``slot(_:_:)``), its variables.
+  /// The variables of each view and axis (see ``slot(_:_:)``).
   var spans: [SpanVariables?]
-  /// Of each view and axis, the rows of its mask.
+  /// The rows of the mask of each view and axis.
   var masks: [MaskRows?]
-  /// Of each view and axis, the length of its content, where it has variables.
+  /// The length of the content of each view and axis that has variables.
   var contents: [Rational?]
-  /// Of each view, whether its alignment rectangle is not its frame.
+  /// For each view, true if its alignment rectangle is not its frame.
   let hasInsets: [Bool]
-  /// Of each view, whether it has a design frame.
+  /// For each view, true if it has a design frame.
   let hasFrame: [Bool]
-  /// Of each view, whether it is transformed.
+  /// For each view, true if it has a transform.
   let isTransformed: [Bool]
-  /// Of each view, whether its bounds do not begin at 0.
+  /// For each view, true if its bounds do not begin at 0.
   let hasScroll: [Bool]
-  /// Whether a guide that every view has takes part.
+  /// True if a built-in guide, one that every view has, takes part.
   let hasGuides: Bool
-  /// The places of ``masks`` that are not nil, superviews first.
+  /// The slots of ``masks`` that are not nil, superviews first.
   var maskSlots: [Int] = []
-  /// By place of the tables, what steps hold.
+  /// The pins of steps, by slot.
   var pins: [Int: Pin] = [:]
-  /// Of each view and axis, how long masks make it, where they say so alone.
+  /// The length of each view and axis that masks alone determine.
   var knownLengths: [Rational?] = []
-  /// Of each view and axis, whether it has rows for nothing but its mask, which no rule needs.
+  /// For each view and axis, true if its only rows are those of its mask, which no constraint needs.
   private(set) var isLoose: [Bool]
-  /// Of each row, where it comes from.
+  /// The origin of each row.
   var rows: [RowOrigin] = []
-  /// Of each text of several lines, the rows that depend on how many these are.
+  /// For each text of several lines, the rows that depend on their number.
   var textRows: [TextRows] = []
-  /// Which variables rows connect; nil where there are no such texts.
+  /// The sets of variables connected by rows; nil if there are no such texts.
   var links: DisjointSets?
-  /// Whether rows connect the width of a text with the height of one.
+  /// True if rows connect the width of a text with the height of one.
   var textsAreCoupled = false
-  /// The row that is being made.
+  /// The row being built.
   var builder = RowBuilder()
-  /// Of each constraint, its row.
+  /// The row of each constraint.
   var constraintRows: [RowID?]
-  /// Constraints between nothing but the root's own sides: a row without variables.
+  /// Constraints between the root's own sides alone: rows without variables.
   var constantRows: [ConstraintID] = []
   /// The rows that were broken at the last size.
   var broken: [RowID] = []
-  /// How many rows were looked at to say what contradicts itself at the last size.
+  /// The number of rows examined to find the conflicts of the last size.
   var conflictWork = 0
-  /// Whether the engine stands where an earlier size left it.
+  /// True if the engine was solved at an earlier size.
   var hasSolved = false
-  /// How many rows there were at first.
+  /// The number of rows at first.
   private(set) var freshRowCount = 0
 
-  /// Whether views that masks place have rows even where no rule speaks of them.
+  /// True if views that masks place have rows even without constraints.
   private let placesMasks: Bool
 
-  /// The rows of `resolved`. What `placesMasks` adds changes no frame.
+  /// Builds the rows of `resolved`. The rows that `placesMasks` adds change no frame.
   init(_ resolved: ResolvedProgram, tree: ViewTree, references: References, placesMasks: Bool = false) {
     self.placesMasks = placesMasks
     self.resolved = resolved
@@ -88,7 +88,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     if resolved.constraints.isEmpty && !resolved.hasMasks { return }
     makeVariables()
-    // Of a view and axis at most the size row and two for its content; masks have few.
+    // At most the size row and two content rows for a view and axis; masks have few.
     rows.reserveCapacity(resolved.constraints.count + 3 * spans.count)
     if !resolved.texts.isEmpty { links = DisjointSets(count: 2 * spans.count) }
     addConstraints()
@@ -100,15 +100,15 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     freshRowCount = rows.count
   }
 
-  /// The same rows as at first.
+  /// Rebuilds the rows.
   mutating func startOver() {
     self = LayoutSystem(resolved, tree: tree, references: references, placesMasks: placesMasks)
   }
 
-  /// Where the tables keep `view` along `axis`.
+  /// The index of `view` and `axis` in the tables.
   func slot(_ view: ViewID, _ axis: Axis) -> Int { 2 * view.index + Int(axis.rawValue) }
 
-  /// The view and axis at a place of the tables.
+  /// The view and axis of an index in the tables.
   func place(_ slot: Int) -> (view: ViewID, axis: Axis) { (ViewID(slot / 2), slot % 2 == 0 ? .horizontal : .vertical) }
 
   /// The indices of the views with their axes, superviews first.
@@ -116,7 +116,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     resolved.views.indices.flatMap { [(ViewID($0), Axis.horizontal), (ViewID($0), Axis.vertical)] }
   }
 
-  /// Adds the row `builder relation number` and remembers where it comes from. The products must be collected.
+  /// Adds the row `builder relation number` with its origin. The terms must be collected.
   @discardableResult
   mutating func addRow(_ relation: Relation, _ number: Rational, level: Level, from origin: RowOrigin) -> RowID {
     rows.append(origin)
@@ -124,7 +124,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     return engine.add(builder.terms, relation, builder.rightSide(number), level: level)
   }
 
-  /// Changes what stands alone on the right of a constraint.
+  /// Changes the constant of a constraint.
   mutating func setConstant(_ constant: Rational, of id: ConstraintID) {
     resolved.constraints[id.index].constant = constant
     guard let row = constraintRows[id.index] else { return }
@@ -136,7 +136,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
 // MARK: - Variables
 
 extension LayoutSystem {
-  /// Makes the variables of the views that rows need.
+  /// Creates the variables of the views that rows need.
   private mutating func makeVariables() {
     let needed = NeededSpans(resolved, tree: tree, references: references, placesMasks: placesMasks)
     let spokenOf = placesMasks ? NeededSpans(resolved, tree: tree, references: references) : needed
@@ -153,8 +153,8 @@ extension LayoutSystem {
     }
   }
 
-  /// The tie-break of SEMANTICS §4.5 in one place: which variable is pulled to its preferred value first. Design
-  /// frames, then content, then sizes, then positions; within each in the order of declaration.
+  /// The order of the tie-break of SEMANTICS §4.5: the rank in which variables get their preferred values. Design frames,
+  /// then content, then sizes, then positions; within each in the order of declaration.
   func rank(_ view: ViewID, _ axis: Axis, isPosition: Bool) -> Int {
     let tier =
       switch (hasFrame[view.index], isPosition) {
@@ -166,13 +166,13 @@ extension LayoutSystem {
     return tier * spans.count + slot(view, axis)
   }
 
-  /// Where the view goes along `axis` when nothing else decides, from the superview's top-left corner.
+  /// The preferred position of the view along `axis`, from the superview's top-left corner.
   func preferredPosition(_ view: ViewID, _ axis: Axis) -> Rational {
     guard hasFrame[view.index], let frame = resolved.views[view.index].designFrame else { return .zero }
     return frame[axis].origin - boundsOrigin(aroundSubview: view, axis)
   }
 
-  /// How large the view is along `axis` when nothing else decides: its content, else its design.
+  /// The preferred length of the view along `axis`: that of its content, else of its design.
   func preferredLength(_ view: ViewID, _ axis: Axis) -> Rational {
     let index = view.index
     if let length = contents[slot(view, axis)] ?? resolved.intrinsicLength(of: view, axis) {
@@ -183,7 +183,7 @@ extension LayoutSystem {
     return max(resolved.views[index].designFrame?.size[axis] ?? resolved.views[index].designSize?[axis] ?? .zero, .zero)
   }
 
-  /// The bounds origin of the superview: what lies between its coordinates and its top-left corner.
+  /// The bounds origin of the superview: the offset of its top-left corner in its coordinates.
   func boundsOrigin(aroundSubview view: ViewID, _ axis: Axis) -> Rational {
     let superview = tree.superviews[view.index].index
     guard hasScroll[superview] else { return .zero }

@@ -6,11 +6,11 @@ extension Affine {
   }
 }
 
-/// A sum of multiples of variables and of a number that depends on the root's size.
+/// A linear combination of variables plus a number that depends on the root's size.
 struct LinearSum: Sendable {
-  /// The products; a variable may stand in more than one until ``collected()``.
+  /// The terms; a variable may be in more than one until ``collected()``.
   var terms: [EngineRow.Term] = []
-  /// What stands alone.
+  /// The constant part.
   var constant = Affine(.zero)
 
   init() {}
@@ -32,7 +32,7 @@ struct LinearSum: Sendable {
     return sum
   }
 
-  /// Each variable once, in the order of making, none with the coefficient 0.
+  /// The terms with each variable once, in the order of creation, none with the coefficient 0.
   func collected() -> [EngineRow.Term] {
     var result: [EngineRow.Term] = []
     for term in terms.sorted(by: { $0.variable.rawValue < $1.variable.rawValue }) {

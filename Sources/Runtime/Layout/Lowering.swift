@@ -1,4 +1,4 @@
-// How a constraint becomes a row of the engine.
+// The lowering of constraints to rows of the engine.
 extension LayoutSystem {
   /// Adds the rows of the constraints in force, in source order.
   mutating func addConstraints() {
@@ -14,7 +14,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Makes the left side of the row that a constraint becomes: all but its constant.
+  /// Builds the left side of a constraint's row: all but its constant.
   mutating func build(_ constraint: Int) {
     builder.begin()
     write(resolved.constraints[constraint].terms)
@@ -23,16 +23,16 @@ extension LayoutSystem {
 
   private mutating func write(_ terms: [Term]) { write(terms, amid: terms) }
 
-  /// Adds the values of attributes as a row reads them that is made of `all`.
+  /// Adds the values of attributes as a row made of `all` reads them.
   mutating func write(_ terms: [Term], amid all: [Term]) {
     let ancestor = tree.frameOfReference(all) ?? .root
-    // The leading family turns around as a whole: offsets and middles too (SEMANTICS §2.12).
+    // The leading family is mirrored as a whole: offsets and middles too (SEMANTICS §2.12).
     let mirrored =
       resolved.directions[ancestor.index] == .rightToLeft && all.contains { $0.attribute.isDirectional }
     for index in terms.indices { write(terms[index], in: ancestor, mirrored: mirrored) }
   }
 
-  /// Adds the value of an attribute; of a location in the coordinates of `ancestor`, from its right side if `mirrored`.
+  /// Adds the value of an attribute; a position in the coordinates of `ancestor`, from its right side if `mirrored`.
   private mutating func write(_ term: Term, in ancestor: ViewID, mirrored: Bool) {
     let (view, attribute) = (term.view, term.attribute)
     if hasGuides, let edges = guideEdges(view) { return write(edges, term, in: ancestor, mirrored: mirrored) }
@@ -59,7 +59,7 @@ extension LayoutSystem {
     writeWay(from: view, to: ancestor, axis, times: factor)
   }
 
-  /// Adds where `view` lies in `ancestor`.
+  /// Adds the position of `view` in `ancestor`.
   mutating func writeWay(from view: ViewID, to ancestor: ViewID, _ axis: Axis, times factor: Rational) {
     var place = view
     while place != ancestor {
@@ -102,8 +102,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Adds a number of the frame of a view that no row speaks of: it stays where its design or its content puts it. Rows
-  /// read no such view, assertions do.
+  /// Adds a number of the frame of a view without constraints: it keeps that of its design or content. Constraints read
+  /// no such view, assertions do.
   private mutating func writeUnmentioned(_ view: ViewID, _ axis: Axis, isPosition: Bool, times factor: Rational) {
     builder.add(factor * (isPosition ? preferredPosition(view, axis) : preferredLength(view, axis)))
     let isDecided = hasFrame[view.index] || !isPosition && resolved.intrinsicLength(of: view, axis) != nil
@@ -127,7 +127,7 @@ extension LayoutSystem {
     return turns ? length(ancestor, axis).adding(place, times: -1) : place
   }
 
-  /// Where an attribute lies in `span`. Leading is right while mirrored.
+  /// The position of an attribute in `span`. Leading is right if `mirrored`.
   private func place(
     _ attribute: Attribute, of view: ViewID, _ span: (origin: LinearSum, length: LinearSum), mirrored: Bool
   ) -> LinearSum {
@@ -146,8 +146,8 @@ extension LayoutSystem {
     }
   }
 
-  /// What constraints relate of a transformed view along `axis`, from the superview's top-left corner: the alignment
-  /// rectangle of the box around it (SEMANTICS §2.9).
+  /// The rectangle that constraints see of a transformed view along `axis`, from the superview's top-left corner: the
+  /// alignment rectangle of the box around it (SEMANTICS §2.9).
   private func constrainedBox(of view: ViewID, _ axis: Axis) -> (origin: LinearSum, length: LinearSum) {
     let insets = resolved.views[view.index].alignmentInsets
     var span = box(of: view, axis)
@@ -163,7 +163,7 @@ extension LayoutSystem {
     let (fromWidth, fromHeight, shift) =
       axis == .horizontal
       ? (transform.a, transform.c, transform.tx) : (transform.b, transform.d, transform.ty)
-    /// How far a product reaches below the anchor point, a part of the size.
+    /// The extent of a product below the anchor point, as a multiple of the size.
     func reach(_ factor: Rational, _ anchor: Rational) -> Rational {
       factor.sign < 0 ? factor * (.one - anchor) : -factor * anchor
     }
@@ -184,7 +184,7 @@ extension LayoutSystem {
     return LinearSum(span.origin)
   }
 
-  /// The width or height of `view`; of the root a parameter.
+  /// The width or height of `view`; for the root a parameter.
   func length(_ view: ViewID, _ axis: Axis) -> LinearSum {
     if view == .root {
       return LinearSum(axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one))
@@ -199,15 +199,15 @@ extension Level {
   init(_ priority: Priority) { self = priority < .required ? .optional(priority) : .required }
 }
 
-/// Where a baseline lies: `share` of the height below the top, and `offset` points more.
+/// The position of a baseline: `share` of the height below the top, plus `offset` points.
 struct Baseline {
   var share: Rational
   var offset: Rational
 
-  /// Lines of text are centred, in a text view they begin below the padding. Without text the first baseline is the top
-  /// and the last one the bottom.
+  /// Lines of text are vertically centred; in a text view they begin below the padding. Without text the first baseline
+  /// is the top and the last one the bottom.
   init(_ attribute: Attribute, of view: ViewDescription) {
-    // How far the lines before the first, or the last, push it down.
+    // The distance between the first and the last baseline.
     let between = TextMeasure.lineHeight * view.fontSize * Rational((view.shown?.lines ?? 1) - 1)
     if view.kind == .textView, let padding = view.kind.padding {
       (share, offset) = (.zero, padding.vertical + TextMeasure.ascent * view.fontSize)

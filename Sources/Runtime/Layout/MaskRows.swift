@@ -1,6 +1,6 @@
-/// One of the two rows that a mask becomes on an axis (SEMANTICS §1.8): `quantity == slope · superview's size + constant`.
+/// One of the two rows of a mask on an axis (SEMANTICS §1.8): `quantity == slope · superview's size + constant`.
 struct MaskRow: Hashable, Sendable {
-  /// What the row decides, of the untransformed frame, in the superview's bounds coordinates.
+  /// The quantity that the row determines, of the untransformed frame, in the superview's bounds coordinates.
   enum Quantity: UInt8, Hashable, Sendable {
     /// `minX`, `minY`
     case near
@@ -17,8 +17,8 @@ struct MaskRow: Hashable, Sendable {
 extension AutoresizingAxis {
   /// The row that places the view.
   ///
-  /// Where margins that are all flexible add up to 0, the table of SEMANTICS §1.8 keeps the near one. Here the row
-  /// shares equally as §1.1 does, so that a rule about a view never changes what its mask means.
+  /// If margins that are all flexible add up to 0, the table of SEMANTICS §1.8 keeps the near one. Here the row shares
+  /// equally as §1.1 does, so that a constraint on a view never changes the meaning of its mask.
   var positionRow: MaskRow {
     if flexible.contains(.nearMargin) && !flexible.contains(.farMargin) {
       return MaskRow(quantity: .far, slope: .one, constant: span.end - superviewSize)
@@ -33,7 +33,7 @@ extension AutoresizingAxis {
     return MaskRow(quantity: .length, slope: share, constant: span.length - share * superviewSize)
   }
 
-  /// The rows of a mask that ran out of room: the origin is where the mask puts it, the size is 0 (SEMANTICS §2.7).
+  /// The rows of a mask that ran out of room: the origin as the mask has it, the size 0 (SEMANTICS §2.7).
   var collapsedRows: (position: MaskRow, size: MaskRow) {
     (nearRow, MaskRow(quantity: .length, slope: .zero, constant: .zero))
   }
@@ -43,6 +43,6 @@ extension AutoresizingAxis {
     return MaskRow(quantity: .near, slope: share, constant: span.origin - share * superviewSize)
   }
 
-  /// Whether the superview's size matters.
+  /// True if the mask depends on the superview's size.
   var measuresSuperview: Bool { !flexible.subtracting(.farMargin).isEmpty }
 }

@@ -1,5 +1,5 @@
-/// Which views need variables along which axis: those that rows speak of, the views on the way to the common ancestor,
-/// and what their masks measure.
+/// The views and axes that need variables: those that constraints use, the views between them and the common ancestor,
+/// and the superviews that their masks measure.
 struct NeededSpans {
   private var needed: [Bool]
 
@@ -13,11 +13,11 @@ struct NeededSpans {
         for axis in Axis.allCases { mark(ViewID(index), axis, resolved) }
       }
     }
-    // How high text of several lines is depends on how wide it is.
+    // The height of a multiline text depends on its width.
     for text in resolved.texts where text.followsWidth && contains(text.view, .vertical) {
       mark(text.view, .horizontal, resolved)
     }
-    // Superviews stand before their subviews, so one walk from the back reaches all that masks measure.
+    // Superviews come before their subviews, so one walk from the back reaches all that masks measure.
     for index in resolved.views.indices.reversed() where resolved.views[index].placement == .mask {
       for axis in Axis.allCases where contains(ViewID(index), axis) {
         guard let mask = references.mask(of: ViewID(index), axis, in: resolved), mask.measuresSuperview else {
@@ -72,7 +72,7 @@ struct NeededSpans {
     }
   }
 
-  /// Marks what the constrained rectangle of `view` along `axis` depends on: a transformed one on both axes.
+  /// Marks the dependencies of the constrained rectangle of `view` along `axis`: both axes for a transformed view.
   private mutating func markAll(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
     mark(view, axis, resolved)
     if resolved.transforms == .ios7 && resolved.views[view.index].transform != .identity {
@@ -80,7 +80,7 @@ struct NeededSpans {
     }
   }
 
-  /// The root's size is a parameter. Of a view that constraints place, all four numbers are asked for.
+  /// Marks a view along an axis; both axes if constraints place it. The root's size is a parameter.
   mutating func mark(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
     if view == .root { return }
     needed[2 * view.index + Int(axis.rawValue)] = true
@@ -91,6 +91,6 @@ struct NeededSpans {
 }
 
 extension Attribute {
-  /// Whether it is 0 in a view's own bounds, whatever the size.
+  /// True if it is 0 in a view's own bounds, whatever the size.
   fileprivate var isNearEdge: Bool { self == .left || self == .top }
 }

@@ -1,27 +1,29 @@
-/// Which of the numbers that are open follow from others, and why each of the rest is open (SEMANTICS §4.5, §4.6).
+/// The dependencies among ambiguous numbers, and the reasons for the ambiguity of the independent ones (SEMANTICS §4.5,
+/// §4.6).
 ///
-/// The solutions of a component differ along some directions, and the error of an optional row grows along each by a rate.
-/// A number that grows where no error does has no rule at all; one of which the rates are a combination of errors' rates is
-/// open only because what one rule gains others lose: a tie. The rows of a tie are those that such combinations connect.
+/// The solutions of a component differ along some directions, and the error of an optional row grows along each at a
+/// rate. A number that moves while no error does has no constraint at all; one whose rates are a combination of errors'
+/// rates is ambiguous only because one constraint gains what others lose: a tie. The rows of a tie are those connected by
+/// such combinations.
 struct OpenNumbers {
-  /// Why a number is open.
+  /// The reason why a number is ambiguous.
   enum Reason {
-    /// It is a combination of these numbers, which were looked at before.
+    /// It is a combination of these numbers, which were examined before.
     case follows([Int])
-    /// No rule speaks of it.
+    /// It has no constraint.
     case missing
     /// Rows of one level gain and lose by it.
     case tied(Ambiguity.TiedRows)
-    /// By the same tie as a number looked at before.
+    /// The same tie as for a number examined before.
     case sharesTie(Int, Ambiguity.TiedRows)
   }
 
-  /// The components by number; each takes numbers one after the other.
+  /// The components by number; each examines numbers one after the other.
   private var faces: [OpenNumbersOfFace]
   private var faceOf: [VariableID: Int] = [:]
 
-  /// The numbers open along `directions`; of the rows that trade errors there, `priority` says at which level, nil for one
-  /// that is none of the author's.
+  /// Creates the analysis of the numbers that are ambiguous along `directions`; `priority` is that of a row that trades
+  /// errors there, nil for a row without a source constraint.
   init(_ directions: [OpenDirections], priority: (RowID) -> Priority?) {
     faces = []
     for face in directions {
@@ -30,19 +32,19 @@ struct OpenNumbers {
     }
   }
 
-  /// Why a variable is open, of which the number is `entry`; nil if its component was too large to look at.
+  /// The reason of a variable, whose entry is `entry`; nil if its component was too large to examine.
   mutating func take(_ variable: VariableID, as entry: Int) -> Reason? {
     faceOf[variable].map { faces[$0].take(variable, as: entry) }
   }
 }
 
 extension Ambiguity {
-  /// The rows of a tie as the engine knows them.
+  /// The rows of a tie by their numbers in the engine.
   struct TiedRows {
-    /// How the error of each grows with the number: 1, -1, or 0 where that depends on other numbers.
+    /// The sign of the growth of each error with the number: 1, -1, or 0 if that depends on other numbers.
     var rows: [(row: RowID, growth: Int)]
     var priority: Priority
-    /// How many numbers they leave open together.
+    /// The number of independent numbers that they leave ambiguous together.
     var freedom: Int
   }
 }
@@ -54,22 +56,22 @@ private struct OpenNumbersOfFace {
     var rates: FaceSum
   }
 
-  /// Traded rows that combinations connect.
+  /// Traded rows connected by linear combinations.
   private struct Tie {
     var members: [Int]
-    /// How many numbers they leave open together.
+    /// The number of independent numbers that they leave ambiguous together.
     var freedom: Int
   }
 
   private var gradients: [VariableID: FaceSum] = [:]
   private var traded: [Traded] = []
-  /// Of each traded row, those that combinations connect it with.
+  /// The sets of traded rows connected by linear combinations.
   private var ties: DisjointSets
-  /// The rates of traded rows, and of numbers that no rule speaks of: labelled behind all rows.
+  /// The rates of traded rows, and of numbers without constraints, whose labels come after those of all rows.
   private var known = SumSpan()
-  /// The rates of the numbers that follow from no others.
+  /// The rates of the independent numbers.
   private var numbers = SumSpan()
-  /// Of each tie that has a number, which, and its rows.
+  /// The first number of each tie that has one, with the tie's rows.
   private var numberOfTie: [[Int]: (entry: Int, tie: Tie)] = [:]
 
   init(_ face: OpenDirections, priority: (RowID) -> Priority?) {
@@ -118,7 +120,7 @@ private struct OpenNumbersOfFace {
     return .tied(tiedRows(of: tie, gradient: reduced.labels))
   }
 
-  /// The rows that roots stand for, and how many of their rates are independent.
+  /// The tie of the rows of some sets, with the rank of their rates.
   private mutating func tie(of roots: [Int]) -> Tie {
     var members: [Int] = []
     var span = SumSpan()
@@ -130,11 +132,11 @@ private struct OpenNumbersOfFace {
     return Tie(members: members, freedom: span.count)
   }
 
-  /// The rows of a tie; a change of a lower level would not be heard while those above it tie, so the highest level.
+  /// The rows of a tie at its highest level: changes at lower levels have no effect while the higher ones tie.
   private mutating func tiedRows(of tie: Tie, gradient: FaceSum) -> Ambiguity.TiedRows {
     let members = tie.members
     let priority = members.map { traded[$0].priority }.max() ?? .required
-    // Of one number, every error is so many times it.
+    // For a single number, every error is a multiple of it.
     var growth: [Int: Int] = [:]
     if tie.freedom == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
       for index in members {

@@ -2,11 +2,11 @@
 struct Placement: Sendable {
   /// Masks that ran out of room, by view and axis.
   var collapses: [Collapse] = []
-  /// What masks would measure from if the next size came after this one; nil if nobody asks.
+  /// The references of masks if another size follows this one; nil if they are not needed.
   var references: References?
 
   /// Reads the views that the engine placed and places all others, superviews first (SEMANTICS §5.7). Writes into
-  /// `frames`, which has one of each view: untransformed, in the superview's bounds coordinates, no size below 0.
+  /// `frames`, which has one of each view: untransformed, in the superview's bounds coordinates, no size negative.
   init<Engine>(
     _ system: LayoutSystem<Engine>, at size: ExactSize, into frames: inout [ExactRect], keepsReferences: Bool
   ) {
@@ -33,7 +33,7 @@ struct Placement: Sendable {
     _ view: ViewID, _ axis: Axis, in superview: Rational, _ system: LayoutSystem<Engine>
   ) -> ExactSpan {
     let mask = system.references.mask(of: view, axis, in: system.resolved)
-    // What the mask asks for, perhaps less than nothing: a path goes on from there.
+    // The mask's own length, possibly negative: a path continues from it.
     let asked = mask?.resized(to: superview)
     if let asked { references?.frames[view.index][axis] = asked }
     let solved = system.solvedSpan(view, axis)
@@ -53,7 +53,7 @@ struct Placement: Sendable {
 }
 
 extension LayoutSystem {
-  /// What the engine says of `view` along `axis`, in the superview's bounds coordinates; nil if nothing asked it.
+  /// The solved span of `view` along `axis`, in the superview's bounds coordinates; nil if it has no variables.
   func solvedSpan(_ view: ViewID, _ axis: Axis) -> ExactSpan? {
     guard let span = spans[slot(view, axis)] else { return nil }
     return ExactSpan(

@@ -1,17 +1,17 @@
-/// What masks measure from: the frames and superview sizes at the design size, or at the step before on a path.
+/// The references of masks: the frames and superview sizes at the design size, or at the step before on a path.
 struct References: Sendable {
-  /// Of each view, its span on both axes as it was; of views without a mask unused.
+  /// The reference frame of each view; unused for views without a mask.
   var frames: [ExactRect]
-  /// Of each view, the size of its superview then; nil when nobody said.
+  /// The reference size of each view's superview; nil if it is unknown.
   var superviewSizes: [ExactSize?]
 
-  /// The design.
+  /// Creates the references of the design.
   init(_ resolved: ResolvedProgram) {
     frames = resolved.views.indices.map { resolved.views[$0].designFrame ?? .zero }
     superviewSizes = resolved.views.indices.map { resolved.views[$0].superview.flatMap { resolved.measures[$0.index] } }
   }
 
-  /// Starts where the step before ended, but for views that a condition has put elsewhere since.
+  /// Continues from the step before, except for views whose design frame a condition has changed since.
   mutating func goOn(from last: References, _ previous: ResolvedProgram, to resolved: ResolvedProgram) {
     for index in frames.indices where previous.views[index].designFrame == resolved.views[index].designFrame {
       frames[index] = last.frames[index]
@@ -19,8 +19,8 @@ struct References: Sendable {
     }
   }
 
-  /// The mask of `view` along `axis`; nil for views that constraints place. A mask that has nothing to measure keeps
-  /// its frame, and so does one whose superview does not autoresize (SEMANTICS §1.5). In a superview that is not flipped,
+  /// The mask of `view` along `axis`; nil for views that constraints place. A mask without a reference size keeps its
+  /// frame, and so does one whose superview does not autoresize (SEMANTICS §1.5). In a superview that is not flipped,
   /// keeping the frame means keeping the distance from the bottom (SEMANTICS §1.7).
   func mask(of view: ViewID, _ axis: Axis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
     guard resolved.views[view.index].placement == .mask, let superview = resolved.views[view.index].superview else {

@@ -1,6 +1,6 @@
-/// A program with its conditions decided and its overrides applied: what holds over a range of sizes.
+/// A program with its conditions evaluated and its overrides applied, valid over a range of sizes.
 struct ResolvedProgram: Sendable {
-  /// What decides a resolved program, besides the program.
+  /// The values that determine a resolved program, besides the program.
   struct Key: Equatable {
     var truths: [Bool]
     var direction: LayoutDirection
@@ -12,31 +12,31 @@ struct ResolvedProgram: Sendable {
   var views: [ViewDescription]
   /// The constraints, overrides applied but for ``isActive``.
   var constraints: [ConstraintDescription]
-  /// Of each constraint, whether it is in force.
+  /// For each constraint, true if it is in force.
   private(set) var isActive: [Bool]
-  /// Of each view, which way its text runs.
+  /// The text direction of each view.
   var directions: [LayoutDirection]
-  /// Of each view, the size that masks of its subviews measure.
+  /// The size of each view that masks of its subviews measure.
   var measures: [ExactSize?]
-  /// How masks share a change of size.
+  /// The rule by which masks share a change of size.
   let autoresizing: AutoresizingRule
-  /// What constraints relate when a view is transformed.
+  /// The rectangle that constraints see of transformed views.
   let transforms: TransformProfile
   /// Pixels a point.
   let scale: Rational
   /// The views with text of several lines, in their order.
   private(set) var texts: [ResolvedText] = []
-  /// Where the constraints come from that stand after those of the program: rows of stacks and grids.
+  /// The origins of the constraints after those of the program: rows of stacks and grids.
   private var arrangements: [RowOrigin] = []
-  /// Where each of them stands.
+  /// The index of each of them.
   private var places: [RowOrigin: Int] = [:]
   /// The stacks, overrides applied.
   private var stacks: [StackDescription]
   /// The grids, overrides applied.
   private var grids: [GridDescription]
-  /// The layout margins of views that have others than the standard ones, overrides applied.
+  /// The layout margins of views with other than the standard ones, overrides applied.
   private(set) var margins: MarginTable
-  /// The guides that every view has; nil where none takes part.
+  /// The built-in guides, those that every view has; nil if none takes part.
   private(set) var guides: GuideTable?
 
   init(_ program: LayoutProgram, key: Key) {
@@ -79,7 +79,7 @@ struct ResolvedProgram: Sendable {
     if !grids.isEmpty { arrange(grids) }
   }
 
-  /// Adds a row of a stack or grid.
+  /// Adds a constraint of a stack or grid.
   mutating func add(_ row: consuming ConstraintDescription, from origin: RowOrigin) {
     places[origin] = constraints.count
     arrangements.append(origin)
@@ -87,13 +87,13 @@ struct ResolvedProgram: Sendable {
     isActive.append(true)
   }
 
-  /// Where the constraint at `index` comes from.
+  /// The origin of the constraint at `index`.
   func origin(of index: Int) -> RowOrigin {
     let written = constraints.count - arrangements.count
     return index < written ? .constraint(ConstraintID(index)) : arrangements[index - written]
   }
 
-  /// Where the row of a stack or grid stands among the constraints.
+  /// The index of the constraint of a stack or grid; nil if there is none.
   func place(of origin: RowOrigin) -> Int? { places[origin] }
 
   /// The intrinsic length of a view; nil when it has none.
@@ -106,25 +106,25 @@ struct ResolvedProgram: Sendable {
     }
   }
 
-  /// Of each view, whether something is so of what few views have, and of no view that has none of it.
+  /// For each view, true if `isSo` holds for its uncommon settings; false for views with none.
   func mapUncommon(_ isSo: (UncommonSettings.Values) -> Bool) -> [Bool] {
     views.indices.map { !views[$0].uncommon.isUsual && isSo(views[$0].uncommon.values) }
   }
 
-  /// Whether masks place some view.
+  /// True if masks place some view.
   var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
 
-  /// Takes all constraints out.
+  /// Removes all constraints.
   mutating func leaveOutConstraints() { (constraints, isActive, arrangements, places) = ([], [], [], [:]) }
 
-  /// Says how many lines a text takes. Rows that have more of it than a right side are not changed: see
+  /// Sets the number of lines of a text. Rows in which it is more than a right side are not changed: see
   /// ``arrangeAnew()``.
   mutating func setLines(_ lines: Int, of text: Int) { views[texts[text].view.index].shown?.lines = lines }
 
-  /// Says at which width of the alignment rectangle the lines of a text were counted.
+  /// Sets the width of the alignment rectangle at which the lines of a text were counted.
   mutating func setRoom(_ width: Rational, of text: Int) { views[texts[text].view.index].shown?.room = width }
 
-  /// Makes the rows of stacks and grids anew, with the lengths that texts have now.
+  /// Rebuilds the constraints of stacks and grids, with the current lengths of texts.
   mutating func arrangeAnew() {
     let written = constraints.count - arrangements.count
     constraints.removeSubrange(written...)
@@ -133,7 +133,7 @@ struct ResolvedProgram: Sendable {
     arrange()
   }
 
-  /// Whether rows of stacks or grids have lengths of contents in them that depend on widths.
+  /// True if constraints of stacks or grids contain lengths of contents that depend on widths.
   var arrangesLines: Bool {
     func follows(_ view: ViewID) -> Bool { texts.contains { $0.view == view && $0.followsWidth } }
     return stacks.contains { stack in
@@ -142,7 +142,7 @@ struct ResolvedProgram: Sendable {
     } || grids.contains { grid in grid.arranged.contains { follows($0.view) } }
   }
 
-  /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
+  /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as in constraints.
   private mutating func resolveInsets() {
     for index in views.indices where !views[index].uncommon.isUsual && views[index].alignmentInsetsAreDirectional {
       let surround = views[index].superview?.index ?? index
@@ -163,7 +163,7 @@ struct ResolvedProgram: Sendable {
     return directions
   }
 
-  /// Sets what an override sets. Masks of subviews go on measuring the size before it (SEMANTICS §1.10).
+  /// Applies an override. Masks of subviews continue to measure the size before it (SEMANTICS §1.10).
   private mutating func apply(_ setting: Override.Setting) {
     switch setting {
     case .hidden(let view, let value): views[view.index].hidden = value
@@ -202,7 +202,7 @@ struct ResolvedProgram: Sendable {
     }
   }
 
-  /// Sets what an override sets of a stack or grid.
+  /// Applies an override of a stack or grid.
   private mutating func arrange(_ setting: Override.Setting, _ places: ArrangedPlaces) {
     switch setting {
     case .stack(let view, let setting):
@@ -213,7 +213,7 @@ struct ResolvedProgram: Sendable {
     }
   }
 
-  /// Gives the bounds of `view` a new size; the centre stays, so the frame grows about the anchor point.
+  /// Changes the bounds size of `view`; the centre stays, so the frame grows about the anchor point.
   private mutating func resize(_ view: ViewID, to size: ExactSize) {
     guard let frame = views[view.index].designFrame else {
       views[view.index].designSize = size

@@ -1,10 +1,10 @@
-/// A row that is being made. The list of its products is used again for the next one, so that a row allocates nothing.
+/// A row being built. Its list of terms is reused for the next one, so that a row allocates nothing.
 struct RowBuilder: Sendable {
-  /// The products; a variable may stand in more than one until ``collect()``.
+  /// The terms; a variable may be in more than one until ``collect()``.
   private(set) var terms: [EngineRow.Term] = []
-  /// What stands alone, on the left.
+  /// The constant part of the left side.
   private(set) var constant = Affine(.zero)
-  /// Views without variables that it reads a number of which nothing decides.
+  /// Views without variables of which it reads an ambiguous number.
   private(set) var openViews: [ViewID] = []
 
   /// Begins another row.
@@ -14,7 +14,7 @@ struct RowBuilder: Sendable {
     constant = Affine(.zero)
   }
 
-  /// Notes that nothing decides a number of `view`.
+  /// Records that a number of `view` is ambiguous.
   mutating func noteOpen(_ view: ViewID) { openViews.append(view) }
 
   mutating func add(_ variable: VariableID, times factor: Rational) {
@@ -33,7 +33,7 @@ struct RowBuilder: Sendable {
     constant = constant.adding(sum.constant, times: factor)
   }
 
-  /// Puts each variable once, in the order of making, none with the factor 0.
+  /// Combines the terms of each variable, in the order of creation, and removes those with the factor 0.
   mutating func collect() {
     if terms.count > 16 {
       terms.sort { $0.variable.rawValue < $1.variable.rawValue }
@@ -46,7 +46,7 @@ struct RowBuilder: Sendable {
         terms[kept - 1].coefficient += terms[index].coefficient
         continue
       }
-      // What came to 0 makes room.
+      // A term that became 0 is overwritten.
       if kept > 0, terms[kept - 1].coefficient.isZero { kept -= 1 }
       if kept != index { terms[kept] = terms[index] }
       kept += 1

@@ -1,23 +1,23 @@
-/// A row of the engine in words: what a mask, a constraint or a size became.
+/// The description of an engine row: of a mask, a constraint or a size.
 public struct RowDescription: Hashable, Sendable {
-  /// Where it comes from.
+  /// The origin of the row.
   public var origin: RowOrigin
   /// The left side minus the right side. In rows of masks `left`, `top`, `right` and `bottom` are edges of the frame
   /// in the superview's coordinates.
   public var terms: [Term]
-  /// How the sum compares with the constant.
+  /// The relation between the sum and the constant.
   public var relation: Relation
-  /// What stands alone on the right.
+  /// The constant on the right side.
   public var constant: Rational
-  /// How much it counts; rows nobody wrote are required, but for hugging and compression.
+  /// Its priority; implied rows are required, except for content hugging and compression resistance.
   public var priority: Priority
-  /// The row as one would write it: `form.width == root.width - 24`, `header.minX == 0`.
+  /// The row as source text: `form.width == root.width - 24`, `header.minX == 0`.
   public var text: String
 
-  /// Of a row about the height of a text of several lines, what that is made of.
+  /// The lines of a multiline text, if the row is about its height.
   public var lines: TextLines?
 
-  /// Whether the row is of a mask: its locations are not attributes of the alignment rectangle.
+  /// True if the row belongs to a mask: its positions are not attributes of the alignment rectangle.
   var isOfMask: Bool {
     switch origin {
     case .maskPosition, .maskSize: true
@@ -27,8 +27,8 @@ public struct RowDescription: Hashable, Sendable {
 }
 
 extension LayoutSystem {
-  /// The rows in the order of adding, without those that a collapse took away; then those of masks that nothing else
-  /// speaks of, which are evaluated without the engine.
+  /// The rows in the order of adding, without those that a collapse removed; then those of masks whose views have no
+  /// constraints, which are evaluated without the engine.
   func descriptions() -> [RowDescription] {
     var rows: [RowDescription] = []
     for index in resolved.constraints.indices where resolved.isActive[index] {
@@ -47,7 +47,7 @@ extension LayoutSystem {
     return rows
   }
 
-  /// The row that came from `origin`.
+  /// The row of `origin`.
   func description(of origin: RowOrigin) -> RowDescription {
     var row = RowDescription(
       origin: origin, terms: [], relation: .equal, constant: .zero, priority: .required, text: "")

@@ -1,4 +1,4 @@
-// How a row is written: products with a plus on the left, the others and the number on the right.
+// The text of a row: terms with positive coefficients on the left, the others and the constant on the right.
 extension RowDescription {
   /// The row as text. With a size, the root's own attributes become numbers.
   func text<Engine>(at size: ExactSize?, in system: LayoutSystem<Engine>) -> String {
@@ -39,7 +39,7 @@ extension RowDescription {
   }
 }
 
-/// Sums of products as text.
+/// Sums of terms as text.
 enum RowText {
   static func sum(_ products: [String]) -> String {
     var text = ""
@@ -55,7 +55,7 @@ enum RowText {
 }
 
 extension LayoutSystem {
-  /// The name of a view in rules that stand in the layout's braces: `form.email`; `root` for the layout's own view.
+  /// The name of a view in constraints inside the layout's braces: `form.email`; `root` for the layout's own view.
   func name(of view: ViewID) -> String {
     if view == .root { return "root" }
     var name = resolved.views[view.index].name

@@ -1,11 +1,11 @@
-// Solving at a size, and what gives when the rows cannot all hold.
+// Solving at a size, and breaking constraints when the rows are infeasible.
 extension LayoutSystem<SparseSimplex> {
-  /// Solves the rows as they are at the root size `size` and says what gave way. Whatever happens, afterwards the engine
-  /// stands at an optimum of the rows left.
+  /// Solves the rows at the root size `size` and returns the conflicts. In any case the engine is at an optimum of the
+  /// remaining rows afterwards.
   mutating func solveRows(at size: ExactSize) -> [Conflict] {
     conflictWork = 0
     restore()
-    // Collapses leave removed rows behind.
+    // Collapses leave removed rows in the lists.
     if rows.count > 2 * freshRowCount + 4 * pins.count { startOverPinned() }
     collapseKnownMasks(at: size)
     var conflicts: [Conflict] = []
@@ -13,14 +13,14 @@ extension LayoutSystem<SparseSimplex> {
     if rows.isEmpty { return conflicts }
     var outcome = engine.solve(width: size.width, height: size.height)
     if hasSolved, case .infeasible = outcome {
-      // Which proof comes first depends on where the engine stands. From scratch it is always the same.
+      // The first proof depends on the engine's state. From a fresh start it is always the same.
       startOverPinned()
       collapseKnownMasks(at: size)
       outcome = engine.solve(width: size.width, height: size.height)
     }
     hasSolved = true
     var budget = SetSearch.layoutBudget
-    // Each round breaks a row or collapses a mask, so rounds are no more than rows.
+    // Each iteration breaks a row or collapses a mask, so there are no more iterations than rows.
     for _ in rows {
       guard case .infeasible(let proof) = outcome else { break }
       conflicts += resolve(proof, at: size, &budget)
@@ -30,7 +30,7 @@ extension LayoutSystem<SparseSimplex> {
       ? conflicts : conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
   }
 
-  /// Makes the rows required again that were broken at the size before.
+  /// Makes the rows that were broken at the last size required again.
   private mutating func restore() {
     for row in broken { engine.setLevel(.required, of: row) }
     broken = []
@@ -41,8 +41,7 @@ extension LayoutSystem<SparseSimplex> {
     broken.append(row)
   }
 
-  /// Where nobody's rule is in the set, a mask asks for less than nothing: the mask of a size in the set that may not
-  /// be negative.
+  /// The mask to collapse if no written constraint is in the set: that of a size in the set that must not be negative.
   func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
     for member in proof.rows {
       guard case .nonNegative(let view, let axis) = rows[member.row.index] else { continue }
@@ -51,7 +50,7 @@ extension LayoutSystem<SparseSimplex> {
     return nil
   }
 
-  /// Whether a mask that has not run out of room takes part in a contradiction.
+  /// True if a mask that has not run out of room takes part in a contradiction.
   func hasMaskWithRoom(_ proof: Infeasibility) -> Bool {
     proof.rows.contains { member in
       switch rows[member.row.index] {
@@ -62,8 +61,8 @@ extension LayoutSystem<SparseSimplex> {
     }
   }
 
-  /// Decides the collapse of masks whose superviews have masks too, up to the root, before any row is asked. So no rule
-  /// is broken for a size that masks alone decide.
+  /// Determines the collapse of masks whose superviews have masks too, up to the root, before any solve. So no constraint
+  /// is broken for a size that masks alone determine.
   private mutating func collapseKnownMasks(at size: ExactSize) {
     if maskSlots.isEmpty { return }
     (knownLengths[slot(.root, .horizontal)], knownLengths[slot(.root, .vertical)]) = (size.width, size.height)
@@ -91,13 +90,13 @@ extension LayoutSystem {
       row: row.text(at: size, in: self), terms: row.terms, lines: row.lines)
   }
 
-  /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has
-  /// an error.
+  /// The conflict of a required constraint on the root alone that is violated at `size`. An optional one only has an
+  /// error.
   private mutating func conflict(ofConstantRow id: ConstraintID, at size: ExactSize) -> [Conflict] {
     let constraint = resolved.constraints[id.index]
     build(id.index)
     let rightSide = builder.rightSide(constraint.constant)
-    // The row says `0 relation right`.
+    // The row is `0 relation right`.
     let right = rightSide.value(at: size)
     if Level(constraint.priority) != .required || constraint.relation.holds(.zero, right) { return [] }
     let multiplier: Rational = right.sign < 0 ? .one : -1
@@ -108,7 +107,7 @@ extension LayoutSystem {
 }
 
 extension Relation {
-  /// Whether `a` compares with `b` in this way.
+  /// True if `a` compares with `b` in this way.
   func holds(_ a: Rational, _ b: Rational) -> Bool {
     switch self {
     case .lessOrEqual: a <= b
@@ -119,7 +118,7 @@ extension Relation {
 }
 
 extension RowOrigin {
-  /// What rows are sorted by: source order, then what nobody wrote, by view.
+  /// The sort key of rows: source order, then implied rows, by view.
   var order: [Int32] {
     switch self {
     case .constraint(let id): [0, id.rawValue]

@@ -1,17 +1,17 @@
-/// Sums that are linearly independent, each with a label: which others are combinations of them (Gaussian elimination).
+/// The span of linearly independent sums with labels, which tests sums for dependence (Gaussian elimination).
 struct SumSpan {
-  /// What is left of a sum, and how much of each label was taken away.
+  /// The remainder of a sum, and the multiples of labels subtracted from it.
   typealias Reduced = (rest: FaceSum, labels: FaceSum)
 
-  /// By its first part, what is left of a sum, and what it is a combination of.
+  /// The remainder of each sum by its first part, with the sum's combination of labels.
   private var basis: [Int32: Reduced] = [:]
-  /// Room for the amounts of a sum while it is reduced; all 0 between.
+  /// Work space for a sum that is being reduced; all 0 between calls.
   private var amounts: [Rational] = []
 
-  /// How many sums there are.
+  /// The number of sums.
   var count: Int { basis.count }
 
-  /// A sum less as much as follows from those that are there.
+  /// Reduces a sum by those of the span; the rest is empty if it is a combination of them.
   mutating func reduced(_ sum: FaceSum) -> Reduced {
     guard let first = sum.parts.first, let last = sum.parts.last else { return (sum, FaceSum()) }
     var end = last.row
@@ -30,7 +30,7 @@ struct SumSpan {
         continue
       }
       let factor = amount / entry.rest.parts[0].amount
-      // What comes before the first part of an entry stays what it is.
+      // Parts before the first part of an entry do not change.
       end = max(end, entry.rest.parts[entry.rest.parts.count - 1].row)
       fit(end)
       for part in entry.rest.parts.dropFirst() { amounts[Int(part.row)] -= factor * part.amount }
@@ -44,7 +44,7 @@ struct SumSpan {
     while amounts.count <= Int(row) { amounts.append(.zero) }
   }
 
-  /// Adds a sum of which `reduced` is left: not nothing.
+  /// Adds a sum with the remainder `reduced`, which is not empty.
   mutating func add(_ reduced: Reduced, labelled label: Int32) {
     guard let first = reduced.rest.parts.first else { return }
     var labels = FaceSum(label)

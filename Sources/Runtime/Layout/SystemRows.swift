@@ -1,7 +1,7 @@
-// The rows that nobody wrote.
+// The implied rows, those not written in the program.
 extension LayoutSystem {
-  /// `width <= content` at the hugging priority and `width >= content` at the compression resistance, of the alignment
-  /// rectangle (SEMANTICS §2.5). A mask leaves content nothing to decide.
+  /// Adds content hugging and compression resistance: `width <= content` and `width >= content` at their priorities, for
+  /// the alignment rectangle (SEMANTICS §2.5). Views with a mask have none.
   mutating func addContentRows() {
     for slot in spans.indices {
       let (view, axis) = place(slot)
@@ -13,7 +13,7 @@ extension LayoutSystem {
       if hasInsets[index] {
         frame += resolved.views[index].alignmentInsets.near(axis) + resolved.views[index].alignmentInsets.far(axis)
       }
-      // Asked of the view, these would copy it.
+      // Methods of the view would copy it.
       let isHorizontal = axis == .horizontal
       let hugging = isHorizontal ? resolved.views[index].horizontalHugging : resolved.views[index].verticalHugging
       let compression =
@@ -25,7 +25,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The position and the size that masks demand (SEMANTICS §1.8).
+  /// Adds the position and size rows of masks (SEMANTICS §1.8).
   mutating func addMaskRows() {
     for slot in spans.indices where spans[slot] != nil {
       let (view, axis) = place(slot)
@@ -54,7 +54,7 @@ extension LayoutSystem {
     return addRow(.equal, row.constant, level: .required, from: origin)
   }
 
-  /// No view is smaller than nothing (SEMANTICS §2.6). A mask that no rule needs asks nothing of other views for that.
+  /// Adds the rows that sizes are not negative (SEMANTICS §2.6). A mask that no constraint needs has none.
   mutating func addSizeRows() {
     for slot in spans.indices {
       guard let span = spans[slot], !isLoose[slot] else { continue }
@@ -65,7 +65,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Swaps the rows of a mask for those of one that ran out of room, or back.
+  /// Replaces the rows of a mask by those of one that ran out of room, or back.
   mutating func setCollapsed(_ isCollapsed: Bool, _ view: ViewID, _ axis: Axis) {
     guard let rows = masks[slot(view, axis)], rows.isCollapsed != isCollapsed else { return }
     engine.remove(rows.position)
@@ -75,9 +75,9 @@ extension LayoutSystem {
 }
 
 extension ViewDescription {
-  /// Resistance to growing longer than the content along `axis`.
+  /// The content-hugging priority along `axis`.
   func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
 
-  /// Resistance to getting shorter than the content along `axis`.
+  /// The compression-resistance priority along `axis`.
   func compression(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalCompression : verticalCompression }
 }

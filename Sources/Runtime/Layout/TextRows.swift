@@ -1,45 +1,45 @@
-/// The rows that depend on how many lines a text takes.
+/// The rows that depend on the number of lines of a text.
 struct TextRows: Sendable {
-  /// How many lines it takes in the rows.
+  /// Its number of lines in the rows.
   var lines: Int
-  /// What its view hugs, and what it resists to be compressed to.
+  /// The content-hugging and compression-resistance rows of its view.
   var content: [RowID] = []
-  /// The constraints about a baseline of its view.
+  /// The constraints on a baseline of its view.
   var baselines: [Int] = []
 }
 
-/// What is done about texts whose height depends on their width.
+/// The limits for texts whose height depends on their width.
 public enum TextLimits {
-  /// How often the rules are solved: first with the height that a text has where it is as wide as it likes, then with that
-  /// of the width that it got. UIKit does no more either.
+  /// The number of solves: first with the height of a text at its preferred width, then with that at the resulting width.
+  /// UIKit does no more either.
   public static let passes = 2
 }
 
-/// A text that does not have the height of its width after the last pass: its width depends on its height.
+/// A text without the height of its width after the last solve: its width depends on its height.
 public struct UnsettledText: Hashable, Sendable {
   /// The view.
   public var view: ViewID
   /// The width of its frame, points.
   public var width: Rational
-  /// How many lines its height was made for.
+  /// The number of lines that its height was computed for.
   public var lines: Int
-  /// How many lines it takes at this width.
+  /// The number of lines that it needs at this width.
   public var needed: Int
 }
 
 // MARK: - Solving
 
 extension LayoutSystem<SparseSimplex> {
-  /// Solves at the root size `size` and says what gave way. The widths of texts of several lines are settled first; then
-  /// their heights are those of these widths, and the rules are solved again (``TextLimits/passes``).
+  /// Solves at the root size `size` and returns the conflicts. The widths of multiline texts are solved first; then their
+  /// heights are those of these widths, and the constraints are solved again (``TextLimits/passes``).
   mutating func solve(at size: ExactSize) -> [Conflict] {
     if textRows.isEmpty { return solveRows(at: size) }
-    // Where no height has a say in a width, the heights of the size before do as well.
+    // If no width depends on a height, the heights of the last size do as well.
     if textsAreCoupled { setLines(resolved.texts.map { $0.first }) }
     let conflicts = solveRows(at: size)
     let isChanged = setLines(linesOfWidths)
     noteRooms()
-    // Conflicts say at which width the lines were counted.
+    // Conflicts report the width at which the lines were counted.
     return isChanged || !conflicts.isEmpty ? solveRows(at: size) : conflicts
   }
 
@@ -51,7 +51,7 @@ extension LayoutSystem<SparseSimplex> {
     }
   }
 
-  /// Of each text, how many lines it takes at the width that the engine gives it.
+  /// The number of lines of each text at its solved width.
   private var linesOfWidths: [Int] {
     resolved.texts.indices.map { index in
       let text = resolved.texts[index]
@@ -60,7 +60,7 @@ extension LayoutSystem<SparseSimplex> {
     }
   }
 
-  /// How wide a text may be, by the engine; nil where no rows speak of that.
+  /// The solved width for a text; nil if no rows determine it.
   private func textWidth(_ text: Int) -> Rational? {
     let view = resolved.texts[text].view
     return spans[slot(view, .horizontal)].map {
@@ -68,7 +68,7 @@ extension LayoutSystem<SparseSimplex> {
     }
   }
 
-  /// The texts that have another height than that of their width.
+  /// The texts whose height is not that of their width.
   var unsettledTexts: [UnsettledText] {
     if textRows.isEmpty { return [] }
     var found: [UnsettledText] = []
@@ -86,13 +86,13 @@ extension LayoutSystem<SparseSimplex> {
 // MARK: - Rows
 
 extension LayoutSystem {
-  /// Connects the variables of the row that is being made.
+  /// Connects the variables of the row being built.
   mutating func linkVariables() {
     guard let first = builder.terms.first else { return }
     for term in builder.terms.dropFirst() { links?.join(first.variable.index, term.variable.index) }
   }
 
-  /// Finds the rows that depend on how many lines texts take.
+  /// Finds the rows that depend on the number of lines of texts.
   mutating func findTextRows() {
     if resolved.texts.isEmpty { return }
     var places = [Int?](repeating: nil, count: resolved.views.count)
@@ -133,7 +133,7 @@ extension LayoutSystem {
 
   private mutating func root(of variable: VariableID) -> Int { links?.root(of: variable.index) ?? variable.index }
 
-  /// Gives texts so many lines. Says whether that changes rows.
+  /// Sets the number of lines of texts. Returns true if that changes rows.
   @discardableResult
   mutating func setLines(_ lines: [Int]) -> Bool {
     var changed: [Int] = []
@@ -171,6 +171,6 @@ extension LayoutSystem {
 }
 
 extension Attribute {
-  /// Whether it lies on a line of text.
+  /// True if it is a baseline of text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -1,8 +1,8 @@
-/// How the views of a program hang together. Superviews stand before their subviews.
+/// The hierarchy of a program's views. Superviews come before their subviews.
 struct ViewTree: Sendable {
-  /// Of each view, its superview; of the root, itself.
+  /// The superview of each view; of the root, itself.
   let superviews: [ViewID]
-  /// Of each view, how many superviews it has.
+  /// The number of superviews of each view.
   private let depths: [Int]
 
   init(_ views: [ViewDescription]) {
@@ -12,7 +12,7 @@ struct ViewTree: Sendable {
     self.depths = depths
   }
 
-  /// The nearest view that has both in it; a view has itself in it.
+  /// The nearest view that contains both; a view contains itself.
   func commonAncestor(_ one: ViewID, _ other: ViewID) -> ViewID {
     var (one, other) = (one, other)
     while one != other {
@@ -25,8 +25,8 @@ struct ViewTree: Sendable {
     return one
   }
 
-  /// The view in whose coordinates the locations among `terms` are read (SEMANTICS §2.1): their nearest common
-  /// ancestor. Nil without locations.
+  /// The view in whose coordinates the positions among `terms` are read (SEMANTICS §2.1): their nearest common ancestor.
+  /// Nil without positions.
   func frameOfReference(_ terms: [Term]) -> ViewID? {
     var ancestor: ViewID?
     for term in terms where term.attribute.isLocation {
@@ -37,10 +37,10 @@ struct ViewTree: Sendable {
 }
 
 extension Attribute {
-  /// Whether it is a place, which needs another place to be measured from.
+  /// True if it is a position, which is measured from another one.
   package var isLocation: Bool { self != .width && self != .height }
 
-  /// The axis that it lies on.
+  /// The axis of the attribute.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
@@ -49,7 +49,7 @@ extension Attribute {
     }
   }
 
-  /// Whether it turns around with the direction.
+  /// True if it is mirrored with the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

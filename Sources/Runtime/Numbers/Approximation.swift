@@ -1,11 +1,11 @@
-/// A number in doubles, and how far from it the true one may be: most signs of sums of long numbers are known without them.
+/// A number in doubles with an error bound: enough to know most signs of sums of long numbers.
 struct Approximation {
   private let value: Double
   private let error: Double
 
-  /// What a rounding may take away, several times over: so the rounding of errors themselves is counted too.
+  /// The relative rounding error, several times over, so that the rounding of errors themselves is covered too.
   private static let unit = 0x1p-50
-  /// What is lost where numbers get too small.
+  /// The absolute error of underflow.
   private static let least = 0x1p-1000
 
   private init(_ value: Double, within error: Double) {
@@ -13,15 +13,15 @@ struct Approximation {
     self.error = error + abs(value) * Approximation.unit + Approximation.least
   }
 
-  /// A quotient of two numbers that are a few roundings off.
+  /// Creates the approximation of a quotient of two numbers that are a few roundings off.
   init(_ quotient: Double) { self.init(quotient, within: 0) }
 
-  /// Of a number that no double is near.
+  /// The approximation of a number that no double is near.
   static var unknown: Approximation { Approximation(.nan) }
 
-  /// The sign, if every number so near has it.
+  /// The sign, if every number within the error has it.
   var sign: Int? {
-    // What is no number is neither.
+    // NaN compares false.
     if value > error { return 1 }
     return value < -error ? -1 : nil
   }
@@ -35,7 +35,7 @@ struct Approximation {
 }
 
 extension Rational {
-  /// About what the number is, much sooner than ``double``.
+  /// An approximation of the number, much cheaper than ``double``.
   var approximation: Approximation {
     switch storage {
     case .small(let n, let d): return Approximation(Double(n) / Double(d))
@@ -50,7 +50,7 @@ extension Rational {
 }
 
 extension Natural {
-  /// The number is about `digits · 2^exponent`.
+  /// The leading digits and exponent: the number is about `digits · 2^exponent`.
   fileprivate var leadingDigits: (digits: Double, exponent: Int) {
     let lowest = max(0, limbs.count - 3)
     var digits = 0.0

@@ -1,5 +1,5 @@
-// Numbers of any size. Both parts are kept short by two small divisors instead of one large (Knuth, The Art of Computer Programming 2,
-// 4.5.1): what a sum or a product can be divided by is shared by what it is made of.
+// Fractions of any size. Both parts are reduced by two small divisors instead of one large (Knuth, The Art of Computer
+// Programming 2, 4.5.1): a common divisor of a sum or a product is shared by its operands' parts.
 extension Rational.BigFraction {
   static func + (a: Self, b: Self) -> Rational {
     let shared = a.denominator.greatestCommonDivisor(with: b.denominator)
@@ -21,7 +21,7 @@ extension Rational.BigFraction {
       overCoprime: a.denominator.divided(by: right) * b.denominator.divided(by: left))
   }
 
-  /// Whether it is less than another one of the same sign.
+  /// True if it is less than another one of the same sign.
   func isBelow(_ other: Self) -> Bool {
     let (own, others) =
       denominator == other.denominator
@@ -31,7 +31,7 @@ extension Rational.BigFraction {
 }
 
 extension Natural {
-  /// The quotient of a division that leaves nothing.
+  /// The quotient of a division without remainder.
   fileprivate func divided(by divisor: Natural) -> Natural {
     divisor == .one ? self : quotientAndRemainder(dividingBy: divisor).quotient
   }

@@ -1,4 +1,4 @@
-/// What exact arithmetic is done in: fractions of two words where they do, numbers of any size elsewhere.
+/// A number type for exact arithmetic: fractions of two words where they suffice, numbers of any size elsewhere.
 protocol ExactNumber: Sendable {
   init(_ number: Rational)
   static var zero: Self { get }
@@ -26,17 +26,17 @@ extension Rational: ExactNumber {
   var rational: Rational? { self }
 }
 
-/// A fraction in lowest terms of two words, or the remark that one did not fit: a plain value, which costs nothing to
-/// copy. What is computed with one that did not fit does not fit either.
+/// A fraction of two words in lowest terms, or the value "too large": a plain value, which costs nothing to copy. A
+/// result with an operand that is too large is too large as well.
 @frozen package struct Fraction: BitwiseCopyable, Hashable, Sendable {
   /// Not `Int64.min`, so that it can be negated.
   package var numerator: Int64
-  /// Above 0; 0 says that the number did not fit.
+  /// The denominator, above 0; 0 for a number that is too large.
   package var denominator: Int64
 
   package static let zero = Fraction(numerator: 0, denominator: 1)
   package static let one = Fraction(numerator: 1, denominator: 1)
-  /// What did not fit.
+  /// The value of a number that is too large.
   package static let tooLarge = Fraction(numerator: 0, denominator: 0)
 
   @inlinable @inline(__always) package init(numerator: Int64, denominator: Int64) {
@@ -59,7 +59,7 @@ extension Rational: ExactNumber {
     denominator == 0 ? nil : Rational(storage: .small(numerator, denominator))
   }
 
-  /// Whether it is less than another one; both must fit.
+  /// True if it is less than another one; both must fit.
   package func isBelow(_ other: Fraction) -> Bool {
     if denominator == other.denominator { return numerator < other.numerator }
     let left = numerator.multipliedFullWidth(by: other.denominator)
@@ -74,10 +74,10 @@ extension Rational: ExactNumber {
     return Fraction(numerator: remainder < 0 ? quotient - 1 : quotient, denominator: 1)
   }
 
-  /// The nearest double, if both parts are exact as doubles; what did not fit is not a number.
+  /// The nearest double, if both parts are exact as doubles; NaN if the number is too large.
   @inline(__always) var double: Double { Double(numerator) / Double(denominator) }
 
-  /// Whether ``double`` is the nearest one.
+  /// True if ``double`` is the nearest one.
   @inline(__always) var isShort: Bool { numerator.magnitude >> 53 == 0 && denominator >> 53 == 0 && denominator != 0 }
 
   @inlinable @inline(__always) package static prefix func - (a: Fraction) -> Fraction {

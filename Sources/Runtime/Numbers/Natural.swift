@@ -1,6 +1,6 @@
 /// A natural number of any size: base 2³² digits ("limbs"), the lowest first, none of them leading zeros.
 ///
-/// What a ``Rational`` grows into when 64 bits are too few; nothing else needs it.
+/// The arithmetic behind a ``Rational`` for which 64 bits are too few; nothing else uses it.
 struct Natural: Hashable, Sendable {
   /// The limbs; empty for 0.
   private(set) var limbs: [UInt32]
@@ -21,7 +21,7 @@ struct Natural: Hashable, Sendable {
 
   var isZero: Bool { limbs.isEmpty }
 
-  /// The number, if it fits.
+  /// The number as a word; nil if it does not fit.
   var word: UInt64? {
     guard limbs.count <= 2 else { return nil }
     return lowWord
@@ -34,13 +34,13 @@ struct Natural: Hashable, Sendable {
     return word
   }
 
-  /// How many bits the number has: 0 for 0.
+  /// The number of bits: 0 for 0.
   var bitWidth: Int {
     guard let last = limbs.last else { return 0 }
     return 32 * limbs.count - last.leadingZeroBitCount
   }
 
-  /// How many of the lowest bits are 0: 0 for 0.
+  /// The number of trailing zero bits: 0 for 0.
   var trailingZeroBitCount: Int {
     guard let index = limbs.firstIndex(where: { $0 != 0 }) else { return 0 }
     return 32 * index + limbs[index].trailingZeroBitCount

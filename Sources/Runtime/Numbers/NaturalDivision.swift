@@ -59,7 +59,7 @@ extension Natural {
     return digit
   }
 
-  /// Step D4: u[j...] −= digit · v; says whether the result was negative.
+  /// Step D4: u[j...] −= digit · v; returns true if the result was negative.
   private static func subtract(_ v: [UInt32], times digit: UInt64, from u: inout [UInt32], at j: Int) -> Bool {
     var carry: UInt64 = 0
     var borrow: Int64 = 0

@@ -1,8 +1,9 @@
 extension Natural {
   /// The greatest common divisor; of 0 and n it is n.
   ///
-  /// Lehmer's algorithm (Knuth, The Art of Computer Programming 2, 4.5.2, algorithm L): the quotients of most steps of Euclid's follow
-  /// from the leading bits alone, so a run of steps is found in words, and then done to the long numbers at once.
+  /// Lehmer's algorithm (Knuth, The Art of Computer Programming 2, 4.5.2, algorithm L): most quotients of Euclid's
+  /// algorithm follow from the leading bits alone, so a run of steps is computed in words, and then applied to the long
+  /// numbers at once.
   func greatestCommonDivisor(with other: Natural) -> Natural {
     var (a, b) = self >= other ? (limbs, other.limbs) : (other.limbs, limbs)
     while b.count > 2 {
@@ -19,24 +20,26 @@ extension Natural {
   }
 }
 
-/// Steps of Euclid's algorithm for two long numbers a ≥ b, in which they become `a0·a − b0·b` and `b1·b − a1·a`, or the opposites
-/// after an odd number of steps.
+/// Steps of Euclid's algorithm for two long numbers a ≥ b, in which they become `a0·a − b0·b` and `b1·b − a1·a`, or the
+/// negations after an odd number of steps.
 private struct EuclidRun {
   private var (a0, b0): (Int64, Int64) = (0, 0)
   private var (a1, b1): (Int64, Int64) = (1, 0)
   private var isOdd = true
 
-  /// How many leading bits are looked at. Factors have half as many: a product with a limb, and the carry, fit a word with a sign.
+  /// The number of leading bits used. Factors have half as many: a product with a limb, plus the carry, fits a signed
+  /// word.
   private static let width = 62
 
-  /// The run that the leading bits are sure of; nil if not even one step is: one number is much longer, or both begin alike.
+  /// Computes the run that the leading bits determine; nil if they determine no step: one number is much longer, or both
+  /// begin alike.
   ///
-  /// Collins' condition: both bounds of what the leading bits stand for lead to the same quotient (Jebelean, A Double-Digit
-  /// Lehmer-Euclid Algorithm, 1995, 2).
+  /// Collins' condition: both bounds of the numbers with these leading bits lead to the same quotient (Jebelean, A
+  /// Double-Digit Lehmer-Euclid Algorithm, 1995, 2).
   init?(_ a: [UInt32], _ b: [UInt32]) {
     let bits = 32 * a.count - a[a.count - 1].leadingZeroBitCount
     var (x, y) = (EuclidRun.leading(a, bits), EuclidRun.leading(b, bits))
-    // The factors of the last remainder: only the next quotient says that this one was right.
+    // The factors of the last remainder: only the next quotient confirms the current one.
     var (a2, b2): (Int64, Int64) = (0, 1)
     while y >= b2 && x &- y >= b1 &+ b2 {
       let (quotient, rest) = x.quotientAndRemainder(dividingBy: y)
@@ -48,7 +51,7 @@ private struct EuclidRun {
     if b0 == 0 { return nil }
   }
 
-  /// The leading bits, those of a number of `bits` bits.
+  /// The leading bits of a number of `bits` bits.
   private static func leading(_ limbs: [UInt32], _ bits: Int) -> Int64 {
     let lowest = bits - width
     let (index, shift) = (lowest / 32, UInt64(lowest % 32))
@@ -57,10 +60,10 @@ private struct EuclidRun {
     return Int64(truncatingIfNeeded: (word | limb(index + 2) << (64 - shift)) & (1 << UInt64(width) - 1))
   }
 
-  /// Does the steps.
+  /// Applies the steps.
   func apply(to a: inout [UInt32], _ b: inout [UInt32]) {
     while b.count < a.count { b.append(0) }
-    // After an odd number of steps the differences are the other way around.
+    // After an odd number of steps the differences are negated.
     isOdd
       ? subtract(&b, &a, plus: (b0, a1), minus: (a0, b1))
       : subtract(&a, &b, plus: (a0, b1), minus: (b0, a1))

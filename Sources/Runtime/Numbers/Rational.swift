@@ -3,19 +3,19 @@
 ///     let third = Rational(1, 3)
 ///     third + Rational(1, 6) == Rational(1, 2)
 ///
-/// Two 64-bit words hold nearly every number that a layout meets; a result that needs more moves to arithmetic of any
-/// size by itself and comes back when it can, so nothing overflows. Only division by zero is a precondition.
+/// Two 64-bit words hold nearly every number of a layout; a result that needs more switches to arithmetic of any size
+/// automatically and back when it fits, so nothing overflows. Only division by zero is a precondition.
 public struct Rational: Hashable, Sendable {
-  /// What a number is held in. Always in lowest terms, in ``small`` whenever it fits: so equal numbers are equal in
-  /// storage, and the synthesised `==` and `hash` are right.
+  /// The storage of a number. Always in lowest terms, in ``small`` whenever it fits: so equal numbers have equal storage,
+  /// and the synthesised `==` and `hash` are right.
   enum Storage: Hashable, Sendable {
     /// A numerator other than `Int64.min`, so that it can be negated, and a denominator above 0.
     case small(Int64, Int64)
-    /// Everything else.
+    /// All other numbers.
     indirect case big(BigFraction)
   }
 
-  /// A fraction of any size: `numerator / denominator`, or its opposite.
+  /// A fraction of any size: `numerator / denominator`, or its negation.
   struct BigFraction: Hashable, Sendable {
     var isNegative: Bool
     var numerator: Natural
@@ -77,12 +77,12 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// A whole number in the text of a program.
+  /// Creates a whole number from a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension Rational {
-  /// Whether the number is 0.
+  /// True if the number is 0.
   public var isZero: Bool { sign == 0 }
 
   /// −1, 0 or 1.
@@ -93,10 +93,11 @@ extension Rational {
     }
   }
 
-  /// The distance from 0.
+  /// The absolute value.
   public var magnitude: Rational { sign < 0 ? -self : self }
 
-  /// How many 32-bit words its numerator and denominator take, 4 where they fit 64 bits each: what it costs to compute with.
+  /// The number of 32-bit words of numerator and denominator, 4 if they fit 64 bits each: a measure of the cost of
+  /// arithmetic.
   package var wordCount: Int {
     switch storage {
     case .small: 4
@@ -104,13 +105,13 @@ extension Rational {
     }
   }
 
-  /// How many times longer it takes to compute with numbers of as many words than with short ones; 1 at least.
+  /// The factor by which arithmetic with numbers of as many words takes longer than with short ones; at least 1.
   package static func effort(ofWords count: Int) -> Int { max(1, count * count / (usualWords * usualWords)) }
 
-  /// The words of a number that computing with is as quick as is reckoned with.
+  /// The words of a number up to which arithmetic counts as fast.
   private static let usualWords = 8
 
-  /// Whether the number is whole.
+  /// True if the number is whole.
   public var isInteger: Bool {
     switch storage {
     case .small(_, let d): d == 1
@@ -118,13 +119,14 @@ extension Rational {
     }
   }
 
-  /// The whole number, if it is one and fits.
+  /// The whole number; nil if it is none or does not fit.
   public var intValue: Int? {
     guard case .small(let n, 1) = storage else { return nil }
     return Int(exactly: n)
   }
 
-  /// How many bits the longer of numerator and denominator has: what keeps computed numbers from growing without end.
+  /// The number of bits of the longer of numerator and denominator; limits on it keep computed numbers from growing
+  /// without end.
   public var bitWidth: Int {
     switch storage {
     case .small(let n, let d): Int64.bitWidth - min(n.magnitude.leadingZeroBitCount, d.leadingZeroBitCount)
@@ -151,7 +153,7 @@ extension Rational {
   /// The nearest whole number; a half goes up.
   public var rounded: Rational { (self + Rational(1, 2)).floor }
 
-  /// The fraction in the form of any size.
+  /// The fraction in the representation of any size.
   var big: BigFraction {
     switch storage {
     case .small(let n, let d):

@@ -1,5 +1,5 @@
 extension Rational: Comparable {
-  /// Whether `a` is below `b`.
+  /// True if `a` is less than `b`.
   public static func < (a: Rational, b: Rational) -> Bool {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage {
       if d1 == d2 { return n1 < n2 }
@@ -14,7 +14,7 @@ extension Rational: Comparable {
 }
 
 extension Rational {
-  /// The opposite.
+  /// The negation.
   public static prefix func - (a: Rational) -> Rational {
     switch a.storage {
     case .small(let n, let d):
@@ -76,7 +76,7 @@ extension Rational {
     }
   }
 
-  /// The number n/d, if it can be small; n/d is in lowest terms.
+  /// The number n/d, in lowest terms; nil if it does not fit the small storage.
   private static func small(_ n: (partialValue: Int64, overflow: Bool), _ d: (partialValue: Int64, overflow: Bool))
     -> Rational?
   {
@@ -84,7 +84,7 @@ extension Rational {
     return Rational(storage: .small(n.partialValue, d.partialValue))
   }
 
-  /// The sum of two small numbers, if no step overflows (Knuth 4.5.1: two small gcds instead of one large).
+  /// The sum of two small numbers; nil on overflow (Knuth 4.5.1: two small gcds instead of one large).
   private static func smallSum(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
     if d1 == 1 && d2 == 1 { return small(n1.addingReportingOverflow(n2), (1, false)) }
     let shared = gcd(d1, d2)
@@ -99,7 +99,7 @@ extension Rational {
       (d1 / shared).multipliedReportingOverflow(by: d2 / common))
   }
 
-  /// The product of two small numbers, if no step overflows.
+  /// The product of two small numbers; nil on overflow.
   private static func smallProduct(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
     if d1 == 1 && d2 == 1 { return small(n1.multipliedReportingOverflow(by: n2), (1, false)) }
     let (left, right) = (gcd(n1, d2), gcd(n2, d1))

@@ -1,13 +1,13 @@
 extension Rational {
-  /// How many digits a decimal may have, and the largest exponent: reading one takes time that grows with the square.
+  /// The largest number of digits, and the largest exponent, of a decimal: reading takes time quadratic in it.
   public static let decimalLimit = 1000
 
-  /// Reads `12`, `-0.5`, `.5`, `1e-3`: exactly what is written.
+  /// Parses `12`, `-0.5`, `.5`, `1e-3`, exactly.
   ///
-  /// Nil when the text is not a decimal number, or has more digits or a larger exponent than ``decimalLimit``.
+  /// Nil if the string is not a decimal number, or has more digits or a larger exponent than ``decimalLimit``.
   public init?(decimal: String) { self.init(decimal: decimal.utf8) }
 
-  /// Reads the bytes of a decimal number; see ``init(decimal:)-(String)``.
+  /// Parses the bytes of a decimal number; see ``init(decimal:)-(String)``.
   public init?(decimal bytes: some Sequence<UInt8>) {
     var reader = DecimalReader()
     for byte in bytes { guard reader.take(byte) else { return nil } }
@@ -43,7 +43,7 @@ private struct DecimalReader {
   private var exponent = 0
   private var exponentDigits = 0
 
-  /// Takes the next byte; says whether the text can still be a number.
+  /// Consumes the next byte; returns true if the bytes so far can be the start of a number.
   mutating func take(_ byte: UInt8) -> Bool {
     switch (byte, place) {
     case (0x30...0x39, .exponentStart), (0x30...0x39, .exponent):
@@ -92,7 +92,7 @@ private struct DecimalReader {
     (pending, pendingScale) = (0, 1)
   }
 
-  /// The number, if the text is complete.
+  /// The number; nil if the bytes are incomplete.
   var value: Rational? {
     guard digitCount > 0, place == .whole || place == .fraction || exponentDigits > 0 else { return nil }
     if digitCount < 9 && exponentDigits == 0 {
@@ -111,7 +111,7 @@ private struct DecimalReader {
 }
 
 extension Rational: CustomStringConvertible {
-  /// The exact decimal, if it ends and has at most 30 digits; a whole number in full; else `n/d`.
+  /// The exact decimal, if it is finite and has at most 30 digits; a whole number in full; else `n/d`.
   public var description: String {
     let fraction = big
     let sign = fraction.isNegative ? "-" : ""
@@ -120,7 +120,7 @@ extension Rational: CustomStringConvertible {
     return "\(sign)\(fraction.numerator.decimalDigits)/\(fraction.denominator.decimalDigits)"
   }
 
-  /// The digits of a fraction without its sign, if it ends soon enough.
+  /// The digits of a fraction without its sign, if they are finite and few enough; else nil.
   private static func decimal(_ fraction: BigFraction) -> String? {
     guard let places = decimalPlaces(of: fraction.denominator) else { return nil }
     let scaled = (fraction.numerator * powerOfTen(places)).quotientAndRemainder(dividingBy: fraction.denominator)
@@ -131,7 +131,7 @@ extension Rational: CustomStringConvertible {
     return "\(digits[..<point]).\(digits[point...])"
   }
 
-  /// How many places after the point 1/denominator needs, if it ends within 30.
+  /// The number of decimal places of 1/denominator; nil if it has more than 30.
   private static func decimalPlaces(of denominator: Natural) -> Int? {
     let twos = denominator.trailingZeroBitCount
     guard twos <= 30 else { return nil }

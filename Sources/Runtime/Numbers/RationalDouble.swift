@@ -1,5 +1,5 @@
 extension Rational {
-  /// The nearest `Double`: of two that are as near the even one, as IEEE 754 rounds. Too large becomes infinite.
+  /// The nearest `Double`, a tie to even, as IEEE 754 rounds. Too large becomes infinite.
   public var double: Double {
     if case .small(let n, let d) = storage {
       if d == 1 { return Double(n) }
@@ -18,7 +18,7 @@ extension Rational {
       self.init(storage: .small(whole, 1))
       return
     }
-    // A sixteenth and the like: what layouts are made of.
+    // A sixteenth and the like: the typical numbers of layouts.
     let scaled = value * 0x1p32
     if abs(value) < 0x1p24, let numerator = Int64(exactly: scaled) {
       self.init(numerator, over: 1 << 32)
@@ -37,7 +37,7 @@ extension Rational {
 
   /// The double nearest to n/d, both above 0.
   private static func nearestDouble(to n: Natural, over d: Natural) -> Double {
-    // A quotient of 63 or 64 bits: n/d = quotient · 2^-shift, and a bit for what is below.
+    // A quotient of 63 or 64 bits: n/d = quotient · 2^-shift, and a bit for the remainder.
     let shift = 63 - (n.bitWidth - d.bitWidth)
     let scaled = (n << max(shift, 0)).quotientAndRemainder(dividingBy: d << max(-shift, 0))
     let quotient = scaled.quotient.lowWord

@@ -1,10 +1,10 @@
 extension Rational {
-  /// The most characters of a number that a reader is shown.
+  /// The most characters of a number in output for readers.
   package static let shownLimit = 60
 
-  /// What a reader is shown: ``description``; of a number longer than that, about how large it is, as in `about 6.5694e153`.
+  /// The number for readers: ``description``; for a longer number its approximate value, as in `about 6.5694e153`.
   package var shown: String {
-    // Four bits a digit at least: what takes more words is not written out only to be thrown away.
+    // At least four bits a digit: a number with more words is not converted in vain.
     if wordCount <= Rational.shownLimit / 4 {
       let text = description
       if text.utf8.count <= Rational.shownLimit { return text }
@@ -13,9 +13,9 @@ extension Rational {
     return "about " + (fraction.isNegative ? "-" : "") + Rational.rounded(fraction)
   }
 
-  /// Five digits of a fraction without its sign, cut off behind them.
+  /// Five digits of a fraction without its sign, the rest truncated.
   private static func rounded(_ fraction: BigFraction) -> String {
-    // As many places as give six digits or more.
+    // Enough places for six digits or more.
     let bits = fraction.denominator.bitWidth - fraction.numerator.bitWidth
     let places = max(0, bits * (bits > 0 ? 302 : 301) / 1000 + 8)
     let scaled = (fraction.numerator * powerOfTen(places)).quotientAndRemainder(dividingBy: fraction.denominator)

@@ -1,18 +1,18 @@
-/// The sine and cosine of an angle: of each the double nearest to the true value, as the exact fraction that this double is.
+/// The sine and cosine of an angle: the nearest doubles to the true values, as exact fractions.
 ///
-/// No library is asked. The angle is reduced in exact numbers, a Taylor series is summed in fixed point, and the sum's
-/// error is bounded: where both ends of what is possible round to one double, that is the answer, else the sum is done
-/// again with more bits. So each part is off by at most half a unit in its last place, less than 2⁻⁵³ of it, and
-/// has the same bits on every machine. Multiples of 30° whose parts are fractions (0, ±1/2, ±1) are exact.
+/// No library is used. The angle is reduced in exact numbers, a Taylor series is summed in fixed point, and the sum's
+/// error is bounded: if both ends of the error interval round to one double, that is the result, else the sum is repeated
+/// with more bits. So each part is off by at most half a unit in its last place, less than 2⁻⁵³ of it, and has the same
+/// bits on every machine. Multiples of 30° whose parts are fractions (0, ±1/2, ±1) are exact.
 struct SineCosine: Hashable, Sendable {
   var sine: Rational
   var cosine: Rational
 
-  /// Of an angle in degrees.
+  /// Computes the parts of an angle in degrees.
   init(degrees: Rational) {
     let quarter = (degrees / 90).floor
     let rest = degrees - 90 * quarter
-    // Beyond 45° sine and cosine change places, which keeps the series short.
+    // Beyond 45° sine and cosine are exchanged, which keeps the series short.
     let turnsBack = rest > 45
     let octant = turnsBack ? 90 - rest : rest
     let parts =
@@ -28,7 +28,7 @@ struct SineCosine: Hashable, Sendable {
     self = (turnsBack ? exact.swapped : exact).turned(by: quarter)
   }
 
-  /// Of an angle in radians.
+  /// Computes the parts of an angle in radians.
   init(radians: Rational) {
     if radians.isZero {
       self.init(0, 1)
@@ -37,7 +37,7 @@ struct SineCosine: Hashable, Sendable {
     let fraction = radians.magnitude.big
     var quarter = Rational.zero
     var turnsBack = false
-    // Each quarter turn that is taken away takes the error of one half of π along.
+    // Each quarter turn that is subtracted adds the error of one half of π.
     let whole = max(0, fraction.numerator.bitWidth - fraction.denominator.bitWidth + 1)
     let parts = SineCosine.nearest(bitsBefore: 2 * whole) { bits in
       let halfPi = Series.pi(bits: bits).shiftedRight(by: 1)
@@ -65,8 +65,8 @@ struct SineCosine: Hashable, Sendable {
     }
   }
 
-  /// The most bits behind the point that are tried. An angle that lies closer to a multiple of 90° than that is taken for
-  /// what the sum says.
+  /// The largest number of fractional bits that are tried. For an angle closer to a multiple of 90° the sum is taken as
+  /// exact.
   private static let mostBits = 4096
 
   private static func nearest(bitsBefore: Int, _ series: (_ bits: Int) -> Series) -> SineCosine {
@@ -81,15 +81,15 @@ struct SineCosine: Hashable, Sendable {
   }
 }
 
-/// Sine and cosine of an angle from 0 to π/4 as fixed-point numbers.
+/// The sine and cosine of an angle from 0 to π/4 as fixed-point numbers.
 private struct Series {
   let bits: Int
   private(set) var sine: Natural
   private(set) var cosine: Natural
 
-  /// How far sums may be from what is true, units of the last bit: each term and the angle lose less than a few, and a
-  /// sum of 4096 bits has fewer than 600 terms. Angles in radians bring the quarters that were taken away; they have
-  /// twice their bits more.
+  /// The error bound of sums, in units of the last bit: each term and the angle lose less than a few, and a sum of 4096
+  /// bits has fewer than 600 terms. Angles in radians add the error of the subtracted quarters; they have twice that
+  /// number of bits more.
   private static let error = Natural(1 << 14)
 
   init(angle: Natural, bits: Int) {
@@ -112,7 +112,7 @@ private struct Series {
     }
   }
 
-  /// The double nearest to everything that `sum` may stand for; nil when that is not one.
+  /// The double nearest to all numbers within the error of `sum`; nil if there is more than one.
   func nearest(_ sum: Natural) -> Rational? {
     guard Series.error < sum else { return nil }
     let lowest = fraction(sum - Series.error).double
@@ -124,7 +124,7 @@ private struct Series {
 
   private func fraction(_ sum: Natural) -> Rational { Rational(isNegative: false, sum, over: .one << bits) }
 
-  /// π with `bits` bits behind the point, by Machin's formula: 16 arctan 1/5 - 4 arctan 1/239.
+  /// π with `bits` fractional bits, by Machin's formula: 16 arctan 1/5 - 4 arctan 1/239.
   static func pi(bits: Int) -> Natural {
     let guardBits = 32
     let one = Natural.one << (bits + guardBits)
@@ -132,7 +132,7 @@ private struct Series {
     return pi.shiftedRight(by: guardBits)
   }
 
-  /// The angle whose tangent is 1/n, in units of `one`.
+  /// The arctangent of 1/n, in units of `one`.
   private static func arctangent(ofOneOver n: UInt32, _ one: Natural) -> Natural {
     var power = one.quotientAndRemainder(dividingBy: n).quotient
     var sum = power
@@ -158,11 +158,11 @@ extension Natural {
 }
 
 extension ExactTransform {
-  /// A turn by `angle` degrees, clockwise on screen: quarter turns are exact, of others each entry is the double nearest
-  /// to the sine or cosine.
+  /// A rotation by `angle` degrees, clockwise on screen: quarter turns are exact; for others each entry is the double
+  /// nearest to the sine or cosine.
   public static func rotation(degrees angle: Rational) -> ExactTransform { rotation(SineCosine(degrees: angle)) }
 
-  /// A turn by `angle` radians, clockwise on screen: each entry is the double nearest to the sine or cosine.
+  /// A rotation by `angle` radians, clockwise on screen: each entry is the double nearest to the sine or cosine.
   public static func rotation(radians angle: Rational) -> ExactTransform { rotation(SineCosine(radians: angle)) }
 
   private static func rotation(_ parts: SineCosine) -> ExactTransform {

@@ -1,15 +1,16 @@
-/// Where the same rows decide a component, and what it is there: every value is affine in the root's size (SEMANTICS §4.6).
+/// A polygon of sizes with one basis of a component, and the values there: each is affine in the root's size (SEMANTICS
+/// §4.6).
 ///
-/// A proof of optimality compares slopes, and right sides do not take part. So what proves one size proves all sizes at
-/// which no row changes its side: a polygon, the critical region of a basis (Gal & Nedoma 1972).
+/// A proof of optimality compares slopes, which do not depend on right sides. So a proof at one size is one at all sizes
+/// at which no row changes its side: a polygon, the critical region of a basis (Gal & Nedoma 1972).
 package struct AffinePiece: Sendable {
   /// The variables of the component with their values, points. Those of ``undecided`` variables are one choice of many.
   package var values: [(variable: VariableID, value: Affine)]
-  /// The piece is where none of these is below 0.
+  /// The numbers that are not negative in the piece.
   package var limits: [Affine]
   /// The variables with more than one value inside the piece.
   package var undecided: [VariableID]
-  /// The sums that were asked about with more than one value inside the piece.
+  /// The queried sums with more than one value inside the piece.
   package var undecidedSums: Set<Int> = []
 }
 
@@ -29,10 +30,10 @@ extension Affine {
     return (constant.approximation + w + h).sign ?? value(at: size).sign
   }
 
-  /// Whether the root's size does not matter.
+  /// True if the number does not depend on the root's size.
   package var isConstant: Bool { width.isZero && height.isZero }
 
-  /// The opposite.
+  /// The negation.
   package var negated: Affine { Affine(-constant, width: -width, height: -height) }
 
   /// Adds a multiple of another.
@@ -45,7 +46,7 @@ extension Affine {
 }
 
 extension ExactSize {
-  /// The side of the line from one size to another that it lies on: 0 on the line.
+  /// The side of the line from one size to another that this size lies on: 0 on the line.
   package func side(from a: ExactSize, to b: ExactSize) -> Int {
     let about =
       (b.width.approximation - a.width.approximation) * (height.approximation - a.height.approximation)
@@ -56,8 +57,8 @@ extension ExactSize {
 }
 
 extension OptimalityCheck {
-  /// The piece around the size of a proof. Rows exactly on their right sides there, but not all around, make it end at
-  /// that size; so proofs are to be made at sizes that are nowhere special.
+  /// The piece around the size of a proof. Rows exactly on their right sides there, but not all around, reduce it to that
+  /// size; so make proofs at generic sizes.
   func piece(_ store: RowStore) -> AffinePiece {
     let values = affineValues(store)
     var isPivot = [Bool](repeating: false, count: rows.count)
@@ -71,14 +72,14 @@ extension OptimalityCheck {
     return AffinePiece(values: variables, limits: limits, undecided: [])
   }
 
-  /// A row may not change its side; one that is on none may go where its slope is that of the side.
+  /// Adds the limits at which a row changes its side; a row on its right side may move to a side whose slope it has.
   private func addLimits(of row: Int32, _ gap: Affine, to limits: inout [Affine]) {
     let sign = gaps[Int(row)].sign
     if sign > 0 || sign == 0 && !isFree(row, above: false) { limits.append(gap) }
     if sign < 0 || sign == 0 && !isFree(row, above: true) { limits.append(gap.negated) }
   }
 
-  /// The left side less the right side.
+  /// The left side minus the right side.
   private func gap(of row: Int32, _ values: [Affine], _ store: RowStore) -> Affine {
     var gap = rightSide(of: row, store).negated
     for index in rows.termRange(row) {
@@ -129,7 +130,7 @@ extension LexicographicDual {
     known[Unknown.one.index] = Affine(.one)
     known[Unknown.width.index] = Affine(.zero, width: .one)
     known[Unknown.height.index] = Affine(.zero, height: .one)
-    // A definition speaks of variables defined after it, never of one before.
+    // A definition contains variables defined after it, never one before.
     for (variable, definition) in definitions.reversed() {
       var sum = Affine(.zero)
       for term in definition.terms {
@@ -143,6 +144,6 @@ extension LexicographicDual {
 }
 
 extension LinearForm {
-  /// What is left when all unknowns are 0.
+  /// The constant part: the value with all unknowns 0.
   var affine: Affine { Affine(self[.one], width: self[.width], height: self[.height]) }
 }

@@ -1,19 +1,18 @@
-/// Sums of which it is asked whether they have more than one value where variables have: numbers that are open one by one may
-/// be open together only.
+/// The sums to test for more than one value where variables are ambiguous: ambiguous numbers may have an unambiguous sum.
 package struct AskedSums: Sendable {
   private var sums: [[EngineRow.Term]] = []
   /// The sums that each variable is in.
   private var places: [VariableID: [Int]] = [:]
-  /// Variables of which a sum is open where they are, whatever else is in it.
+  /// Variables whose sums count as ambiguous wherever the variables are.
   private let unsure: Set<VariableID>
 
-  /// No sums; those with `unsure` variables are never compared.
+  /// Creates an empty collection; sums with `unsure` variables are never tested.
   package init(unsure: Set<VariableID> = []) { self.unsure = unsure }
 
-  /// Whether nothing is asked.
+  /// True if there are no sums.
   package var isEmpty: Bool { sums.isEmpty }
 
-  /// Whether a sum has a variable with which none is compared.
+  /// True if a sum has a variable whose sums are not tested.
   package func isUnsure(_ sum: Int) -> Bool { sums[sum].contains { unsure.contains($0.variable) } }
 
   /// Adds a sum; returns its number.
@@ -23,8 +22,8 @@ package struct AskedSums: Sendable {
     return sums.count - 1
   }
 
-  /// The sums with more than one value where `variables` have, which are all of one component; `isUndecided` says that of what
-  /// is left of a sum.
+  /// The sums with more than one value where `variables`, all of one component, are ambiguous; `isUndecided` tests the
+  /// terms of a sum in these variables.
   package func undecided(
     among variables: [VariableID], _ isUndecided: ([EngineRow.Term]) -> Bool = { _ in true }
   ) -> Set<Int> {

@@ -1,10 +1,10 @@
-/// A sum of numbers of frames, in the variables of a ``ParametricLayout``.
+/// A sum of attributes, in the variables of a ``ParametricLayout``.
 package struct AttributeSum: Sendable {
   /// The variables with their factors, each once.
   package var terms: [(variable: VariableID, factor: Rational)]
-  /// What is added.
+  /// The constant part.
   package var constant: Affine
-  /// Views that no row speaks of and of which nothing decides what is read.
+  /// Views without constraints whose attributes in the sum are ambiguous.
   package var openViews: [ViewID]
 
   init(terms: [(variable: VariableID, factor: Rational)], constant: Affine, openViews: [ViewID]) {
@@ -19,8 +19,8 @@ package struct AttributeSum: Sendable {
 }
 
 extension ParametricLayout {
-  /// What `terms` add up to as rules read them that are made of `all`: locations in the nearest view that has all others in
-  /// it. Views that no row speaks of stay where their design or content puts them.
+  /// The sum of `terms` as constraints made of `all` read them: positions in the nearest view that contains all others.
+  /// Views without constraints stay at their design frame or intrinsic size.
   package mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum {
     system.builder.begin()
     system.write(terms, amid: all)
@@ -30,15 +30,15 @@ extension ParametricLayout {
       openViews: system.builder.openViews)
   }
 
-  /// The variables of a view; none where no row speaks of it.
+  /// The variables of a view; none if it has no constraints.
   package func variables(of view: ViewID) -> [VariableID] {
     Axis.allCases.flatMap { axis in
       system.spans[system.slot(view, axis)].map { [$0.origin, $0.length] } ?? []
     }
   }
 
-  /// The length that a view needs to show all of its content, points; nil when it needs none. Text that follows its width
-  /// needs as much as its lines take at least.
+  /// The length that a view needs to show all of its content, points; nil if it needs none. For a text whose height
+  /// follows its width this is the least width of its lines.
   package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
     guard axis == .horizontal, let text = system.resolved.text(of: view), text.followsWidth,
       case .ofContent = system.resolved.views[view.index].intrinsicWidth
@@ -47,10 +47,10 @@ extension ParametricLayout {
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
-  /// Whether a view is turned, scaled or moved after layout.
+  /// True if a view has a transform, which applies after layout.
   package func isTransformed(_ view: ViewID) -> Bool { system.isTransformed[view.index] }
 
-  /// The superviews from a view on up to one that has both views in it, that one excluded; then those of the other.
+  /// The superviews from a view up to the common ancestor of both, that one excluded; then those of the other.
   package func way(_ view: ViewID, _ other: ViewID) -> [ViewID] {
     let top = system.tree.commonAncestor(view, other)
     var found: [ViewID] = []
@@ -64,8 +64,8 @@ extension ParametricLayout {
     return found
   }
 
-  /// The views that a sum of attributes may depend on: those that are read, and those they lie in, up to the view whose
-  /// coordinates locations are read in.
+  /// The views that a sum of attributes may depend on: those read, and their superviews up to the view whose coordinates
+  /// positions are read in.
   package func views(read terms: [Term]) -> [ViewID] {
     let ancestor = system.tree.frameOfReference(terms)
     var found: Set<ViewID> = []

@@ -1,9 +1,9 @@
-/// The required rows of a layout where it stands, and those that were broken there: to ask which of them contradict each
-/// other.
+/// The required rows of a layout at its current size, and those that were broken there: for queries about which of them
+/// contradict each other.
 package struct ConflictRows: Sendable {
   private let system: LayoutSystem<SparseSimplex>
   private var required: RequiredRows
-  /// The rows that can be left out, required or broken, by where they come from.
+  /// The rows that can be left out, required or broken, by their origins.
   private let rowsOfOrigin: [RowOrigin: [RowID]]
 
   /// The rows of `layout` at the size of its last resize.
@@ -17,30 +17,30 @@ package struct ConflictRows: Sendable {
     rowsOfOrigin = rows
   }
 
-  /// Where a row comes from.
+  /// The origin of a row.
   package func origin(of row: RowID) -> RowOrigin { system.rows[row.index] }
 
-  /// The rows that came from `origins` and can be left out, as far as they are required or were broken.
+  /// The rows of `origins` that can be left out, if they are required or were broken.
   package func rows(of origins: [RowOrigin]) -> [RowID] {
     Set(origins).flatMap { rowsOfOrigin[$0] ?? [] }.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The rows that variables connect with `seeds`, these and all that hold, in order, without the background.
+  /// The rows connected with `seeds` by variables, these and all in force, in order, without the background.
   package func component(around seeds: [RowID]) -> [RowID] { required.component(around: seeds) }
 
-  /// A minimal set of `chosen` rows that cannot hold with the background, with the proof; nil where all can.
+  /// A minimal set of `chosen` rows that is infeasible with the background, with the proof; nil if all are feasible.
   package mutating func contradiction(among chosen: [RowID], broken: RowOrigin) -> Conflict? {
     required.minimalSet(among: chosen).map { system.conflict($0, broken: broken, at: required.size) }
   }
 }
 
 extension Layout {
-  /// How many rows were looked at to say which of them contradict each other at the last resize; none without a conflict.
+  /// The number of rows examined to find conflicts at the last resize; 0 without a conflict.
   package var conflictWork: Int { state.system.conflictWork }
 }
 
 extension ParametricLayout {
-  /// The right side of the row that came from `origin`; nil where there is none.
+  /// The right side of the row of `origin`; nil if there is none.
   package func rightSide(of origin: RowOrigin) -> Affine? {
     let rows = system.engine.system.rows
     let row = system.rows.indices.last { system.rows[$0] == origin && !rows.isRemoved($0) }

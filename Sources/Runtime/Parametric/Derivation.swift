@@ -1,19 +1,19 @@
-/// Why a number is what it is: the rows that decide it, and how often each is in it.
+/// The derivation of a number: the constraints that determine it, with their multipliers.
 package struct Derivation: Sendable {
-  /// The number.
+  /// The quantity.
   package var quantity: Quantity
-  /// What it is, points.
+  /// Its value, points.
   package var value: Rational
-  /// The values that are as good, where nothing decides between several; nil where there is one.
+  /// The range of its optimal values, if it is ambiguous; nil if its value is unique.
   package var range: ValueRange?
   /// The number as one sum, down to numbers of the file and the root's size.
   package var total: DerivationStep
-  /// The same step by step, each quantity once: first the one asked for, then those that a step before names. Nothing
-  /// that follows from the size of a view alone is split.
+  /// The same step by step, each quantity once: first the requested one, then those that an earlier step names. A part
+  /// that follows from the size of a view alone is not split.
   package var steps: [DerivationStep]
 }
 
-/// A quantity as a sum: of other quantities, of the root's size, of what rows say, and of a number.
+/// A quantity as a sum: of other quantities, of the root's size, of constraints' shares, and of a constant.
 ///
 ///     value == Σ others + width·W + height·H + Σ shares + constant
 package struct DerivationStep: Sendable {
@@ -23,68 +23,68 @@ package struct DerivationStep: Sendable {
     package var quantity: Quantity
     package var value: Rational
   }
-  /// What it is about.
+  /// The quantity of the step.
   package var quantity: Quantity
-  /// What it comes to.
+  /// The value of the sum.
   package var value: Rational
-  /// What it goes back to.
+  /// The quantities it is derived from.
   package var others: [Other] = []
-  /// How much of the root's width is in it.
+  /// The coefficient of the root's width.
   package var width = Rational.zero
-  /// How much of the root's height.
+  /// The coefficient of the root's height.
   package var height = Rational.zero
-  /// What rows bring, in the order of the file.
+  /// The shares of constraints, in the order of the file.
   package var shares: [DerivationShare] = []
-  /// What lies between frames and the numbers that are spoken of: alignment insets, baselines, the origin of bounds.
+  /// The difference between frames and attributes: alignment insets, baselines, the origin of bounds.
   package var constant = Rational.zero
 }
 
-/// A row of a derivation.
+/// A constraint's share of a derivation.
 package struct DerivationShare: Sendable {
-  /// What brings a number into a sum.
+  /// The source of a share.
   package enum Reason: Hashable, Sendable {
-    /// A row that holds exactly.
+    /// A constraint that holds with equality.
     case row(RowOrigin)
-    /// Nothing: of the values that are as good layc chose one (SEMANTICS §4.5).
+    /// None: layc chose one of several optimal values (SEMANTICS §4.5).
     case choice(ViewID, Ambiguity.Part)
-    /// No rule speaks of it: the view keeps what it has.
+    /// The number has no constraint: the view keeps its own.
     case kept(ViewID, Ambiguity.Part)
-    /// A step that sets the number of the view; nil where steps moved the view along with what contains it.
+    /// A step that sets the number of the view; nil if steps moved the view along with its superview.
     case step(StepID?, ViewID)
   }
   /// The reason.
   package var reason: Reason
-  /// How often it is in the sum.
+  /// The multiplier in the sum.
   package var factor: Rational
-  /// The number that stands alone on the right of the row, once: the author's, and what baselines and insets make of it.
-  /// What a row has of the root's size is in the step's ``DerivationStep/width`` and ``DerivationStep/height``.
+  /// The constant of the constraint, multiplied by 1: the source's, adjusted for baselines and insets. A constraint's
+  /// multiples of the root's size are in the step's ``DerivationStep/width`` and ``DerivationStep/height``.
   package var number: Rational
-  /// How far the row's left side is from its right side: of rules that keep a number where it is, and do not hold.
+  /// The distance of the left side from the right side: of violated constraints that keep a number at its value.
   package var gap = Rational.zero
-  /// The row; nil where there is none.
+  /// The constraint; nil if there is none.
   package var row: RowDescription?
-  /// Of a row of a mask, what it measures from.
+  /// The mask of a mask's row, with the lengths that it measures from.
   package var mask: AutoresizingAxis?
-  /// Whether the row is of a mask that ran out of room.
+  /// True if the row belongs to a mask that ran out of room.
   package var isCollapsed = false
-  /// Whether the row is required, and was broken because it contradicts others (SEMANTICS §2.7).
+  /// True if the constraint is required, and was broken because it contradicts others (SEMANTICS §2.7).
   package var isBroken = false
 
-  /// What it adds to the sum, points.
+  /// Its part of the sum, points.
   package var amount: Rational { factor * (number + gap) }
 }
 
-/// An optional rule that speaks of a number, and does not get its way.
+/// An optional constraint on a number that is not satisfied.
 package struct UnmetWish: Sendable {
-  /// The rule.
+  /// The constraint.
   package var row: RowDescription
-  /// Its left side less its right side: not 0.
+  /// Its left side minus its right side: not 0.
   package var gap: Rational
-  /// Whether it is required, and was broken because it contradicts others (SEMANTICS §2.7).
+  /// True if it is required, and was broken because it contradicts others (SEMANTICS §2.7).
   package var isBroken: Bool
 }
 
 extension AutoresizingAxis {
-  /// How much of a change of the superview's size goes to the near margin and to the size.
+  /// The shares of a change of the superview's size that the near margin and the size get.
   package var sharesOfChange: (nearMargin: Rational, size: Rational) { shares }
 }

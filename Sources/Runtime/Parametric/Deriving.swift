@@ -1,6 +1,6 @@
 // Derivations of single numbers.
 extension LayoutReasons {
-  /// Why a quantity is what it is; nil where too many rows hang together to say it (``IndependentRows/limit``).
+  /// The derivation of a quantity; nil if it depends on too many connected rows (``IndependentRows/limit``).
   package mutating func derivation(of quantity: Quantity) -> Derivation? {
     guard let total = total(of: quantity) else { return nil }
     var derivation = Derivation(
@@ -17,7 +17,7 @@ extension LayoutReasons {
     return derivation
   }
 
-  /// One sum: down to the root's size if `isWhole`, else to the numbers of other views.
+  /// Derives a quantity as one sum: down to the root's size if `isWhole`, else to the numbers of other views.
   mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
     let whole = system.sum(of: quantity)
     var step = DerivationStep(quantity: quantity, value: value(of: whole))
@@ -75,7 +75,7 @@ extension LayoutReasons {
 
   // MARK: - Shares
 
-  /// What no row speaks of: a mask goes back to the superview's length.
+  /// Adds a number without constraints: a mask's number depends on the superview's length.
   private func follow(_ kept: KeptNumber, _ sum: inout QuantitySum, _ step: inout DerivationStep) {
     guard let masked = masked(kept) else {
       sum.kept.append(kept)
@@ -95,7 +95,7 @@ extension LayoutReasons {
     DerivationShare(reason: .kept(kept.view, kept.part), factor: kept.factor, number: keptValue(kept.view, kept.part))
   }
 
-  /// What a mask without rows makes of a number.
+  /// The share of a mask without rows in a number.
   func share(of kept: KeptNumber, _ masked: MaskedNumber) -> DerivationShare {
     let axis = kept.part.axis
     let origin: RowOrigin = kept.part.isPosition ? .maskPosition(kept.view, axis) : .maskSize(kept.view, axis)
@@ -116,7 +116,7 @@ extension LayoutReasons {
     return DerivationShare(reason: .choice(view, part), factor: factor, number: system.engine.value(of: variable))
   }
 
-  /// A row of the engine by its number.
+  /// The share of a row of the engine, by its number.
   func share(of row: Int32, times factor: Rational, _ number: Rational) -> DerivationShare {
     let origin = system.rows[Int(row)]
     var share = DerivationShare(
@@ -144,7 +144,7 @@ extension LayoutReasons {
 
   // MARK: - Other quantities
 
-  /// Puts what is left of the variables of each view together, as attributes where they are some.
+  /// Adds the remaining variables, combined by view, as attributes where possible.
   private func addOthers(_ rest: [EngineRow.Term], to step: inout DerivationStep) {
     var spans: [(slot: Int, position: Rational, length: Rational)] = []
     for term in rest {
@@ -162,7 +162,7 @@ extension LayoutReasons {
     for span in spans {
       let (view, axis) = system.place(span.slot)
       if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
-        // Rules see the box around it, these are numbers of its own.
+        // Constraints see the box around it; these are the frame's own numbers.
         let length: Ambiguity.Part = axis == .horizontal ? .width : .height
         if !span.position.isZero { add(span.position, Quantity(view, .untransformed(axis.position)), to: &step) }
         if !span.length.isZero { add(span.length, Quantity(view, .untransformed(length)), to: &step) }
@@ -174,7 +174,7 @@ extension LayoutReasons {
     }
   }
 
-  /// A length of the frame, as the number that rules speak of.
+  /// Adds a length of the frame, as the attribute that constraints refer to.
   private func addLength(of view: ViewID, _ axis: Axis, times factor: Rational, to step: inout DerivationStep) {
     if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
       return add(factor, Quantity(view, .untransformed(axis == .horizontal ? .width : .height)), to: &step)
@@ -192,13 +192,13 @@ extension LayoutReasons {
 }
 
 extension Axis {
-  /// `position` times the near edge and `length` times the length, as few attributes.
+  /// `position` times the near edge plus `length` times the length, in as few attributes as possible.
   fileprivate func attributes(position: Rational, length: Rational) -> [(Attribute, Rational)] {
     if position.isZero { return [(self.length, length)] }
     if length.isZero { return [(near, position)] }
     if length == position { return [(far, position)] }
     if length == position / 2 { return [(self == .horizontal ? .centerX : .centerY, position)] }
-    // A far edge and a length more reads better than a near edge and two lengths.
+    // A far edge plus a length reads better than a near edge plus two lengths.
     if length.sign == position.sign && length.magnitude > position.magnitude {
       return [(far, position), (self.length, length - position)]
     }
@@ -207,7 +207,7 @@ extension Axis {
 }
 
 extension DerivationShare.Reason {
-  /// What shares are sorted by: source order, then what nobody wrote.
+  /// The sort key of shares: source order, then shares without source.
   fileprivate var order: [Int32] {
     switch self {
     case .row(let origin): origin.order
@@ -219,7 +219,7 @@ extension DerivationShare.Reason {
 }
 
 extension RowOrigin {
-  /// The view and axis that a row of the system is about; the root of one that was written.
+  /// The view and axis of an implied row; the root for a written constraint.
   var viewAndAxis: (view: ViewID, axis: Axis) {
     switch self {
     case .constraint, .arrangement: (.root, .horizontal)

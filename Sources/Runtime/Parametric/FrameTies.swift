@@ -1,8 +1,8 @@
-// Views that rules place and that have a frame all the same: it decides what the rules leave open (SEMANTICS §4.5). The
-// tie-break is an optimization by levels like that of the rules, only further down: so as rows of lower levels it makes a
-// program with one solution, whose pieces say where the frames put things.
+// Views that constraints place and that have a frame all the same, which is preferred where the constraints are ambiguous
+// (SEMANTICS §4.5). The tie-break is a lexicographic optimization like that of the constraints, only at lower levels: so
+// as rows of lower levels it makes a program with a unique solution, whose pieces follow the frames.
 extension LayoutSystem {
-  /// The variables that frames decide where rules do not.
+  /// The variables that frames determine where constraints do not.
   var framedVariables: Set<VariableID> {
     var found: Set<VariableID> = []
     for (view, axis) in slots {
@@ -18,7 +18,7 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem<SparseSimplex> {
-  /// The variables that the tie-break asks, in its order, up to the last that a frame decides.
+  /// The variables of the tie-break, in its order, up to the last that a frame determines.
   var tieOrder: [VariableID] {
     let loose = Set(
       looseMasks.flatMap { [$0.origin, $0.length] })
@@ -33,8 +33,8 @@ extension LayoutSystem<SparseSimplex> {
 }
 
 extension ParametricLayout {
-  /// The rows of a component alone, and below all of them as much of the tie-break as frames take part in: each optional
-  /// row's error once more, in the order of the rows, then how far variables are from where they like to be.
+  /// The rows of a component alone, with the tie-break, as far as frames take part in it, at lower levels: each optional
+  /// row's error once more, in the order of the rows, then the distances of variables from their preferred values.
   package mutating func tied(_ component: Int) -> ParametricLayout {
     let rows = componentRows(component)
     var level = TieLevels(below: rows)
@@ -51,7 +51,7 @@ extension ParametricLayout {
     return with(rows + ties)
   }
 
-  /// The rows of a component alone, where some variables have values.
+  /// The rows of a component alone, with some variables fixed at values.
   package mutating func fixed(_ component: Int, _ values: [(variable: VariableID, value: Affine)]) -> ParametricLayout {
     with(
       componentRows(component) + values.map { EngineRow([EngineRow.Term($0.variable, .one)], .equal, $0.value) })
@@ -71,7 +71,7 @@ extension ParametricLayout {
     }
     for row in rows { _ = engine.add(row) }
     result.system.engine = engine
-    // Components are known once something was solved.
+    // Components are known only after a solve.
     result.move(to: size)
     return result
   }

@@ -1,12 +1,12 @@
-/// The masks that take part in solving because constraints name their views. A mask that no constraint needs is measured
-/// afterwards, and keeps no superview from getting too small for it.
+/// The masks that take part in solving because constraints use their views. A mask that no constraint needs is evaluated
+/// afterwards, and does not keep its superview from getting too small for it.
 package struct HeldMasks: Sendable {
   private var program: LayoutProgram
   private let key: ResolvedProgram.Key
-  /// The views and axes with masks that take part and make them as long as their superviews allow.
+  /// The slots (view and axis) of masks that take part and whose size is flexible.
   private var slots: [(view: ViewID, axis: Axis)] = []
 
-  /// The masks of `program` as they are in `environment`, where `constraints` are left out already; nil where there are none.
+  /// Creates the masks of `program` as they are in `environment`, without `constraints`; nil if there are none.
   package init?(_ program: LayoutProgram, as environment: Environment, without constraints: [ConstraintID]) {
     if !program.views.contains(where: { $0.placement == .mask }) { return nil }
     self.program = program.withMarginsAsGuides()
@@ -22,7 +22,7 @@ package struct HeldMasks: Sendable {
     if slots.isEmpty { return nil }
   }
 
-  /// Whether each mask still takes part without `constraints`.
+  /// True if each mask still takes part without `constraints`.
   package func remain(without constraints: [ConstraintID]) -> Bool {
     var fewer = self
     fewer.drop(constraints)
@@ -30,7 +30,7 @@ package struct HeldMasks: Sendable {
     return slots.allSatisfy { needed.contains($0.view, $0.axis) }
   }
 
-  /// Leaves constraints out.
+  /// Leaves constraints out permanently.
   package mutating func drop(_ constraints: [ConstraintID]) {
     for constraint in constraints { program.constraints[constraint.index].isActive = false }
   }

@@ -1,15 +1,15 @@
-/// Which rules follow from required ones, at any size of the root at all: a promise of sizes is no reason, so that a limit
-/// that would bind beyond it is none that follows.
+/// The search for constraints implied by required ones, at every size of the root: declared sizes are not used, so a
+/// limit that would only bind outside them is not implied.
 ///
-/// A row is implied where its left side, made as small (or as large) as the other required rows allow, does not pass its right
-/// side: a linear program in which the root's size is two variables more. A multiplier for each row would do the same
-/// (Farkas 1902); the program finds them, and with them the rows that imply it.
+/// A row is implied if its left side, minimised (or maximised) subject to the other required rows, does not pass its
+/// right side: a linear program in which the root's size is two variables more. By Farkas' lemma (1902) that is
+/// equivalent to a multiplier for each row; the program finds them, and with them the rows that imply it.
 package struct ImpliedRows: Sendable {
-  /// What is known of a group of rows.
+  /// The result for a group of rows.
   package enum Answer: Sendable {
     /// None of them is in force.
     case absent
-    /// Something would change without it, or nobody knows.
+    /// Something would change without it, or that is unknown.
     case needed
     /// All of them follow from these rows.
     case implied([RowOrigin])
@@ -21,38 +21,38 @@ package struct ImpliedRows: Sendable {
     var constant: Rational
     var origin: RowOrigin
     var isRequired: Bool
-    /// The statement that it is of; nil where nobody asks about it.
+    /// The statement of the row; nil if it is not queried.
     var group: Int?
   }
 
   private var rows: [Row] = []
-  /// Of each variable, the required rows with it that are not left out.
+  /// For each variable, the required rows with it that are not left out.
   private var uses: [[Int32]] = []
-  /// Of each group, its rows; of those that were left out too.
+  /// For each group, its rows; and the rows of groups that were left out.
   private var members: [Int: [Int]] = [:]
   private var dropped: [Int: [Int]] = [:]
   private var width: Int32
   /// The groups with equations that others may imply.
   private var dependent: Set<Int> = []
 
-  /// How much is looked at.
+  /// The limits of the search.
   package struct Limits: Sendable {
-    /// The most rows around a row among which those are looked for that imply it, the nearest first.
+    /// The largest number of rows around a row that are searched for those that imply it, the nearest first.
     package var neighbours = 60
-    /// The most products that are looked at to see which equations depend on each other.
+    /// The largest number of products computed to find dependent equations.
     package var products = 1_000_000
-    /// The most rows that are looked at, each once for every question it takes part in.
+    /// The largest number of rows of all queries together.
     package var rows = 6000
 
-    /// What a check looks at.
+    /// Creates the limits of a check.
     package init() {}
   }
   private let limits: Limits
-  /// Whether something was left unasked because it was too much: nobody knows whether that follows from others.
+  /// True if a query was skipped because of the limits, so that its result is unknown.
   package private(set) var isCutShort = false
 
-  /// The rows of `layout`; `groups` says of each constraint which statement it is of, nil where it may be changed, so that it is
-  /// neither asked about nor a reason.
+  /// Creates the search for the rows of `layout`; `groups` has the statement of each constraint, nil for one that may be
+  /// changed, so that it is neither queried nor a reason.
   package init(_ layout: ParametricLayout, groups: [Int?], _ limits: Limits = Limits()) {
     self.limits = limits
     width = Int32(truncatingIfNeeded: layout.system.engine.system.variables.count)
@@ -65,7 +65,7 @@ package struct ImpliedRows: Sendable {
 
   private mutating func read(_ system: LayoutSystem<SparseSimplex>, _ groups: [Int?]) {
     let store = system.engine.system.rows
-    // What they say of baselines changes with the number of lines.
+    // Their baseline constants change with the number of lines.
     let ofLines = Set(system.textRows.flatMap { $0.baselines }.compactMap { system.constraintRows[$0]?.index })
     for id in store.indices where !store.isRemoved(id) && !ofLines.contains(id) {
       let isRequired = store.level(of: id) == .required
@@ -93,8 +93,8 @@ package struct ImpliedRows: Sendable {
     }
   }
 
-  /// An equation that follows from equations has a variable that no equation decides alone. So those that have such a
-  /// variable are taken away, one after the other; what is left has few.
+  /// Finds the equations that others imply. Such an equation has no variable that occurs in it alone. So equations with
+  /// such a variable are removed, one after the other; few remain.
   private mutating func findDependent() {
     let equations = rows.indices.filter { rows[$0].isRequired && rows[$0].relation == .equal }
     var isLeft = [Bool](repeating: false, count: rows.count)
@@ -150,7 +150,7 @@ package struct ImpliedRows: Sendable {
 
   // MARK: - Answers
 
-  /// The groups that may be implied: those with equations that nothing depends on are not.
+  /// The groups that may be implied: those without independent equations.
   package var suspects: Set<Int> {
     var found: Set<Int> = []
     for (group, own) in members {
@@ -160,13 +160,13 @@ package struct ImpliedRows: Sendable {
     return found
   }
 
-  /// Whether rows of a group are in force.
+  /// True if rows of a group are in force.
   package func contains(_ group: Int) -> Bool { members[group] != nil }
 
-  /// How many rows were looked at.
+  /// The number of rows examined.
   private var work = 0
 
-  /// Whether as many rows were looked at as are.
+  /// True if the limit of rows is exceeded.
   private var isExhausted: Bool {
     mutating get {
       if work > limits.rows { isCutShort = true }
@@ -174,7 +174,7 @@ package struct ImpliedRows: Sendable {
     }
   }
 
-  /// What is known of a group.
+  /// Returns the result for a group.
   package mutating func answer(_ group: Int) -> Answer {
     guard let own = members[group] else { return .absent }
     if isExhausted { return .needed }
@@ -186,7 +186,7 @@ package struct ImpliedRows: Sendable {
     return .implied(found)
   }
 
-  /// Leaves a group out of all that implies others.
+  /// Leaves a group out of all later reasons.
   package mutating func drop(_ group: Int) {
     for row in members[group] ?? [] {
       for term in rows[row].terms where term.variable.rawValue < width {
@@ -197,7 +197,7 @@ package struct ImpliedRows: Sendable {
     members[group] = nil
   }
 
-  /// The rows that a group follows from that was left out, now that others may be too.
+  /// The rows that imply a group that was left out, with the groups left out since.
   package mutating func reasons(ofDropped group: Int) -> [RowOrigin] {
     var found: [RowOrigin] = []
     for row in dropped[group] ?? [] {
@@ -208,7 +208,7 @@ package struct ImpliedRows: Sendable {
     return found
   }
 
-  /// The rows that imply a row where `absent` are left out; nil where none do.
+  /// The rows that imply a row with `absent` left out; nil if it is not implied.
   private mutating func reasons(of row: Int, without absent: [Int]) -> [Int]? {
     let asked = rows[row]
     let near = neighbours(of: row, without: absent)
@@ -228,7 +228,7 @@ package struct ImpliedRows: Sendable {
     return found.sorted()
   }
 
-  /// The required rows that hang together with a row, the nearest first; the root's size joins none.
+  /// The required rows connected with a row by variables, the nearest first; the root's size connects none.
   private func neighbours(of row: Int, without absent: [Int]) -> [Int] {
     var isKnown = Set(absent + [row])
     var knownVariables: Set<Int32> = []
@@ -250,14 +250,15 @@ package struct ImpliedRows: Sendable {
   }
 }
 
-/// Required rows that hang together, with the root's size as variables.
+/// Connected required rows, with the root's size as variables.
 private struct ImpliedSystem: Sendable {
   private var engine = SparseSimplex()
-  /// What the variables are called here, and what the rows are called outside.
+  /// The numbers of the variables here, and of the rows outside.
   private var variables: [Int32: VariableID] = [:]
   private var numbers: [Int32: Int] = [:]
 
-  /// With these variables, and the root's lengths, never below 0, as the variables `width` and the next.
+  /// Creates the program with these variables, and the root's lengths, not negative, as the variables `width` and the
+  /// next.
   init(_ outside: [Int32], _ width: Int32) {
     for variable in Set(outside + [width, width + 1]).sorted() {
       variables[variable] = engine.makeVariable(preferred: Affine(.zero), rank: variables.count)
@@ -278,10 +279,10 @@ private struct ImpliedSystem: Sendable {
     numbers[id.rawValue] = row
   }
 
-  /// The rows that keep a sum from being below a number; nil where it can be.
+  /// The rows that keep a sum at or above a number; nil if it can be less.
   mutating func reasons(_ sum: [EngineRow.Term], notBelow limit: Rational) -> [Int]? {
     let sum = translated(sum)
-    // Down as far as it goes: a pull of a point is enough to see whether it passes the limit.
+    // An optional upper bound a point below the limit is enough to see whether the sum passes it.
     let pull = engine.add(sum, .lessOrEqual, Affine(limit - .one), level: .optional(.low))
     let outcome = engine.solveForAny(at: ExactSize(width: .zero, height: .zero))
     var least = Rational.zero

@@ -1,26 +1,26 @@
-/// A layout at one size that says why its numbers are what they are.
+/// A layout at one size that can derive its numbers.
 ///
-/// It is solved as ``Layout`` solves it. The values are exact, and so are the derivations: their sums come to the values,
-/// to the last digit.
+/// It is solved as by ``Layout``. The values are exact, and so are the derivations: their sums equal the values, to the
+/// last digit.
 package struct LayoutReasons: Sendable {
   var system: LayoutSystem<SparseSimplex>
   /// The root's size.
   package let size: ExactSize
-  /// Of each view, the untransformed frame.
+  /// The untransformed frame of each view.
   private var frames: [ExactRect]
   /// The finished layout and the record of its steps; nil without steps.
   let stepped: SteppedLayout?
-  /// Of each variable, the view and the number of its frame.
+  /// For each variable, its view and part of the frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
-  /// Of each variable, its component, or -1.
+  /// For each variable, its component, or -1.
   private(set) var components: [Int32] = []
-  /// Of each variable, its number in its component.
+  /// For each variable, its number in its component.
   private var numbers: [Int32] = []
-  /// The rows of the components that were asked about; nil in the place of those that are too large.
+  /// The rows of the components queried so far; nil for those that are too large.
   private var reasons: [Int32: ReasonRows?] = [:]
-  /// The engine with what design frames decide; nil until it is needed.
+  /// The engine with the numbers that design frames determine; nil until it is needed.
   private var decided: SparseSimplex?
-  /// The variables that may have other values.
+  /// The ambiguous variables.
   private var open: Set<VariableID> = []
 
   /// Lays out `program` in `environment`.
@@ -37,7 +37,7 @@ package struct LayoutReasons: Sendable {
     findComponents()
   }
 
-  /// Takes a layout with steps as its last resize left it: constraints as steps have set them.
+  /// Creates the reasons of a layout with steps after its last resize, with the constants that steps have set.
   package init(_ layout: Layout) {
     size = layout.environment.size
     system = layout.state.system
@@ -55,12 +55,12 @@ package struct LayoutReasons: Sendable {
     system.engine.noteComponents(&components, &numbers, at: size)
   }
 
-  /// The view and the number of its frame that a variable stands for.
+  /// The view and the part of its frame of a variable.
   func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part) {
     parts[variable.index] ?? (.root, .x)
   }
 
-  /// What a quantity is.
+  /// The value of a quantity.
   package func value(of quantity: Quantity) -> Rational {
     stepped?.value(of: quantity) ?? value(of: system.sum(of: quantity))
   }
@@ -72,20 +72,20 @@ package struct LayoutReasons: Sendable {
     return value
   }
 
-  /// A number that stands in no row, from the superview's top-left corner.
+  /// A number without rows, from the superview's top-left corner.
   func keptValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational {
     let value = frames[view.index][part]
     return part.isPosition ? value - system.boundsOrigin(aroundSubview: view, part.axis) : value
   }
 
-  /// What the mask of a view without rows makes of a number; nil where there is no mask.
+  /// The number that a mask gives a view without rows; nil if it has no mask.
   func masked(_ kept: KeptNumber) -> MaskedNumber? {
     let superview = system.tree.superviews[kept.view.index]
     return system.masked(kept.view, kept.part, in: frames[superview.index].size[kept.part.axis])
   }
 
-  /// A sum with what masks measure in the place of what they make of it: nothing is kept any more but what has no mask.
-  /// Calls `found` with each mask.
+  /// A sum with the numbers of masks replaced by the superviews' lengths: only numbers without a mask remain kept. Calls
+  /// `found` with each mask.
   func expanded(_ sum: QuantitySum, _ found: (KeptNumber, MaskedNumber) -> Void) -> QuantitySum {
     var result = sum
     result.kept = []
@@ -110,8 +110,8 @@ package struct LayoutReasons: Sendable {
 
   // MARK: - What is open
 
-  /// The values of a quantity that are as good as the one it has; nil where there are no others. What a design frame
-  /// says counts as decided where rules leave it open.
+  /// The range of a quantity's optimal values; nil if its value is unique. A number that a design frame determines, where
+  /// constraints are ambiguous, counts as unique.
   package mutating func range(of quantity: Quantity) -> ValueRange? {
     if isStepped(quantity) { return nil }
     var shift = Rational.zero
@@ -126,7 +126,7 @@ package struct LayoutReasons: Sendable {
     return loose.reduce(range ?? ValueRange(lowest: value, highest: value)) { widened($0, by: $1) }
   }
 
-  /// The numbers in a sum that nothing decides, each once: no row speaks of them, and neither frame nor content does.
+  /// The undetermined numbers in a sum, each once: no constraint, frame or content determines them.
   private func looseNumbers(of sum: QuantitySum) -> [KeptNumber] {
     var found: [KeptNumber] = []
     for kept in sum.kept {
@@ -142,7 +142,7 @@ package struct LayoutReasons: Sendable {
     return found.filter { !$0.factor.isZero }
   }
 
-  /// A range with any position in the place of the one that a sum has, or any length from 0 on.
+  /// A range with a kept number of a sum made free: any position, or any length from 0 on.
   private func widened(_ range: ValueRange, by kept: KeptNumber) -> ValueRange {
     if kept.part.isPosition { return ValueRange(lowest: nil, highest: nil) }
     let own = kept.factor * keptValue(kept.view, kept.part)
@@ -157,7 +157,7 @@ package struct LayoutReasons: Sendable {
     guard engine.isUndecided(terms) else { return nil }
     var current = Rational.zero
     for term in terms { current += term.coefficient * system.engine.value(of: term.variable) }
-    // A sum is asked for through a variable that equals it.
+    // The range of a sum is that of a variable that equals it.
     let sum = engine.makeVariable(preferred: Affine(current), rank: Int.max)
     _ = engine.add(EngineRow([EngineRow.Term(sum, -1)] + terms, .equal, Affine(.zero)))
     guard case .optimal = engine.solve(width: size.width, height: size.height) else { return nil }
@@ -181,7 +181,7 @@ package struct LayoutReasons: Sendable {
 
   // MARK: - Rows
 
-  /// The rows that decide a component; nil where these are too many that hang together.
+  /// The rows that determine a component; nil if too many are connected.
   mutating func reasonRows(of component: Int32) -> ReasonRows? {
     if let known = reasons[component] { return known }
     let candidates = open.filter { components[$0.index] == component }
@@ -209,7 +209,7 @@ package struct LayoutReasons: Sendable {
 }
 
 extension SparseSimplex {
-  /// Writes of each variable which component it is in, and which number it has there.
+  /// Writes the component of each variable, and its number there.
   fileprivate mutating func noteComponents(
     _ components: inout [Int32], _ numbers: inout [Int32], at size: ExactSize
   ) {
@@ -228,11 +228,11 @@ extension SparseSimplex {
     return found
   }
 
-  /// The rows that decide a component at the size that was solved last.
+  /// The rows that determine a component at the size that was solved last.
   fileprivate mutating func reasonRows(
     of component: Int, at size: ExactSize, _ numbers: [Int32], open: [ReasonRows.OpenVariable]
   ) -> ReasonRows? {
-    // A copy that shares the kernel has made it one of its own, which has not solved anything.
+    // A copy that shares the kernel has got one of its own, without a solution.
     if !isKnownUniquelyReferenced(&storage) { _ = solve(width: size.width, height: size.height) }
     let weighty = weightyRows(of: component, at: size)
     return ReasonRows(
@@ -240,8 +240,8 @@ extension SparseSimplex {
       value: { value(of: $0) }, isWeighty: { weighty.contains($0) }, open: open)
   }
 
-  /// The rows whose multipliers are not 0 in a proof of optimality: they keep the solution where it is. None if there is
-  /// no proof.
+  /// The rows with multipliers other than 0 in a proof of optimality: they keep the solution where it is. None if there
+  /// is no proof.
   private mutating func weightyRows(of component: Int, at size: ExactSize) -> Set<Int32> {
     guard storage.kernel.isSolved(component) else { return [] }
     let doubt = check.run(

@@ -1,26 +1,26 @@
-/// A mask along one axis that has no say in what rules decide: no rule speaks of its view. It runs out of room where its
-/// superview leaves it none, and then its view has no length.
+/// A mask along one axis that takes no part in solving: no constraint uses its view. If its superview is too small it
+/// runs out of room, and its view has the length 0.
 package struct LooseMask: Sendable {
-  /// Whose mask it is.
+  /// The view of the mask.
   package var view: ViewID
-  /// Along which axis.
+  /// The axis of the mask.
   package var axis: Axis
-  /// Where the view is in its superview, and how long.
+  /// The variables of the view's position in its superview, and of its length.
   package var origin: VariableID
   package var length: VariableID
   /// The length of the superview; nil for that of the root.
   package var superview: VariableID?
-  /// The mask of the superview, by its place in ``ParametricLayout/looseMasks``, where that is such a mask too.
+  /// The index of the superview's mask in ``ParametricLayout/looseMasks``, if it has a loose mask too.
   package var outer: Int?
-  /// What the mask does.
+  /// The mask's margins and size.
   var mask: AutoresizingAxis
-  /// What lies between the superview's coordinates and its top-left corner.
+  /// The offset of the superview's top-left corner in its coordinates.
   var shift: Rational
 
-  /// How long the mask wants its view in a superview of a length: below 0 where it runs out of room.
+  /// The length that the mask gives its view in a superview of a length: negative where it runs out of room.
   package func length(in superview: Affine) -> Affine { mask.length(in: superview) ?? Affine(.zero) }
 
-  /// Where the mask puts its view in a superview of a length, from its top-left corner.
+  /// The position of the view in a superview of a length, from its top-left corner.
   package func origin(in superview: Affine) -> Affine {
     var result = Affine(mask.span.origin - shift - mask.shares.nearMargin * mask.superviewSize)
     result.add(superview, times: mask.shares.nearMargin)
@@ -29,13 +29,13 @@ package struct LooseMask: Sendable {
 }
 
 extension ParametricLayout {
-  /// How long masks make the superview of a loose mask, where they say so alone up to the root and it has no loose mask itself;
-  /// below 0 where that asks for less than nothing.
+  /// The length of the superview of a loose mask, if masks alone determine it up to the root and it has no loose mask
+  /// itself; negative where it runs out of room.
   package func knownLength(around mask: LooseMask) -> Affine? {
     system.knownMaskLengths()[system.slot(system.tree.superviews[mask.view.index], mask.axis)]
   }
 
-  /// Whether masks alone say up to the root how long a view is.
+  /// True if masks alone determine the length of a view, up to the root.
   package func isKnownByMasks(_ view: ViewID, _ axis: Axis) -> Bool {
     system.knownMaskLengths()[system.slot(view, axis)] != nil
   }
@@ -52,7 +52,7 @@ extension LayoutSystem {
       guard let mask = masks[slot]?.mask, let span = spans[slot] else { continue }
       let outer = self.slot(superview, axis)
       places[slot] = found.count
-      // A superview without variables is none that the mask measures from.
+      // A mask never measures from a superview without variables.
       found.append(
         LooseMask(
           view: view, axis: axis, origin: span.origin, length: span.length,
@@ -62,8 +62,7 @@ extension LayoutSystem {
     return found
   }
 
-  /// Of each view and axis, how long masks make it, where they say so alone up to the root. No length is below 0 that is
-  /// collapsed.
+  /// The length of each view and axis that masks alone determine, up to the root; else nil. A collapsed length is 0.
   func knownMaskLengths() -> [Affine?] {
     var lengths = [Affine?](repeating: nil, count: spans.count)
     lengths[slot(.root, .horizontal)] = Affine(.zero, width: .one)
@@ -79,7 +78,7 @@ extension LayoutSystem {
 }
 
 extension AutoresizingAxis {
-  /// The length that the mask asks for in a superview of a length; nil when that matters and nobody knows it.
+  /// The length that the mask gives in a superview of a length; nil if it depends on an unknown length.
   func length(in superview: Affine?) -> Affine? {
     let share = shares.size
     if share.isZero { return Affine(span.length) }

@@ -1,25 +1,25 @@
-/// The rows of a program where its conditions are what they are in one environment, at any size of the root: what proofs
-/// over all sizes ask (SEMANTICS §4.6).
+/// The rows of a program with the truth values of its conditions in one environment, at any size of the root: the input
+/// of proofs over all sizes (SEMANTICS §4.6).
 ///
-/// Masks that ran out of room have other rows. Which they are is for the asker to say (``collapse(_:_:)``), since it is not
-/// the same at all sizes. Views that masks place all have rows; but a mask that no rule needs does not keep the view that it
-/// measures from getting too small for it, so its length may come out below 0 (``looseMasks``), which means 0.
+/// Masks that ran out of room have other rows. The caller chooses these masks (``collapse(_:_:)``), since they are not
+/// the same at all sizes. Views that masks place all have rows; but a mask that no constraint needs does not keep its
+/// superview from getting too small for it, so its length may be negative (``looseMasks``), which means 0.
 package struct ParametricLayout: Sendable {
-  /// What keeps the rows from holding at a size.
+  /// The reason why the rows are infeasible at a size.
   package enum Obstacle: Sendable {
-    /// The mask of a view asks for less than nothing where `room` is below 0.
+    /// The mask of a view runs out of room where `room` is negative.
     case collapse(ViewID, Axis, room: Affine)
-    /// Rows contradict each other where `room` is below 0.
+    /// Rows contradict each other where `room` is negative.
     case conflict(room: Affine)
   }
 
   var system: LayoutSystem<SparseSimplex>
   private(set) var size = ExactSize(width: .zero, height: .zero)
-  /// Of each variable, the view and the number of its frame.
+  /// For each variable, its view and part of the frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
-  /// Masks that have no say in what rules decide; superviews first.
+  /// Masks that take no part in solving; superviews first.
   package let looseMasks: [LooseMask]
-  /// The variables of views that rules place and whose frames decide what these leave open.
+  /// The variables of views that constraints place and whose frames determine them where these are ambiguous.
   package let framedVariables: Set<VariableID>
 
   /// The views that steps place.
@@ -38,7 +38,7 @@ package struct ParametricLayout: Sendable {
     placed = program.steps.placed
   }
 
-  /// Bare rows of an engine, of no views: for measurements.
+  /// Creates a layout of bare engine rows without views: for measurements.
   package init(_ engine: SparseSimplex) {
     let program = LayoutProgram(name: "rows", designSize: .zero)
     let key = ResolvedProgram.Key(truths: [true], direction: .leftToRight, scale: .one)
@@ -51,18 +51,18 @@ package struct ParametricLayout: Sendable {
     placed = []
   }
 
-  /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
+  /// The view and the part of its frame of a variable. Positions are from the superview's top-left corner.
   package func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part)? {
     parts.indices.contains(variable.index) ? parts[variable.index] : nil
   }
 
   // MARK: - Obstacles
 
-  /// What keeps the rows from holding at `size`: nil if nothing does. Exact.
+  /// The obstacle that makes the rows infeasible at `size`; nil if they are feasible. Exact.
   package mutating func obstacle(at size: ExactSize) -> Obstacle? { obstacle(among: [size]) }
 
-  /// What keeps the rows from holding at the first of some sizes where something does; nil if nothing does at any. A mask that
-  /// runs out of room at one of them comes first: where it has, the rows are others.
+  /// The obstacle at the first of some sizes where the rows are infeasible; nil if they are feasible at every size. A
+  /// mask that runs out of room at one of the sizes comes first: there the rows are others.
   package mutating func obstacle(among sizes: [ExactSize]) -> Obstacle? {
     if let collapse = knownCollapse(among: sizes) { return collapse }
     for size in sizes {
@@ -78,7 +78,7 @@ package struct ParametricLayout: Sendable {
     if system.rows.isEmpty { return nil }
     guard case .infeasible(var proof) = system.engine.solveForAny(at: size) else { return nil }
     if system.hasMaskWithRoom(proof) {
-      // What gives way is of the set that is chosen where it is laid out.
+      // The row to break is from the set that a layout would choose.
       var required = system.requiredRows(at: size)
       proof = system.chosenSet(required.minimized(proof), &required, budget: SetSearch.layoutBudget).proof
     }
@@ -92,14 +92,14 @@ package struct ParametricLayout: Sendable {
     return .conflict(room: room)
   }
 
-  /// Lets the mask of a view have the rows of one that ran out of room.
+  /// Gives the mask of a view the rows of one that ran out of room.
   package mutating func collapse(_ view: ViewID, _ axis: Axis) { system.setCollapsed(true, view, axis) }
 
-  /// A mask that some rule needs, and that asks for less than nothing by masks alone up to the root: that is decided before
-  /// any rule is asked.
+  /// A mask that some constraint needs, and that runs out of room by masks alone up to the root: that is independent of
+  /// the constraints.
   private func knownCollapse(among sizes: [ExactSize]) -> Obstacle? {
     if system.maskSlots.isEmpty { return nil }
-    // Superviews stand before their subviews: what is found first is not changed by what is found later.
+    // Superviews come before their subviews: later masks do not change earlier ones.
     let lengths = system.knownMaskLengths()
     for slot in system.maskSlots where !system.isLoose[slot] {
       guard let length = lengths[slot], sizes.contains(where: { length.sign(at: $0) < 0 }) else { continue }
@@ -111,27 +111,27 @@ package struct ParametricLayout: Sendable {
 
   // MARK: - Pieces
 
-  /// Goes to a size inside the range: for ``piece(of:)``.
+  /// Moves to a size inside the range: for ``piece(of:)``.
   package mutating func move(to size: ExactSize) {
     self.size = size
     system.engine.move(to: size)
   }
 
-  /// How many components the rows fall into.
+  /// The number of components of the rows.
   package var componentCount: Int { system.rows.isEmpty ? 0 : system.engine.componentCount }
 
-  /// The variables that no row speaks of: they are in no component, and nothing decides them at any size.
+  /// The variables that are in no row: they are in no component, and are ambiguous at every size.
   package var idleVariables: [VariableID] { mutating get { system.rows.isEmpty ? [] : system.engine.idleVariables } }
 
-  /// Which of the root's lengths a component depends on.
+  /// The root's lengths that a component depends on.
   package mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
     system.engine.parameters(of: component)
   }
 
-  /// How many rows a component has.
+  /// The number of rows of a component.
   package func rowCount(of component: Int) -> Int { system.engine.rowCount(of: component) }
 
-  /// The views that a component speaks of, in their order.
+  /// The views of a component, in their order.
   package mutating func views(of component: Int) -> [ViewID] {
     var found: Set<Int> = []
     for row in system.engine.rows(of: component) {
@@ -143,7 +143,7 @@ package struct ParametricLayout: Sendable {
     return found.sorted().map { ViewID($0) }
   }
 
-  /// Where a variable is that no row speaks of.
+  /// The value of a variable that is in no row.
   package func preferredValue(of variable: VariableID) -> Affine {
     system.engine.system.variables[variable.index].preferred
   }
@@ -158,7 +158,8 @@ package struct ParametricLayout: Sendable {
     return found
   }
 
-  /// The numbers of frames that nothing decides at any size, because no row speaks of the view along the axis, and no step places it.
+  /// The parts of frames that are ambiguous at every size, because the view has no constraint along the axis, and no step
+  /// places it.
   package var unmentionedParts: [(view: ViewID, part: Ambiguity.Part)] {
     var found: [(view: ViewID, part: Ambiguity.Part)] = []
     let byHand = Set(placed.map { $0.view })
@@ -174,11 +175,11 @@ package struct ParametricLayout: Sendable {
     return found
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var rowCount: Int { system.rows.count }
 
-  /// The piece of a component around the size moved to; nil where required rows contradict each other, or where exact pivots
-  /// would take more work than `allowance`, off which it is taken.
+  /// The piece of a component around the current size; nil if required rows contradict each other, or if exact pivots
+  /// would take more work than `allowance`, from which the work is subtracted.
   package mutating func piece(
     of component: Int, asking sums: AskedSums = AskedSums(), _ allowance: inout Int
   ) -> AffinePiece? {
@@ -187,7 +188,7 @@ package struct ParametricLayout: Sendable {
 }
 
 extension LayoutSystem {
-  /// Of each variable, the view and the number of its frame that it stands for; nil for others.
+  /// For each variable, its view and part of the frame; nil for others.
   var frameParts: [(view: ViewID, part: Ambiguity.Part)?] {
     var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
     func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
@@ -203,12 +204,12 @@ extension LayoutSystem {
     return parts
   }
 
-  /// Of a required row without variables that does not hold at `size`, a number that is below 0 where that is so.
+  /// A number that is negative where a required row without variables does not hold, as at `size`; nil if it holds there.
   mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
     let constraint = resolved.constraints[id.index]
     if Level(constraint.priority) != .required { return nil }
     build(id.index)
-    // The row says `0 relation right`.
+    // The row is `0 relation right`.
     let right = builder.rightSide(constraint.constant)
     let value = right.value(at: size)
     if constraint.relation.holds(.zero, value) { return nil }

@@ -1,40 +1,41 @@
-// Texts of several lines at any size: a text takes as many lines over an interval of widths, and its height is the same
-// there. So a proof is one for each way in which all texts take lines, as for each way in which conditions come out.
+// Multiline texts at any size: a text has the same number of lines over an interval of widths, and so one height. So
+// there is one proof for each combination of numbers of lines, as for each combination of conditions.
 
-/// Widths of a frame in which the text takes as many lines.
+/// An interval of widths of a frame in which the text has the same number of lines.
 package struct LineStep: Hashable, Sendable {
   package var lines: Int
-  /// The least width; nil where there is no limit downwards.
+  /// The least width; nil for no lower limit.
   package var lowest: Rational?
   package var includesLowest: Bool
-  /// The greatest width; nil where there is no limit upwards.
+  /// The greatest width; nil for no upper limit.
   package var highest: Rational?
   package var includesHighest: Bool
 }
 
 extension ParametricLayout {
-  /// Whether the height of some text depends on its width.
+  /// True if the height of some text depends on its width.
   package var hasTexts: Bool { system.resolved.texts.contains { $0.followsWidth } }
 
-  /// Whether rows connect the width of a text with a height that depends on one.
+  /// True if rows connect the width of a text with a height that depends on one.
   package var textsAreCoupled: Bool { system.textsAreCoupled }
 
   /// The views of the texts.
   package var textViews: [ViewID] { system.resolved.texts.map { $0.view } }
 
-  /// How many lines each text takes in the rows.
+  /// The number of lines of each text in the rows.
   package var lines: [Int] { system.textRows.map { $0.lines } }
 
-  /// The width of the frame of a text on which its height depends; nil where it depends on none.
+  /// The width of a text's frame that its height depends on; nil if it depends on none.
   package func textWidth(_ text: Int) -> VariableID? {
     guard system.resolved.texts[text].followsWidth else { return nil }
     return system.spans[system.slot(system.resolved.texts[text].view, .horizontal)]?.length
   }
 
-  /// Gives each text so many lines.
+  /// Sets the number of lines of each text.
   package mutating func setLines(_ lines: [Int]) { system.setLines(lines) }
 
-  /// The steps of a text over an interval of widths of its frame, the narrowest first; nil where those are more than `limit`.
+  /// The steps of a text over an interval of widths of its frame, the narrowest first; nil if there are more than
+  /// `limit`.
   package func lineSteps(of text: Int, from lowest: Rational, to highest: Rational, limit: Int) -> [LineStep]? {
     let (resolved, own) = (system.resolved, system.resolved.texts[text])
     let beside = resolved.views[own.view.index].besideText

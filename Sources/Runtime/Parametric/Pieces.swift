@@ -1,15 +1,15 @@
-// Pieces of the components that layouts are solved in.
+// The affine pieces of a layout's components.
 extension SparseSimplex {
-  /// How many components there are. Their numbers stay while rows do.
+  /// The number of components. Their numbers stay the same as long as the rows do.
   var componentCount: Int { storage.kernel.componentCount }
 
-  /// Goes to a size without solving exactly: ``piece(of:at:)`` does.
+  /// Moves to a size without an exact solve, which ``piece(of:at:)`` does.
   mutating func move(to size: ExactSize) {
     makeUnique()
     _ = storage.kernel.solve(width: size.width.double, height: size.height.double)
   }
 
-  /// Takes many rows out: the components of the rest are numbered anew.
+  /// Removes many rows: the components of the rest are numbered anew.
   mutating func remove(_ rows: [RowID]) {
     for row in rows { system.rows.remove(row.index) }
     storage = KernelStorage(system)
@@ -19,10 +19,10 @@ extension SparseSimplex {
   /// The rows of a component.
   mutating func rows(of component: Int) -> [RowID] { storage.kernel.rowIDs(of: component) }
 
-  /// How many rows a component has.
+  /// The number of rows of a component.
   func rowCount(of component: Int) -> Int { storage.kernel.rowCount(of: component) }
 
-  /// The variables that no row speaks of: nothing decides them at any size.
+  /// The variables that are in no row: they are ambiguous at every size.
   var idleVariables: [VariableID] {
     mutating get {
       var idle: [Int32] = []
@@ -31,7 +31,7 @@ extension SparseSimplex {
     }
   }
 
-  /// Which of the root's lengths right sides of a component depend on.
+  /// The root's lengths that right sides of a component depend on.
   mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
     var found = (width: false, height: false)
     for row in rows(of: component) {
@@ -42,13 +42,13 @@ extension SparseSimplex {
     return found
   }
 
-  /// The piece of a component around the size that the engine was moved to; nil where required rows contradict each
-  /// other, or where pivots in exact numbers would write more terms than `allowance`, off which they are taken.
+  /// The piece of a component around the current size; nil if required rows contradict each other, or if exact pivots
+  /// would write more terms than `allowance`, from which they are subtracted.
   mutating func piece(
     of component: Int, at size: ExactSize, asking sums: AskedSums, _ allowance: inout Int
   ) -> AffinePiece? {
     guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, sums, &allowance) }
-    // Where the kernel is sure that nothing may move at no cost, nothing is open.
+    // If the kernel excludes moves at no cost, the solution is unique.
     var active: [Int32] = []
     if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
       return check.piece(system.rows)
@@ -59,7 +59,7 @@ extension SparseSimplex {
     return provedPiece(sums)
   }
 
-  /// The piece of what was proved last.
+  /// The piece of the component proved last.
   private func provedPiece(_ sums: AskedSums) -> AffinePiece {
     var piece = check.piece(system.rows)
     guard var face = openFace() else { return piece }
@@ -68,8 +68,8 @@ extension SparseSimplex {
     return piece
   }
 
-  /// The piece of a component that the kernel gave up: a search from where it stopped takes one step for what the exact simplex
-  /// writes a tableau for. What the steps compute is taken off.
+  /// The piece of a component that the kernel did not solve: the search from its last vertex takes one step where the
+  /// exact simplex writes a tableau. The work of the steps is subtracted from `allowance`.
   private mutating func improvedPiece(
     of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
   ) -> AffinePiece? {

@@ -1,30 +1,30 @@
-/// A number of a view that can be asked for, in points: an attribute as rules read it, or a part of the frame as it is
-/// shown. Places are in the superview's bounds coordinates, as ``Layout/attribute(_:of:)`` reads them.
+/// A number of a view, in points: an attribute as constraints read it, or a part of the displayed frame. Positions are in
+/// the superview's bounds coordinates, as ``Layout/attribute(_:of:)`` reads them.
 package struct Quantity: Hashable, Sendable {
-  /// Which number.
+  /// The kind of number.
   package enum Kind: Hashable, Sendable {
-    /// Of the alignment rectangle.
+    /// An attribute of the alignment rectangle.
     case attribute(Attribute)
-    /// Of the box around the transformed view.
+    /// A part of the box around the transformed view.
     case frame(Ambiguity.Part)
-    /// Of the frame as it is without the transform.
+    /// A part of the frame without the transform.
     case untransformed(Ambiguity.Part)
   }
   /// The view or guide.
   package var view: ViewID
-  /// Which number of it.
+  /// The kind of its number.
   package var kind: Kind
 
-  /// A number of `view`.
+  /// Creates a quantity of `view`.
   package init(_ view: ViewID, _ kind: Kind) {
     self.view = view
     self.kind = kind
   }
 
-  /// An attribute of `view`.
+  /// Creates the quantity of an attribute of `view`.
   package init(_ view: ViewID, _ attribute: Attribute) { self.init(view, .attribute(attribute)) }
 
-  /// The axis that it lies on.
+  /// The axis of the number.
   package var axis: Axis {
     switch kind {
     case .attribute(let attribute): attribute.axis
@@ -33,15 +33,15 @@ package struct Quantity: Hashable, Sendable {
   }
 }
 
-/// A number of a frame that stands in no row: the view keeps it.
+/// A part of a frame without rows: the view keeps its value.
 struct KeptNumber: Sendable {
   var view: ViewID
   var part: Ambiguity.Part
-  /// How often it is in the sum.
+  /// The multiplier in the sum.
   var factor: Rational
 }
 
-/// A quantity as the rows know it: variables, the root's size, numbers; and what no row speaks of.
+/// A quantity in the variables of the rows, the root's size and constants; and the kept numbers without rows.
 struct QuantitySum: Sendable {
   var sum = LinearSum()
   var kept: [KeptNumber] = []
@@ -56,17 +56,17 @@ struct QuantitySum: Sendable {
   }
 }
 
-/// What a mask without rows makes of a number: `slope` times the superview's length, and a number, from the superview's
-/// top-left corner.
+/// The number that a mask gives a view without rows: `slope` times the superview's length, plus `number`, from the
+/// superview's top-left corner.
 struct MaskedNumber: Sendable {
   var mask: AutoresizingAxis
   var slope: Rational
   var number: Rational
-  /// Whether the mask ran out of room.
+  /// True if the mask ran out of room.
   var isCollapsed: Bool
 }
 
-/// A number of a view's own: multiples of its origin along one axis and of its lengths.
+/// A linear combination of a view's own origin along one axis and of its lengths.
 private struct OwnSum {
   var origin = Rational.zero
   var width = Rational.zero
@@ -84,7 +84,7 @@ private struct OwnSum {
 }
 
 extension LayoutSystem {
-  /// What a quantity is the sum of.
+  /// The sum of a quantity.
   func sum(of quantity: Quantity) -> QuantitySum {
     let (view, axis) = (quantity.view, quantity.axis)
     if hasGuides, let edges = guideEdges(view) { return quantitySum(of: quantity.kind, edges, of: view) }
@@ -118,12 +118,12 @@ extension LayoutSystem {
     }
   }
 
-  /// The root lies in nothing that could be scrolled.
+  /// The root is in no scroll view.
   private func boundsOrigin(around view: ViewID, _ axis: Axis) -> Rational {
     view == .root ? .zero : boundsOrigin(aroundSubview: view, axis)
   }
 
-  /// What the mask of a view without rows makes of a number, in a superview of a length; nil where there is no mask.
+  /// The number that the mask of a view without rows gives it, in a superview of a length; nil if there is no mask.
   func masked(_ view: ViewID, _ part: Ambiguity.Part, in superview: Rational) -> MaskedNumber? {
     guard let mask = references.mask(of: view, part.axis, in: resolved) else { return nil }
     let isCollapsed = mask.resized(to: superview).length.sign < 0
@@ -144,7 +144,7 @@ extension LayoutSystem {
     return result
   }
 
-  /// What a view without rows and without a mask keeps, from the superview's top-left corner.
+  /// The number that a view without rows and without a mask keeps, from the superview's top-left corner.
   func keptValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational {
     part.isPosition ? preferredPosition(view, part.axis) : preferredLength(view, part.axis)
   }
@@ -183,7 +183,7 @@ extension LayoutSystem {
     let isHorizontal = axis == .horizontal
     let fromWidth = isHorizontal ? transform.a : transform.b
     let fromHeight = isHorizontal ? transform.c : transform.d
-    /// How far a product reaches below the anchor point, a part of the length.
+    /// The extent of a product below the anchor point, as a multiple of the length.
     func reach(_ factor: Rational, _ anchor: Rational) -> Rational {
       factor.sign < 0 ? factor * (.one - anchor) : -factor * anchor
     }

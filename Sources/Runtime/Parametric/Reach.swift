@@ -1,37 +1,37 @@
-/// How far a number can go, and what keeps it where it is.
+/// The reach of a number: its limit in one direction, and the constraints that set it.
 package struct Reach: Sendable {
-  /// A value that a number can have only as long as rules give way that keep it before.
+  /// A value that a number can pass only if constraints that stop it there are relaxed.
   package struct Stop: Sendable {
-    /// As far as the number can go until one of these gives way.
+    /// The largest (or smallest) value until one of these is relaxed.
     package var value: Rational
-    /// The rules that add up to the value, as a sum without other quantities.
+    /// The constraints that add up to the value, as a sum without other quantities.
     package var sum: DerivationStep
-    /// Those that give way first: the optional ones of the lowest priority. Empty where all are required.
+    /// The constraints relaxed first: the optional ones of the lowest priority. Empty if all are required.
     package var yielding: [RowOrigin]
-    /// Their priority, as the kernel compares it.
+    /// Their priority, in the kernel's order.
     var priority: Float
-    /// Whether those that give way do not hold as it is: they only get worse.
+    /// True if those relaxed are violated already: they are only violated more.
     var isBent: Bool
   }
   /// The quantity.
   package var quantity: Quantity
-  /// What it is.
+  /// Its value.
   package var value: Rational
-  /// Whether it is asked how large it can be; else how small.
+  /// True if the upper limit is searched; false for the lower one.
   package var isUpwards: Bool
-  /// As far as it could be without any rule holding less well; nil where that is what it is.
+  /// The limit of its values at which no constraint is violated more; nil if that is its value.
   package var free: Rational?
-  /// Where it stops, in the order of the way; the last is the limit that required rules set, if ``isLimited``.
+  /// The stops, in the order of the way; the last is the limit of the required constraints, if ``isLimited``.
   package var stops: [Stop]
-  /// Whether required rules set a limit. Else it can be as large, or as small, as one likes.
+  /// True if required constraints set a limit. Else the number is unbounded.
   package var isLimited: Bool
-  /// Whether there are more stops than ``LayoutReasons/mostStops``.
+  /// True if there are more stops than ``LayoutReasons/mostStops``.
   package var isCut = false
 }
 
 extension Reach {
-  /// A rule that does not hold as it is keeps nothing where another does: it would only get worse. Of several such rules
-  /// alone the one that counts most is what the number goes towards.
+  /// Removes violated constraints from the stops at the current value if another constraint stops there too: they would
+  /// only be violated more. If all are violated, those of the highest priority remain.
   fileprivate mutating func dropWeakStops() {
     let value = value
     let here = stops.filter { $0.value == value && !$0.yielding.isEmpty }
@@ -42,18 +42,18 @@ extension Reach {
 }
 
 extension Reach.Stop {
-  /// A limit that required rules set.
+  /// Creates a limit set by required constraints.
   fileprivate init(value: Rational, sum: DerivationStep) {
     self.init(value: value, sum: sum, yielding: [], priority: .infinity, isBent: false)
   }
 }
 
 extension LayoutReasons {
-  /// How many stops are looked for, and how many steps to each.
+  /// The largest number of stops to search for, and of steps to each.
   package static var mostStops: Int { 64 }
   private static var mostSteps: Int { 200 }
 
-  /// What keeps a quantity from being larger, or smaller; nil where that is not decided within the limits.
+  /// The reach of a quantity upwards or downwards; nil if it was not found within the limits.
   package mutating func reach(of quantity: Quantity, isUpwards: Bool) -> Reach? {
     if isStepped(quantity) { return nil }
     let value = value(of: system.sum(of: quantity))
@@ -93,7 +93,7 @@ extension LayoutReasons {
     return reach
   }
 
-  /// What stops it where it goes freely is no stop. Of two at one place the later says what is left then.
+  /// Adds a stop, unless the number passes it freely. Of two at one value the later has the remaining constraints.
   private func append(_ stop: Reach.Stop, to reach: inout Reach) {
     if let free = reach.free, !stop.yielding.isEmpty {
       if reach.isUpwards ? stop.value < free : stop.value > free { return }
@@ -106,28 +106,28 @@ extension LayoutReasons {
   }
 }
 
-/// The rows that are to hold no less well than they do, and a quantity that wants to get past them.
+/// The constraints that must not be violated more than they are, and a quantity pushed against them.
 private struct ReachSearch {
   enum Outcome {
     case stop(Reach.Stop)
     case unlimited
     case undecided
   }
-  /// A row that a number may not get past.
+  /// A row that limits a number.
   struct Bar {
     var id: Int32
     var row: EngineRow
-    /// How far the row is off its right side already.
+    /// The distance of the row from its right side at the start.
     var gap: Rational
   }
   private let reasons: LayoutReasons
   private let quantity: Quantity
-  /// The variables' part of the quantity.
+  /// The terms of the quantity in variables.
   private let terms: [EngineRow.Term]
   private let isUpwards: Bool
   private var bars: [Bar] = []
   private let variables: [VariableID]
-  /// Of each variable, its number in the search.
+  /// For each variable, its number in the search.
   private var numbers: [Int]
 
   init(_ reasons: LayoutReasons, _ quantity: Quantity, _ terms: [EngineRow.Term], isUpwards: Bool) {
@@ -147,7 +147,7 @@ private struct ReachSearch {
     }
   }
 
-  /// A required row as it is; of an optional one, that it gets no worse.
+  /// The bars of a row: a required row itself; for an optional one, that its violation does not grow.
   private func bars(of row: EngineRow, _ id: Int32) -> [Bar] {
     var own = row
     own.level = .required
@@ -158,14 +158,14 @@ private struct ReachSearch {
     own.relation = gap.sign > 0 ? .lessOrEqual : .greaterOrEqual
     own.rhs.constant += gap
     if row.relation != .equal { return [Bar(id: id, row: own, gap: gap)] }
-    // It may get its way on the other side, and no more.
+    // On the other side it may become satisfied, but no more.
     var end = row
     end.level = .required
     end.relation = gap.sign > 0 ? .greaterOrEqual : .lessOrEqual
     return [Bar(id: id, row: own, gap: gap), Bar(id: id, row: end, gap: .zero)]
   }
 
-  /// Lets rules give way.
+  /// Removes the bars of relaxed constraints.
   mutating func drop(_ origins: [RowOrigin]) {
     let (origins, system) = (Set(origins), reasons.system)
     bars.removeAll {
@@ -181,7 +181,7 @@ private struct ReachSearch {
     var engine = engine(isHomogeneous: false)
     let start = currentSum()
     let wish = engine.add(wishRow(start))
-    // Upwards until it is too far, then back to where the last contradiction ends: each comes from other rows.
+    // Step away until it is infeasible, then back to the end of the last contradiction: each comes from other rows.
     var step = isUpwards ? Rational.one : -1
     var target = start + step
     var last: Infeasibility?
@@ -201,7 +201,7 @@ private struct ReachSearch {
     return .undecided
   }
 
-  /// Whether there is a way on which every row goes on holding, however far: the rows with 0 on their right sides.
+  /// True if there is a direction in which every row holds at any distance: the rows with 0 on their right sides.
   private func isUnlimited() -> Bool {
     var engine = engine(isHomogeneous: true)
     _ = engine.add(wishRow(isUpwards ? .one : -1))
@@ -236,9 +236,9 @@ private struct ReachSearch {
     return sum
   }
 
-  // MARK: - What a proof says
+  // MARK: - Stops from proofs
 
-  /// The rows of a proof, as often as they are in the sum that the quantity cannot exceed.
+  /// The rows of a proof, with their multipliers in the sum that the quantity cannot exceed.
   private func stop(_ proof: Infeasibility, _ wish: RowID) -> Outcome {
     guard let own = proof.rows.first(where: { $0.row == wish }) else { return .undecided }
     var step = DerivationStep(quantity: quantity, value: .zero)
@@ -249,7 +249,7 @@ private struct ReachSearch {
     step.width += sum.sum.constant.width
     step.height += sum.sum.constant.height
     for kept in sum.kept { step.constant += kept.factor * reasons.keptValue(kept.view, kept.part) }
-    // What no row speaks of stays where it is.
+    // Variables without rows stay where they are.
     for term in sum.sum.terms where reasons.components[term.variable.index] < 0 {
       step.constant += term.coefficient * reasons.system.engine.value(of: term.variable)
     }

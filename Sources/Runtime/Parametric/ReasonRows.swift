@@ -1,26 +1,26 @@
-/// The rows that decide the variables of a component where it stands, for derivations: as many as there are variables,
-/// and all hold exactly.
+/// The rows that determine the variables of a component at its current size, for derivations: as many as there are
+/// variables, all of which hold with equality.
 ///
-/// Of the rows that hold, the weightier are taken first: equations, then what the proof of optimality gives a multiplier,
-/// then wishes, by falling priority. What they leave open is decided by choices of the tie-break (SEMANTICS §4.5), which
-/// are rows of their own here, and by limits that these ran into.
+/// Among the rows that hold with equality, the more important are chosen first: equations, then rows with a multiplier in
+/// the proof of optimality, then optional ones, by falling priority. The remaining variables are determined by choices of
+/// the tie-break (SEMANTICS §4.5), which are rows of their own here, and by the limits that these ran into.
 struct ReasonRows: Sendable {
   private(set) var rows = ExactRows()
   private(set) var basis = ExactBasis()
-  /// Of each row that is a choice, the variable that it is about, by its number in ``rows``.
+  /// For each row that is a choice, its variable's number in ``rows``.
   private var choiceOf: [Int32: Int32] = [:]
-  /// Of each variable where it is pivoted.
+  /// The pivot of each variable.
   private var places: [Place] = []
 
   private enum Place: Sendable { case first(Int), last(Int), loop }
 
-  /// A variable that may have other values, in the order of the tie-break, and whether it is where it likes to be.
+  /// An ambiguous variable, in the order of the tie-break; `isAsPreferred` is true if it has its preferred value.
   struct OpenVariable {
     var variable: VariableID
     var isAsPreferred: Bool
   }
 
-  /// What a row is taken by: less comes first.
+  /// The rank of a row in the choice: less comes first.
   private struct Rank: Comparable {
     enum Tier: UInt8 { case equation, weighty, wish, preference, limit, choice, anything }
     var tier: Tier
@@ -33,7 +33,7 @@ struct ReasonRows: Sendable {
     }
   }
 
-  /// Chooses among `ids`. Nil if the rows are too many that hang together.
+  /// Chooses among `ids`. Returns nil if too many rows are connected.
   init?(
     _ variables: [Int32], _ ids: [Int32], of store: RowStore, at size: ExactSize, numbers: [Int32],
     value: (VariableID) -> Rational, isWeighty: (Int32) -> Bool, open: [OpenVariable]
@@ -80,13 +80,13 @@ struct ReasonRows: Sendable {
 
   // MARK: - Sums
 
-  /// What a sum of variables is, when only some of them are followed: rows with multipliers, and what is left.
+  /// A sum of variables of which only some are followed: rows with multipliers, and the remaining variables.
   struct Sum {
     var rows: [(row: Int32, factor: Rational)] = []
     var rest: [(variable: Int32, factor: Rational)] = []
   }
 
-  /// Puts in the place of the variables that are followed what rows say of them, until none is left; `terms` by numbers.
+  /// Substitutes rows for the followed variables until none is left; `terms` have numbers of variables.
   func sum(_ terms: [(variable: Int32, factor: Rational)], following isFollowed: (Int32) -> Bool) -> Sum {
     var pulls = [Rational](repeating: .zero, count: rows.variables.count)
     var queue = PlaceQueue()
@@ -137,14 +137,14 @@ struct ReasonRows: Sendable {
     }
   }
 
-  /// The variable that a row chooses a value of, as it is called outside; nil for a row of the system.
+  /// The variable, outside, whose value a row chooses; nil for a row of the system.
   func choice(_ row: Int32) -> VariableID? {
     choiceOf[row].map { VariableID(Int(rows.variables[Int($0)])) }
   }
 }
 
-/// Which pivots come next: those of columns in one row from the first on, then loops, then rows with one unknown from the
-/// last back. So each comes once, after all that lead to it.
+/// The queue of pivots: columns in one row from the first on, then the nucleus, then rows with one unknown from the last
+/// back. So each comes once, after all that lead to it.
 private struct PlaceQueue {
   static let loop = Int.max / 2
   private var places: Set<Int> = []
@@ -159,19 +159,19 @@ private struct PlaceQueue {
   }
 }
 
-/// Chooses rows that do not follow from those chosen before, until they decide everything.
+/// Chooses linearly independent rows until they determine all variables.
 struct IndependentRows {
-  /// How many products may be looked at, so that no file keeps the search going for minutes.
+  /// The largest number of products to compute, so that no file keeps the search going for minutes.
   static var limit: Int { 40_000_000 }
 
   private enum State {
     case free
-    /// A sum of variables that were free then; the number of the row that said so.
+    /// A sum of variables that were free then; the number of the row that gave it.
     case given([(variable: Int32, factor: Rational)], order: Int)
   }
   private var states: [State]
   private var sums: [Rational]
-  /// How many products were looked at.
+  /// The number of products computed.
   private(set) var work = 0
 
   init(count: Int) {
@@ -179,7 +179,8 @@ struct IndependentRows {
     sums = Array(repeating: .zero, count: count)
   }
 
-  /// The first of `candidates` that decide all variables together; nil if that takes more than the limit, or they do not.
+  /// The first of `candidates` that determine all variables together; nil if that takes more than the limit, or they do
+  /// not.
   mutating func choose(_ candidates: [Int32], of rows: ExactRows, limit: Int = IndependentRows.limit) -> [Int32]? {
     var chosen: [Int32] = []
     for row in candidates {
@@ -194,7 +195,7 @@ struct IndependentRows {
     return chosen.count == states.count ? chosen : nil
   }
 
-  /// Those of `candidates` whose left sides are sums of those of the ones before; nil if that takes more than the limit.
+  /// The `candidates` whose left sides are linear combinations of earlier ones; nil if that takes more than the limit.
   mutating func surplus(among candidates: [Int32], of rows: ExactRows, limit: Int = IndependentRows.limit) -> [Int32]? {
     var found: [Int32] = []
     for (order, row) in candidates.enumerated() {
@@ -210,7 +211,7 @@ struct IndependentRows {
     return found
   }
 
-  /// The left side of a row in free variables, the last of which is the one to be given by it.
+  /// The left side of a row in free variables, the last of which is its pivot.
   private mutating func reduce(_ row: Int32, of rows: ExactRows) -> [(variable: Int32, factor: Rational)] {
     var heap = OrderedVariables()
     var free: [Int32] = []
@@ -234,7 +235,7 @@ struct IndependentRows {
   ) {
     work += 1
     if case .given(let terms, let order) = states[Int(variable)] {
-      // What is a number does not matter here.
+      // Constants do not matter here.
       if terms.isEmpty { return }
       if sums[Int(variable)].isZero { heap.push(order, variable) }
     } else if sums[Int(variable)].isZero {

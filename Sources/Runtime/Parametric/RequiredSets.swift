@@ -1,8 +1,8 @@
-/// The required rows of one environment, to ask at which sizes some of them contradict each other.
+/// The required rows of one environment, for queries about the sizes at which some of them contradict each other.
 package struct RequiredSets: Sendable {
   private let system: LayoutSystem<SparseSimplex>
   private let required: RequiredRows
-  /// The rows that can be left out, by where they come from.
+  /// The rows that can be left out, by their origins.
   private var rows: [RowOrigin: [RowID]] = [:]
 
   /// The required rows of `layout`.
@@ -14,7 +14,7 @@ package struct RequiredSets: Sendable {
     }
   }
 
-  /// The rows that came from `origins`, with the background; nil where one of them is not in force.
+  /// The rows of `origins`, with the background; nil if one of them is not in force.
   package func set(of origins: [RowOrigin]) -> RequiredSet? {
     var chosen: [RowID] = []
     for origin in origins {
@@ -27,14 +27,15 @@ package struct RequiredSets: Sendable {
     return set(of: chosen, origins)
   }
 
-  /// The rows that hang together with the variables of a sum, with the background, and that the sum is not below 0.
+  /// The rows connected with the variables of a sum, with the background, and the row that the sum is not negative.
   package func set(notBelowZero sum: AttributeSum) -> RequiredSet {
     let terms = sum.terms.map { EngineRow.Term($0.variable, $0.factor) }
     return RequiredSet(required.partEngine(around: terms, notBelow: sum.constant.negated), [], of: system)
   }
 
-  /// Whether required rows keep a sum from being below 0 at all sizes of a polygon with these corners, however what they leave open
-  /// comes out. A size is a mean of the corners, whose shares are variables: so that is one linear program.
+  /// True if required rows keep a sum from being negative at all sizes of a polygon with these corners, in all of their
+  /// solutions. A size is a convex combination of the corners, whose weights are variables: so that is one linear
+  /// program.
   package func holds(_ sum: AttributeSum, over corners: [ExactSize]) -> (Bool, effort: Int) {
     let rows = required.rows(around: sum.terms.map { $0.variable })
     var program = SizedProgram(corners)
@@ -42,7 +43,7 @@ package struct RequiredSets: Sendable {
     return (program.isNeverNegative(sum), rows.count + corners.count)
   }
 
-  /// All rows but those that came from `origins`, with the background.
+  /// All rows but those of `origins`, with the background.
   package func rest(without origins: Set<RowOrigin>) -> RequiredSet {
     set(of: rows.filter { !origins.contains($0.key) }.flatMap { $0.value }, [])
   }
@@ -52,11 +53,11 @@ package struct RequiredSets: Sendable {
   }
 }
 
-/// Rows over all sizes of a polygon: each size is a mean of the corners.
+/// Rows over all sizes of a polygon: each size is a convex combination of the corners.
 private struct SizedProgram {
   private let corners: [ExactSize]
   private var engine = SparseSimplex()
-  /// The shares of the corners.
+  /// The weights of the corners.
   private var shares: [VariableID] = []
   private var numbers: [VariableID: VariableID] = [:]
 
@@ -74,7 +75,7 @@ private struct SizedProgram {
     _ = engine.add(translated(terms, minus: side), store.relation(of: row.index), Affine(.zero), level: .required)
   }
 
-  /// A sum minus a number of the size, which is the mean of its values at the corners.
+  /// A sum minus an affine number of the size, which is the weighted mean of its values at the corners.
   private mutating func translated(_ terms: [EngineRow.Term], minus side: Affine) -> [EngineRow.Term] {
     var found = zip(shares, corners).map { EngineRow.Term($0, -side.value(at: $1)) }.filter { !$0.coefficient.isZero }
     for term in terms {
@@ -86,7 +87,7 @@ private struct SizedProgram {
     return found.sorted { $0.variable.rawValue < $1.variable.rawValue }
   }
 
-  /// Whether the rows keep a sum from being below 0. A pull to a point below is enough to see that.
+  /// True if the rows keep a sum from being negative. An optional bound a point below 0 is enough to see that.
   mutating func isNeverNegative(_ sum: AttributeSum) -> Bool {
     let terms = translated(sum.terms.map { EngineRow.Term($0.variable, $0.factor) }, minus: sum.constant.negated)
     _ = engine.add(terms, .lessOrEqual, Affine(-.one), level: .optional(.low))
@@ -97,13 +98,13 @@ private struct SizedProgram {
   }
 }
 
-/// Some required rows with the background that speaks of their variables.
+/// Some required rows with the background of their variables.
 package struct RequiredSet: Sendable {
   private var system: LayoutSystem<SparseSimplex>
   private var engine: PartEngine?
   private var constant: ConstraintID?
   private let origins: [RowOrigin]
-  /// How many rows these are.
+  /// The number of these rows.
   package let count: Int
 
   fileprivate init(_ engine: PartEngine, _ origins: [RowOrigin], of system: LayoutSystem<SparseSimplex>) {
@@ -114,8 +115,8 @@ package struct RequiredSet: Sendable {
     (self.system, self.constant, origins, count) = (system, constant, [.constraint(constant)], 1)
   }
 
-  /// The room that the rows leave each other, which is below 0 at `size`, and whether all of `origins` take part; nil where they
-  /// can hold there. Exact.
+  /// The room that the rows leave each other, negative at `size`, and whether all of `origins` take part; nil if they are
+  /// feasible there. Exact.
   package mutating func room(at size: ExactSize) -> (room: Affine, isOfAll: Bool)? {
     if let constant { return system.room(ofConstantRow: constant, at: size).map { (room: $0, isOfAll: true) } }
     guard let (room, rows) = engine?.room(at: size) else { return nil }
@@ -123,7 +124,7 @@ package struct RequiredSet: Sendable {
     return (room, origins.allSatisfy { found.contains($0) })
   }
 
-  /// The same at the first of `sizes` at which they cannot hold.
+  /// The room at the first of `sizes` at which the rows are infeasible; nil if they are feasible at every size.
   package mutating func room(among sizes: [ExactSize]) -> (room: Affine, isOfAll: Bool)? {
     for size in sizes {
       if let found = room(at: size) { return found }

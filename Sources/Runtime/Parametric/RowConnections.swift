@@ -1,15 +1,15 @@
-/// Which numbers of frames rows connect.
+/// The connected sets of frame parts: those that rows connect.
 package struct RowConnections: Sendable {
-  /// The variables, those together that are connected.
+  /// The sets of connected variables.
   private var sets: DisjointSets
-  /// Of each constraint, a variable of its row; nil where the row has none.
+  /// A variable of each constraint's row; nil if the row has none.
   private var variables: [VariableID?]
-  /// Of each view and axis, its length.
+  /// The length variable of each view and axis.
   private var lengths: [VariableID?]
-  /// Of each view and axis, where it begins.
+  /// The origin variable of each view and axis.
   private var origins: [VariableID?]
 
-  /// Those of all rows of `layout`, and of texts, whose heights follow from their widths.
+  /// Connects the variables of all rows of `layout`, and of texts, whose heights follow from their widths.
   package init(_ layout: ParametricLayout) {
     let system = layout.system
     let rows = system.engine.system.rows
@@ -31,16 +31,16 @@ package struct RowConnections: Sendable {
     }
   }
 
-  /// The number of the set that a variable is in.
+  /// The number of a variable's set.
   package mutating func set(of variable: VariableID) -> Int { sets.root(of: variable.index) }
 
-  /// The sets that the frame of a view is in along an axis.
+  /// The sets of a view's frame along an axis.
   package mutating func sets(of view: ViewID, _ axis: Axis) -> [Int] {
     let slot = 2 * view.index + Int(axis.rawValue)
     return [lengths[slot], origins[slot]].compactMap { $0 }.map { set(of: $0) }
   }
 
-  /// The set of the row of a constraint; nil where the row has no variables.
+  /// The set of a constraint's row; nil if the row has no variables.
   package mutating func set(of constraint: ConstraintID) -> Int? {
     guard variables.indices.contains(constraint.index) else { return nil }
     return variables[constraint.index].map { set(of: $0) }

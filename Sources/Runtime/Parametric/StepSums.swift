@@ -1,6 +1,6 @@
-// Numbers that steps set as sums of what the steps read.
+// Numbers set by steps, as sums of the numbers that the steps read.
 extension SteppedLayout {
-  /// How many stored numbers are followed one behind the other.
+  /// The largest length of a chain of stored numbers to follow.
   private static var storeLimit: Int { 32 }
 
   /// The number of a view that a step set last, as a sum.
@@ -11,7 +11,7 @@ extension SteppedLayout {
     return (own.flatMap { written(part, $0) } ?? StepSum(value)).ending(at: value)
   }
 
-  /// What an instruction writes for a number; nil where it follows from content, or from several views.
+  /// The sum that an instruction sets for a part; nil if it follows from content, or from several views.
   private func written(_ part: Ambiguity.Part, _ instruction: StepInstruction) -> StepSum? {
     switch instruction.action {
     case .setFrame(_, let rectangle):
@@ -23,13 +23,13 @@ extension SteppedLayout {
     }
   }
 
-  /// `target + offset - share * length`; what rounding adds is left to the caller.
+  /// `target + offset - share * length`; the caller adds rounding.
   private func aligned(_ alignment: StepAlignment, _ part: Ambiguity.Part) -> StepSum? {
     guard case .view(let other) = alignment.target else { return nil }
     let tree = layout.state.tree
     let superview = tree.superviews[alignment.view.index]
     let isAround = tree.commonAncestor(superview, other) == other
-    // Elsewhere the way from one view's coordinates to the other's is in it too.
+    // Elsewhere the offset between the two views' coordinates would be in it too.
     guard other == superview || !isAround && tree.superviews[other.index] == superview else { return nil }
     let (near, length) = part.axis == .horizontal ? (Ambiguity.Part.x, .width) : (.y, Ambiguity.Part.height)
     let mirrored = isMirrored(alignment.view)
@@ -53,7 +53,7 @@ extension SteppedLayout {
   /// The sum of a node.
   private func sum(_ node: StepNodeID) -> StepSum { sum(node, depth: 0) }
 
-  /// Operands stand before what uses them, in the nodes of one instruction.
+  /// The sum of a node. Operands come before the nodes that use them, in one instruction.
   private func sum(_ node: StepNodeID, depth: Int) -> StepSum {
     let steps = layout.program.steps
     let place = steps.instructions.firstPlace { $0.nodes.upperBound > node.index }
@@ -86,7 +86,7 @@ extension SteppedLayout {
     }
   }
 
-  /// A number that was read; a number of its own where it has changed since.
+  /// The sum of a number that was read; a constant if it has changed since.
   private func reading(_ quantity: Quantity?, _ node: StepNodeID) -> StepSum {
     let value = trace.values[node] ?? .zero
     guard let quantity, self.value(of: quantity) == value else { return StepSum(value) }
@@ -118,12 +118,12 @@ extension SteppedLayout {
 }
 
 extension StepSum {
-  /// Whether nothing that was read is in it.
+  /// True if it contains no number that was read.
   fileprivate var isNumber: Bool { terms.isEmpty && width.isZero && height.isZero }
 }
 
 extension StepPosition {
-  /// How much of a length lies before the point.
+  /// The fraction of a length before the point.
   fileprivate func share(_ axis: Axis, _ mirrored: Bool) -> Rational {
     let half = Rational(1, 2)
     if axis == .vertical { return vertical == .top ? .zero : vertical == .center ? half : .one }
@@ -138,7 +138,7 @@ extension StepPosition {
 }
 
 extension StepNode.Quantity {
-  /// The quantity of a view that a node reads; nil for what is no number of its frame.
+  /// The quantity of a view that a node reads; nil if it is no number of its frame.
   fileprivate func quantity(of view: ViewID, in layout: SteppedLayout) -> Quantity? {
     if view == .root {
       switch self {
@@ -159,7 +159,7 @@ extension StepNode.Quantity {
     case .y: return layout.quantity(view, .y)
     case .width: return layout.quantity(view, .width)
     case .height: return layout.quantity(view, .height)
-    // Where the anchor point is in the middle; else the values differ.
+    // Valid if the anchor point is in the middle; else the values differ.
     case .centerX: return Quantity(view, .centerX)
     case .centerY: return Quantity(view, .centerY)
     case .boundsX, .boundsY, .intrinsicWidth, .intrinsicHeight, .hidden, .fontSize, .runsFromRight: return nil
@@ -168,7 +168,7 @@ extension StepNode.Quantity {
 }
 
 extension StepInstruction {
-  /// Whether it sets a number of the frame of `view`, by its words or by what follows from them.
+  /// True if it sets a number of the frame of `view`, directly or indirectly.
   fileprivate func sets(_ part: Ambiguity.Part, of view: ViewID, _ steps: StepProgram) -> Bool {
     switch action {
     case .setFrame(view, _), .setSize(view, _), .setCenter(view, _), .sizeToFit(view, _, _): true

@@ -1,9 +1,9 @@
-// Derivations of numbers that steps set: the step, and what it read.
+// Derivations of numbers that steps set: the step, and the numbers that it read.
 extension LayoutReasons {
-  /// How many numbers of steps are followed one behind the other.
+  /// The largest length of a chain of numbers of steps to follow.
   private static var depthLimit: Int { 64 }
 
-  /// Whether steps set a number of the quantity, or moved it otherwise than constraints and masks say.
+  /// True if steps set a part of the quantity, or moved it away from where constraints and masks put it.
   package func isStepped(_ quantity: Quantity) -> Bool {
     guard let stepped else { return false }
     if quantity.view == .root { return false }
@@ -24,7 +24,7 @@ extension LayoutReasons {
       : trace.setter(of: view, .height) ?? trace.setter(of: view, .y)
   }
 
-  /// The sum of a quantity that steps set: of the numbers that the step read. Nil where constraints decide it.
+  /// The sum of a quantity that steps set: of the numbers that the step read. Nil if constraints determine it.
   func steppedStep(of quantity: Quantity) -> DerivationStep? {
     guard let stepped, isStepped(quantity) else { return nil }
     var step = DerivationStep(quantity: quantity, value: stepped.value(of: quantity))
@@ -50,7 +50,7 @@ extension LayoutReasons {
     return step
   }
 
-  /// The whole down to the root's size, through the numbers that steps read.
+  /// The whole sum down to the root's size, through the numbers that steps read.
   mutating func total(of quantity: Quantity) -> DerivationStep? {
     var path: [Quantity] = []
     return total(of: quantity, &path)
@@ -60,7 +60,7 @@ extension LayoutReasons {
     let direct = steppedStep(of: quantity)
     if direct == nil {
       guard let whole = step(of: quantity, isWhole: true) else { return nil }
-      // What masks measure may be what steps have set.
+      // Masks may measure from numbers that steps have set.
       if stepped == nil || sum(of: whole) == whole.value { return whole }
     }
     guard var step = direct ?? step(of: quantity, isWhole: false) else { return nil }
@@ -94,7 +94,7 @@ extension LayoutReasons {
     }
   }
 
-  /// One step brings one number, whichever of the numbers of a view it set.
+  /// Adds a share; a step has one share, for all numbers of a view that it set.
   private func add(_ share: DerivationShare, to step: inout DerivationStep) {
     guard case .step = share.reason, let index = step.shares.firstIndex(where: { $0.reason == share.reason }) else {
       step.shares.append(share)
@@ -104,7 +104,7 @@ extension LayoutReasons {
     (step.shares[index].factor, step.shares[index].number) = (.one, amount)
   }
 
-  /// What a step comes to when it is added up.
+  /// The sum of a step's parts.
   private func sum(of step: DerivationStep) -> Rational {
     var sum = step.constant + step.width * size.width + step.height * size.height
     for other in step.others { sum += other.factor * other.value }
@@ -112,7 +112,7 @@ extension LayoutReasons {
     return sum
   }
 
-  /// Says what is left of the value: of insets and transforms, or of steps that moved what contains the view.
+  /// Adds the rest of the value: of insets and transforms, or of steps that moved the view's superview.
   private func close(_ step: inout DerivationStep) {
     let rest = step.value - sum(of: step)
     if step.shares.isEmpty {

@@ -1,9 +1,9 @@
-/// A finished layout with the record of its steps: what numbers are after the steps, and which step set them.
+/// A finished layout with the record of its steps: the numbers after the steps, and the steps that set them.
 struct SteppedLayout: Sendable {
   let layout: Layout
   let trace: StepTrace
 
-  /// What a quantity is after the steps.
+  /// The value of a quantity after the steps.
   func value(of quantity: Quantity) -> Rational {
     switch quantity.kind {
     case .attribute(let attribute): layout.attribute(attribute, of: quantity.view)
@@ -12,7 +12,7 @@ struct SteppedLayout: Sendable {
     }
   }
 
-  /// Whether the frame of a view is its alignment rectangle, and not transformed.
+  /// True if the frame of a view is its alignment rectangle, and not transformed.
   func isPlain(_ view: ViewID) -> Bool {
     let description = layout.state.system.resolved.views[view.index]
     return description.transform == .identity && description.alignmentInsets == .zero
@@ -32,7 +32,7 @@ struct SteppedLayout: Sendable {
     case .untransformed(let part): return [(part, .one)]
     case .frame(let part):
       if isPlain(quantity.view) { return [(part, .one)] }
-      // A box around what is turned depends on all of them.
+      // The box around a transformed view depends on all of them.
       return part.isPosition ? [(near, .one), (length, .zero)] : [(length, .one)]
     case .attribute(let attribute):
       switch attribute {
@@ -51,27 +51,27 @@ struct SteppedLayout: Sendable {
     }
   }
 
-  /// Whether leading is right for a view.
+  /// True if leading is right for a view.
   func isMirrored(_ view: ViewID) -> Bool {
     layout.state.system.resolved.directions[layout.state.tree.superviews[view.index].index] == .rightToLeft
   }
 }
 
-/// A number that a step sets, as a sum of numbers that it read and of one of its own.
+/// A number that a step sets, as a sum of numbers that it read and a constant.
 struct StepSum: Sendable {
-  /// The numbers that it read and that are still what they were then, each once.
+  /// The numbers that it read and that have not changed since, each once.
   private(set) var terms: [(quantity: Quantity, factor: Rational)] = []
-  /// How much of the root's size is in it.
+  /// The coefficients of the root's size.
   var width = Rational.zero
   var height = Rational.zero
   var constant = Rational.zero
-  /// What it comes to.
+  /// The value of the sum.
   private(set) var value: Rational
 
-  /// A number.
+  /// Creates a constant.
   init(_ value: Rational) { (constant, self.value) = (value, value) }
 
-  /// A number that is read.
+  /// Creates the sum of a number that is read.
   init(reading quantity: Quantity, _ value: Rational) {
     self.value = value
     if quantity.view == .root {
@@ -96,7 +96,7 @@ struct StepSum: Sendable {
     value += factor * other.value
   }
 
-  /// The sum with another number in the place of its value: what rounding and limits add is of the step.
+  /// The sum with its value changed to `value` by its constant, for rounding and limits.
   func ending(at value: Rational) -> StepSum {
     var result = self
     result.constant += value - self.value

@@ -1,11 +1,11 @@
 extension LayoutReasons {
-  /// The rules that speak of what a quantity is made of and do not hold, in the order of the file.
+  /// The violated constraints on the variables of a quantity, in the order of the file.
   package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {
     if isStepped(quantity) { return [] }
     return unmetWishes(about: Set(system.sum(of: quantity).sum.terms.map { $0.variable }))
   }
 
-  /// All rules that do not hold, in the order of the file.
+  /// All violated constraints, in the order of the file.
   package func unmetWishes() -> [UnmetWish] { unmetWishes(about: nil) }
 
   private func unmetWishes(about own: Set<VariableID>?) -> [UnmetWish] {
@@ -23,13 +23,13 @@ extension LayoutReasons {
     return found.sorted { $0.row.origin.order.lexicographicallyPrecedes($1.row.origin.order) }
   }
 
-  /// How much a view resists to be larger and to be smaller than its content.
+  /// The content-hugging and compression-resistance priorities of a view.
   package func contentPriorities(of view: ViewID, _ axis: Axis) -> (hugging: Priority, compression: Priority) {
     let description = system.resolved.views[view.index]
     return (description.hugging(axis), description.compression(axis))
   }
 
-  /// What decides a number that no rule decides (SEMANTICS §4.5).
+  /// The preference that determines a number without constraints (SEMANTICS §4.5).
   package func preference(_ view: ViewID, _ part: Ambiguity.Part) -> Preference {
     let description = system.resolved.views[view.index]
     if !part.isPosition && system.resolved.intrinsicLength(of: view, part.axis) != nil { return .content }
@@ -38,10 +38,10 @@ extension LayoutReasons {
     return .zero
   }
 
-  /// What a number is by preference, points.
+  /// The preferred value of a number, points.
   package func preferredValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational { system.keptValue(view, part) }
 
-  /// What decides a number that no rule decides.
+  /// The source of a preferred value.
   package enum Preference: Hashable, Sendable {
     case content, designFrame, designSize, zero
   }

@@ -5,8 +5,8 @@
 //     card.constrain(title[.leading] == ViewID.root[.leading] + 16)
 //     card.constrain(title[.top] == ViewID.root[.top] + 16)
 extension LayoutProgram {
-  /// Adds a view that constraints place, as the last one in `superview`; `configure` sets what the kind's defaults leave
-  /// open, such as the text.
+  /// Adds a view that constraints place, as the last one in `superview`; `configure` sets properties that differ from the
+  /// kind's defaults, such as the text.
   @discardableResult
   public mutating func addView(
     _ name: String, in superview: ViewID = .root, kind: ViewKind = .view,
@@ -18,8 +18,8 @@ extension LayoutProgram {
     return ViewID(views.count - 1)
   }
 
-  /// Adds a view that its mask places, as the last one in `superview`; `frame` says where it is while the superview has
-  /// its design size.
+  /// Adds a view that its mask places, as the last one in `superview`; `frame` is its frame at the superview's design
+  /// size.
   @discardableResult
   public mutating func addView(
     _ name: String, in superview: ViewID = .root, kind: ViewKind = .view, frame: ExactRect,
@@ -40,8 +40,8 @@ extension LayoutProgram {
     addView(name, in: owner) { $0.role = .guide }
   }
 
-  /// Adds a constraint. `priority` says how much it counts, nil leaves it as it is; `name` is a name to find it by, see
-  /// ``Layout/constraint(named:)``; `condition` says when it is there, see ``when(_:)``.
+  /// Adds a constraint. `priority` replaces its priority unless nil; `name` is a name for ``Layout/constraint(named:)``;
+  /// it is in force only while `condition` holds, see ``when(_:)``.
   @discardableResult
   public mutating func constrain(
     _ constraint: ConstraintDescription, priority: Priority? = nil, name: String = "",
@@ -74,7 +74,7 @@ extension LayoutProgram {
     return ConditionID(conditions.count - 1)
   }
 
-  /// Sets something while a condition holds.
+  /// Adds an override that applies while a condition holds.
   public mutating func set(_ setting: Override.Setting, when condition: ConditionID) {
     overrides.append(Override(condition, setting))
   }

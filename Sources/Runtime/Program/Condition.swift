@@ -1,13 +1,13 @@
-/// When something holds: a statement about the root's size, the direction, the size classes and the state.
+/// A condition: a proposition about the root's size, the direction, the size classes and the state.
 public enum Condition: Hashable, Sendable {
-  /// Something the environment says in points.
+  /// A length of the environment, in points.
   public enum Quantity: UInt8, Hashable, Sendable {
     /// The root's width.
     case width
     /// The root's height.
     case height
   }
-  /// How a quantity compares.
+  /// The comparison of a quantity with a number.
   public enum Comparison: UInt8, Hashable, Sendable {
     /// `<`
     case less
@@ -24,17 +24,17 @@ public enum Condition: Hashable, Sendable {
   case always
   /// Never.
   case never
-  /// The quantity compares with the number.
+  /// The quantity compared with the number.
   case compare(Quantity, Comparison, Rational)
-  /// The layout runs in the direction.
+  /// The layout has the direction.
   case direction(LayoutDirection)
-  /// The horizontal size class is the one given.
+  /// The horizontal size class equals the given one.
   case horizontalSizeClass(SizeClass)
-  /// The vertical size class is the one given.
+  /// The vertical size class equals the given one.
   case verticalSizeClass(SizeClass)
   /// The host has chosen the state, or none for ``StateID/base``.
   case state(StateID)
-  /// The other does not hold.
+  /// The other one does not hold.
   case not(ConditionID)
   /// Both hold.
   case and(ConditionID, ConditionID)

@@ -1,18 +1,18 @@
-/// A constraint: the sum of `terms` compares with `constant`.
+/// A constraint: the sum of `terms` compared with `constant`.
 public struct ConstraintDescription: Sendable {
   /// The path of the name, such as `SignIn/cap`; empty without a name.
   public var name: String
   /// The left side minus the right side.
   public var terms: [Term]
-  /// How the sum compares with the constant.
+  /// The relation between the sum and the constant.
   public var relation: Relation
-  /// What stands alone on the right.
+  /// The constant on the right side.
   public var constant: Rational
-  /// How much it counts.
+  /// Its priority.
   public var priority: Priority
-  /// When it is there.
+  /// The condition under which it is in force.
   public var condition: ConditionID
-  /// Whether it is in force while its condition holds.
+  /// True if it is in force while its condition holds.
   public var isActive: Bool
 
   /// The constraint `Σ terms relation constant`.

@@ -1,4 +1,4 @@
-/// Which way a line of text runs.
+/// The direction of lines of text.
 public enum LayoutDirection: UInt8, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
@@ -6,29 +6,29 @@ public enum LayoutDirection: UInt8, Hashable, Sendable {
   case rightToLeft
 }
 
-/// How much room there is, roughly.
+/// A size class: roughly how much space an axis has.
 public enum SizeClass: UInt8, Hashable, Sendable {
-  /// Little: below 600 points unless the host says otherwise.
+  /// Little space: below 600 points unless the host sets another class.
   case compact
-  /// Enough.
+  /// Enough space.
   case regular
 }
 
-/// What the host decides: the root's size and what comes with it.
+/// The environment that the host sets: the root's size and the traits that come with it.
 public struct Environment: Hashable, Sendable {
   /// The root's size, points.
   public var size: ExactSize
   /// The direction of the root.
   public var direction: LayoutDirection
-  /// The horizontal size class; nil for the one that follows from the width.
+  /// The horizontal size class; nil to derive it from the width.
   public var horizontalSizeClass: SizeClass?
-  /// The vertical size class; nil for the one that follows from the height.
+  /// The vertical size class; nil to derive it from the height.
   public var verticalSizeClass: SizeClass?
   /// Pixels a point; text heights and snapped output depend on it.
   public var scale: Rational
   /// The state that the host has chosen; nil for the base.
   public var state: StateID?
-  /// What bars, notches and rounded corners cover of the root, points.
+  /// The insets of the root's safe area: the parts that bars, notches and rounded corners cover, points.
   public var safeArea: ExactInsets
 
   /// An environment of the size `size`, left to right, one pixel a point.

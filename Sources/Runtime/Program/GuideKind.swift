@@ -1,16 +1,16 @@
-/// Which guide of a view an item is (SEMANTICS §2.11).
+/// The kind of a view's guide (SEMANTICS §2.11).
 public enum GuideKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// One that the program adds: constraints place it.
+  /// A guide that the program adds: constraints place it.
   case declared
-  /// What no bar, notch or rounded corner covers.
+  /// The area that no bar, notch or rounded corner covers.
   case safeArea
   /// The bounds inside the layout margins.
   case margins
-  /// The margins, no wider than text should be.
+  /// The margins, limited to a readable width of text.
   case readable
-  /// What a scroll view scrolls over, of the size that constraints give its content.
+  /// The content area of a scroll view, of the size that constraints give its content.
   case content
-  /// What a scroll view shows of it: its bounds.
+  /// The visible area of a scroll view: its bounds.
   case frame
 
   /// The name in the language.
@@ -25,22 +25,22 @@ public enum GuideKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its frame follows from that of its owner, so that no row needs to place it.
+  /// True if its frame follows from that of its owner, so that no row needs to place it.
   public var isDerived: Bool { self != .declared && self != .content }
 
-  /// The widest a readable guide gets, at the default size of text, points.
+  /// The largest width of a readable guide at the default text size, points.
   public static let readableWidth = Rational(672)
 }
 
-/// The layout margins of a view, and what else moves them.
+/// The layout margins of a view, with the settings that affect them.
 public struct LayoutMargins: Hashable, Sendable {
-  /// The distances that were set; `left` and `right` may mean leading and trailing.
+  /// The declared distances; `left` and `right` may mean leading and trailing.
   public var insets: ExactInsets
-  /// Whether `left` and `right` mean leading and trailing.
+  /// True if `left` and `right` mean leading and trailing.
   public var isDirectional = false
-  /// Whether margins reach at least as far in as those of the superview.
+  /// True if margins are at least as far in as those of the superview.
   public var preservesSuperview = false
-  /// Whether margins are measured from the safe area.
+  /// True if margins are measured from the safe area.
   public var insetsFromSafeArea = true
 
   /// Margins of `insets`.
@@ -52,10 +52,10 @@ public struct LayoutMargins: Hashable, Sendable {
 
 /// The layout margins of some views.
 public struct MarginTable: Sendable {
-  /// By view.
+  /// The entries, sorted by view.
   private var entries: [(view: ViewID, margins: LayoutMargins)] = []
 
-  /// No view has others than the standard ones.
+  /// Creates a table in which all views have the standard margins.
   public init() {}
 
   /// The margins of a view; nil for the standard ones.
@@ -82,7 +82,7 @@ public struct MarginTable: Sendable {
     set { self[view] = newValue }
   }
 
-  /// Where a view is, or would be.
+  /// The index of a view, or where to insert it.
   private func place(of view: ViewID) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -94,7 +94,7 @@ public struct MarginTable: Sendable {
 }
 
 extension LayoutProgram {
-  /// A guide of `view`; added as the last item unless it is there.
+  /// Returns a guide of `view`; adds it as the last item if it does not exist.
   public mutating func guide(_ kind: GuideKind, of view: ViewID) -> ViewID {
     for index in views.indices.dropFirst() where views[index].guide == kind && views[index].superview == view {
       return ViewID(index)
@@ -106,11 +106,11 @@ extension LayoutProgram {
     }
   }
 
-  /// Whether a guide that every view has takes part.
+  /// True if a built-in guide, one that every view has, takes part.
   package var hasGuides: Bool { views.indices.contains { views[$0].guide != .declared } }
 
-  /// The same program with the margin attributes as what they are, edges and middles of the guide of the margins, and with
-  /// that guide in the stacks that keep to it.
+  /// The same program with margin attributes replaced by edges and centres of the margins guide, and with that guide in
+  /// the stacks that use it.
   func withMarginsAsGuides() -> LayoutProgram {
     var program = self
     for stack in stacksWithinMargins { _ = program.guide(.margins, of: stack) }
@@ -136,10 +136,10 @@ extension LayoutProgram {
 }
 
 extension Attribute {
-  /// Whether it is measured from the margins.
+  /// True if it is measured from the margins.
   package var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
-  /// The attribute of the guide of the margins that it is; nil for others.
+  /// The corresponding attribute of the margins guide; nil for attributes that are not measured from margins.
   package var withoutMargin: Attribute? {
     switch self {
     case .leftMargin: .left

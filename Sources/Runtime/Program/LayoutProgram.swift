@@ -1,31 +1,31 @@
-/// Everything the runtime needs to lay out one screen: what a compiler makes of a file, or an app builds in code.
+/// The input of the runtime for one screen: the compiler makes it of a file, or an app builds it in code.
 public struct LayoutProgram: Sendable {
   /// The layout's name, the first part of every path.
   public var name: String
-  /// The views and guides. The root is the first, a superview stands before its subviews, siblings are in drawing order.
+  /// The views and guides. The root is the first, a superview comes before its subviews, siblings are in drawing order.
   public var views: [ViewDescription]
   /// The constraints in source order.
   public var constraints: [ConstraintDescription]
-  /// The conditions; the first is `.always`. A condition names only conditions before it.
+  /// The conditions; the first is `.always`. A condition refers only to earlier ones.
   public var conditions: [Condition]
-  /// Settings that depend on a condition, in source order: of two that hold, the later one wins.
+  /// Conditional settings, in source order: if two set the same property, the later one wins.
   public var overrides: [Override]
   /// The names of the states that a host may choose: see ``Environment/state``.
   public var states: [String]
-  /// The stacks. What arranges views stands before them in ``views``, and no view is arranged twice.
+  /// The stacks. A stack or grid comes before the views that it arranges in ``views``, and no view is arranged twice.
   public var stacks: [StackDescription]
   /// The grids, likewise.
   public var grids: [GridDescription]
-  /// How masks share a change of size.
+  /// The rule by which masks share a change of size.
   public var autoresizing: AutoresizingRule
-  /// Whether constraints relate the untransformed frame or its bounding box.
+  /// The rectangle that constraints see of transformed views: the untransformed frame or its bounding box.
   public var transforms: TransformProfile
-  /// What views do in code after masks and constraints; empty for most programs.
+  /// The steps of views, in code, after masks and constraints; empty for most programs.
   public var steps = StepProgram()
-  /// The layout margins of views that have others than the standard ones.
+  /// The layout margins of views with other than the standard ones.
   public var margins: MarginTable
 
-  /// A program of nothing but a root of the size `designSize`.
+  /// Creates a program with only a root, of the size `designSize`.
   public init(name: String, designSize: ExactSize) {
     self.name = name
     var root = ViewDescription(name: name, superview: nil)
@@ -44,7 +44,7 @@ public struct LayoutProgram: Sendable {
 }
 
 extension LayoutProgram {
-  /// Whether a view lies in another one, at any depth.
+  /// True if a view is inside another one, at any depth.
   package func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
     var superview = views[view.index].superview
     while let next = superview, next != outer { superview = views[next.index].superview }
@@ -52,15 +52,15 @@ extension LayoutProgram {
   }
 }
 
-/// How the flexible parts of a mask share a change of size (SEMANTICS §1.1).
+/// The rule by which the flexible parts of a mask share a change of size (SEMANTICS §1.1).
 public enum AutoresizingRule: UInt8, Hashable, Sendable {
   /// In proportion to their old sizes, as Apple's systems do.
   case proportional
-  /// In equal parts, as Apple's guide says.
+  /// In equal parts, as Apple's guide describes.
   case even
 }
 
-/// What constraints relate when a view is transformed (SEMANTICS §2.9).
+/// The rectangle that constraints see of transformed views (SEMANTICS §2.9).
 public enum TransformProfile: UInt8, Hashable, Sendable {
   /// The untransformed frame.
   case ios8

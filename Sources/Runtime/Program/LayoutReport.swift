@@ -1,26 +1,26 @@
-/// What laying out at one size found besides frames.
+/// The report of a layout at one size, besides frames.
 public struct LayoutReport: Hashable, Sendable {
-  /// Constraints that could not all hold, one entry a constraint that was broken, in source order.
+  /// The conflicts of required constraints, one for each constraint that was broken, in source order.
   public var conflicts: [Conflict] = []
-  /// Attributes that nothing decides: by view, sizes before positions.
+  /// The ambiguous attributes: by view, sizes before positions.
   public var ambiguities: [Ambiguity] = []
   /// Masks that ran out of room.
   public var collapses: [Collapse] = []
-  /// What went wrong while steps were taken.
+  /// The problems found while steps ran.
   public var steps: [StepFinding] = []
-  /// Views whose safe area or margins depend on themselves, so that nothing settles them that was tried
+  /// Views whose safe area or margins depend on themselves, and for which no consistent solution was found
   /// (``Layout/guideSolves``). In the order of the program.
   public var unsettled: [ViewID] = []
   /// Texts whose height is not that of their width, because the width depends on the height.
   public var unsettledTexts: [UnsettledText] = []
 
-  /// Whether there is nothing to report.
+  /// True if there is nothing to report.
   public var isClean: Bool {
     conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty && steps.isEmpty && unsettled.isEmpty
       && unsettledTexts.isEmpty
   }
 
-  /// Nothing to report.
+  /// Creates an empty report.
   public init() {}
 }
 
@@ -32,7 +32,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// Where a row of the engine comes from; the compiler keeps the table from here to source ranges.
+/// The origin of an engine row; the compiler keeps the table from here to source ranges.
 public enum RowOrigin: Hashable, Sendable {
   /// A constraint of the program.
   case constraint(ConstraintID)
@@ -46,64 +46,64 @@ public enum RowOrigin: Hashable, Sendable {
   case hugging(ViewID, Axis)
   /// A view is no smaller than its content, at its compression resistance.
   case compression(ViewID, Axis)
-  /// A row of a stack or grid, about the view; which stack or grid, ``ArrangementPart/isOfContainer`` says: the view
-  /// itself or its superview.
+  /// A row of a stack or grid, about the view; by ``ArrangementPart/isOfContainer`` that is the stack or grid itself or
+  /// one of its subviews.
   case arrangement(ViewID, ArrangementPart)
-  /// Steps hold a view, for the rules about others.
+  /// A row that holds a view where steps placed it, for constraints on others.
   case step(ViewID, Axis)
-  /// What a scroll view scrolls over begins at the corner of its coordinates (SEMANTICS §2.11).
+  /// The content of a scroll view begins at the corner of its coordinates (SEMANTICS §2.11).
   case contentOrigin(ViewID, Axis)
 
-  /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
+  /// True if it is no written constraint: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {
     if case .constraint = self { return false }
     return true
   }
 
-  /// Whether steps made it: it holds what they did, and demands nothing.
+  /// True if steps made it: it holds their result, and requires nothing.
   var isOfStep: Bool { if case .step = self { true } else { false } }
 }
 
-/// The extent of a guide that nobody placed: how far inside of an edge of its owner it lies.
+/// An edge of a derived guide: its distance inwards from the edge of its owner.
 public struct GuideFact: Hashable, Sendable {
-  /// The view that the guide belongs to.
+  /// The owner of the guide.
   public var owner: ViewID
-  /// Which guide.
+  /// The kind of guide.
   public var kind: GuideKind
-  /// Which edge: left or top, right or bottom where it `isFar`.
+  /// The axis of the edge: left or top, right or bottom if it `isFar`.
   public var axis: Axis
-  /// Whether it is the right edge or the bottom.
+  /// True for the right edge or the bottom.
   public var isFar: Bool
-  /// How far inside it lies; nil where that follows from where the owner lies.
+  /// Its distance inwards; nil if that depends on the owner's position.
   public var inset: Rational?
 }
 
-/// Constraints that cannot all hold together with the background, which nobody wrote and nobody can take away: sizes are not
-/// negative, the root is as large as it is, guides and lines of text are where they are. Drop any one of the constraints, and
-/// the others can hold with all of the background (SEMANTICS §4.3).
+/// An irreducible set of infeasible constraints, together with the background, which is implied and cannot be removed:
+/// sizes are not negative, the root has its size, guides and lines of text have their positions. Without any one of the
+/// constraints the others are feasible with all of the background (SEMANTICS §4.3).
 public struct Conflict: Hashable, Sendable {
   /// One member of the set.
   public struct Member: Hashable, Sendable {
-    /// The row.
+    /// The origin of the row.
     public var origin: RowOrigin
-    /// What to multiply the row by so that the sum contradicts itself.
+    /// The multiplier of the row in the sum that contradicts itself.
     public var multiplier: Rational
-    /// How the sides of the row compare.
+    /// The relation of the row.
     public var relation: Relation
-    /// What stands alone on the right of the rule as it was written, after what overrides change.
+    /// The constant of the constraint in the source, after overrides.
     public var constant: Rational
     /// The right side of the row: multiplied, added up and taken at this size, the right sides are `-excess`.
     public var rightSide: Affine
-    /// The row with its numbers, at this size.
+    /// The row as text with its numbers, at this size.
     public var row: String
     /// The left side of the row minus its right side.
     public var terms: [Term]
-    /// Of a row about the height of a text of several lines, what that is made of.
+    /// The lines of a multiline text, if the row is about its height.
     public var lines: TextLines?
     /// The step that set the constant, or that placed the view that the row holds.
     public var step: StepID? = nil
 
-    /// Whether nobody can take it away: it is in force whatever else is left out.
+    /// True if it is implied and cannot be removed: it is in force in every subset.
     public var isBackground: Bool {
       switch origin {
       case .nonNegative, .contentOrigin: true
@@ -112,7 +112,7 @@ public struct Conflict: Hashable, Sendable {
       }
     }
 
-    /// A member of a conflict.
+    /// Creates a member of a conflict.
     public init(
       origin: RowOrigin, multiplier: Rational, relation: Relation, constant: Rational, rightSide: Affine, row: String,
       terms: [Term] = [], lines: TextLines? = nil
@@ -128,19 +128,21 @@ public struct Conflict: Hashable, Sendable {
     }
   }
 
-  /// The set, in source order, system rows last.
+  /// The set, in source order, implied rows last.
   public var members: [Member]
-  /// What the sum of the members misses by, points.
+  /// The amount by which the sum of the members contradicts itself, points.
   public var excess: Rational
-  /// The one that was broken: it still pulls, below every required row and above every optional one.
+  /// The member that was broken: it remains as an optional constraint, below every required one and above all other
+  /// optional ones.
   public var broken: RowOrigin
 
-  /// The edges of guides that follow from their owners, by which the members are what they are: facts of the background too.
+  /// The edges of derived guides in the members: facts of the background too.
   public var guides: [GuideFact] = []
-  /// Whether it is proved that no smaller set has the broken one in it, of those beside what was broken for other conflicts.
+  /// True if it is proved that no smaller set contains the broken one, of the sets without constraints that were broken
+  /// for other conflicts.
   public var isSmallest: Bool
 
-  /// A conflict of `members`.
+  /// Creates a conflict of `members`.
   public init(members: [Member], excess: Rational, broken: RowOrigin, isSmallest: Bool = false) {
     self.members = members
     self.excess = excess
@@ -148,16 +150,16 @@ public struct Conflict: Hashable, Sendable {
     self.isSmallest = isSmallest
   }
 
-  /// The members that somebody can take away: without any one of them the others can hold with all of the background.
+  /// The members that can be removed: without any one of them the others are feasible with all of the background.
   public var rules: [Member] { members.filter { !$0.isBackground } }
 
-  /// The facts that take part and that nobody can take away.
+  /// The members that are implied and cannot be removed.
   public var background: [Member] { members.filter { $0.isBackground } }
 }
 
-/// An attribute that more than one value of is as good.
+/// An ambiguous attribute: one with more than one optimal value.
 public struct Ambiguity: Hashable, Sendable {
-  /// Which of the four numbers of a frame.
+  /// A part of a frame, one of its four numbers.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
     /// The left edge.
     case x
@@ -170,28 +172,28 @@ public struct Ambiguity: Hashable, Sendable {
   }
   /// The view.
   public var view: ViewID
-  /// Which number of its frame.
+  /// The part of its frame.
   public var part: Part
-  /// The least value that is as good; nil for no limit. Only the first of a group has limits: the others, which have a
-  /// ``cause``, never do.
+  /// The least optimal value; nil for no limit. Only the first of a group has limits: the others, which have a ``cause``,
+  /// never do.
   public var lowest: Rational?
-  /// The greatest value that is as good; nil for no limit, and where there is a ``cause``.
+  /// The greatest optimal value; nil for no limit, and if there is a ``cause``.
   public var highest: Rational?
-  /// What was chosen (SEMANTICS §4.5).
+  /// The chosen value (SEMANTICS §4.5).
   public var chosen: Rational
-  /// The ambiguity that is to be put right first, by index in the report; nil for one that stands for itself. It decides
-  /// this one too, unless both are open by one ``tie``.
+  /// The ambiguity to resolve first, by index in the report; nil for an independent one. It determines this one too,
+  /// unless both are ambiguous by one ``tie``.
   public var cause: Int?
-  /// Whether it follows from others besides: with ``cause`` alone it is still open.
+  /// True if it follows from others as well: with ``cause`` alone resolved it is still ambiguous.
   public var hasOtherCauses = false
-  /// The rules that leave it open because what one gains another loses; nil where no rule speaks of it, and where it
+  /// The constraints that leave it ambiguous because one gains what another loses; nil if it has no constraint, or
   /// follows from its ``cause``.
   public var tie: Tie?
-  /// Whether it can change while every rule holds as well as before: no rule speaks of it. False where it follows from its
-  /// ``cause``, and where nobody looked because too much is open.
+  /// True if it can change without any constraint being violated more: it has no constraint. False if it follows from its
+  /// ``cause``, and if it was not examined because too much is ambiguous.
   public var isMissing: Bool
 
-  /// An ambiguity of `part` of the frame of `view`.
+  /// Creates an ambiguity of `part` of the frame of `view`.
   public init(
     view: ViewID, part: Part, lowest: Rational?, highest: Rational?, chosen: Rational, cause: Int? = nil,
     tie: Tie? = nil, isMissing: Bool = false
@@ -206,55 +208,56 @@ public struct Ambiguity: Hashable, Sendable {
     self.isMissing = isMissing
   }
 
-  /// Optional rules of one priority that cannot all hold, and of which no sum of errors is better than the others.
+  /// Optional constraints of one priority that cannot all be satisfied, and whose possible errors have equal sums.
   public struct Tie: Hashable, Sendable {
-    /// One of the rules.
+    /// One of the constraints.
     public struct Member: Hashable, Sendable {
-      /// Where it comes from.
+      /// Its origin.
       public var origin: RowOrigin
-      /// How its error grows with the number that is open: 1 when the rule asks for less, -1 for more, 0 when that depends
-      /// on other numbers.
+      /// The growth of its error with the ambiguous number: 1 if the constraint prefers less, -1 for more, 0 if that
+      /// depends on other numbers.
       public var growth: Int
-      /// The rule with its numbers.
+      /// The constraint with its numbers.
       public var row: RowDescription
 
-      /// A member of a tie.
+      /// Creates a member of a tie.
       public init(origin: RowOrigin, growth: Int, row: RowDescription) {
         (self.origin, self.growth, self.row) = (origin, growth, row)
       }
     }
 
-    /// The rules, in source order, then what content asks for. Rules of a lower priority may tie as well: they are not
-    /// heard before.
+    /// The constraints, in source order, then content hugging and compression resistance. Constraints of a lower priority
+    /// may tie as well: they have no effect before these.
     public var members: [Member]
     /// The priority of all of them.
     public var priority: Priority
-    /// How many numbers are open by it: one of the rules that counts more decides one at least.
+    /// The number of independent numbers that it leaves ambiguous: a higher priority for one of the constraints
+    /// determines at least one.
     public var freedom: Int
 
-    /// A tie of `members`.
+    /// Creates a tie of `members`.
     public init(members: [Member], priority: Priority, freedom: Int) {
       (self.members, self.priority, self.freedom) = (members, priority, freedom)
     }
   }
 }
 
-/// A mask whose flexible parts ran out of room: below a size the view would be smaller than nothing.
+/// A mask whose flexible parts ran out of room: below some size of the superview the view's size would be negative.
 public struct Collapse: Hashable, Sendable {
   /// The view.
   public var view: ViewID
   /// The axis.
   public var axis: Axis
-  /// The size of the superview at which the flexible part is 0, when it is one number.
+  /// The size of the superview at which the flexible part is 0, if that is unique.
   public var superviewSize: Rational?
-  /// The size that the mask asks for, below 0.
+  /// The size that the mask computes, below 0.
   public var size: Rational
   /// The size of the view after steps.
   public var shown: Rational = .zero
-  /// The step that gave the view its size; nil where the mask did.
+  /// The step that set the view's size; nil if the mask did.
   public var step: StepID? = nil
 
-  /// A collapse of `view` on `axis`.
+  /// Creates a collapse of `view` on `axis`.
   public init(view: ViewID, axis: Axis, superviewSize: Rational?, size: Rational) {
     self.view = view
     self.axis = axis

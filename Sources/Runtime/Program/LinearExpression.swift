@@ -1,12 +1,12 @@
-/// A sum of multiples of attributes and of a number: one side of a rule written in Swift.
+/// A linear combination of attributes plus a constant: one side of a constraint written in Swift.
 ///
 ///     title[.leading] == ViewID.root[.leading] + 16
 ///     photo[.width] == Rational(16, 9) * photo[.height]
 ///     column[.width] <= Rational(3, 5) * ViewID.root[.width] - 2 * gap
 public struct LinearExpression: Sendable {
-  /// The products.
+  /// The terms.
   public var terms: [Term]
-  /// What stands alone.
+  /// The constant part.
   public var constant: Rational
 
   /// The sum of `terms` and `constant`.
@@ -15,7 +15,7 @@ public struct LinearExpression: Sendable {
     self.constant = constant
   }
 
-  /// A number.
+  /// Creates a constant expression.
   public init(_ constant: Rational) { self.init([], constant) }
 
   /// The sum.
@@ -23,7 +23,7 @@ public struct LinearExpression: Sendable {
     LinearExpression(a.terms + b.terms, a.constant + b.constant)
   }
 
-  /// The sum with a number.
+  /// The sum with a constant.
   public static func + (a: LinearExpression, b: Rational) -> LinearExpression {
     LinearExpression(a.terms, a.constant + b)
   }
@@ -31,7 +31,7 @@ public struct LinearExpression: Sendable {
   /// The difference.
   public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + -1 * b }
 
-  /// The difference to a number.
+  /// The difference to a constant.
   public static func - (a: LinearExpression, b: Rational) -> LinearExpression {
     LinearExpression(a.terms, a.constant - b)
   }
@@ -44,33 +44,33 @@ public struct LinearExpression: Sendable {
   /// The multiple.
   public static func * (a: LinearExpression, factor: Rational) -> LinearExpression { factor * a }
 
-  /// The part; the divisor is not 0.
+  /// The quotient; the divisor is not 0.
   public static func / (a: LinearExpression, divisor: Rational) -> LinearExpression { (1 / divisor) * a }
 
-  /// The rule that both sides are equal.
+  /// The constraint that both sides are equal.
   public static func == (a: LinearExpression, b: LinearExpression) -> ConstraintDescription { rule(a, .equal, b) }
-  /// The rule that the left side is no larger.
+  /// The constraint that the left side is at most the right side.
   public static func <= (a: LinearExpression, b: LinearExpression) -> ConstraintDescription {
     rule(a, .lessOrEqual, b)
   }
-  /// The rule that the left side is no smaller.
+  /// The constraint that the left side is at least the right side.
   public static func >= (a: LinearExpression, b: LinearExpression) -> ConstraintDescription {
     rule(a, .greaterOrEqual, b)
   }
-  /// The rule that an attribute is a number.
+  /// The constraint that an expression equals a number.
   public static func == (a: LinearExpression, b: Rational) -> ConstraintDescription {
     rule(a, .equal, LinearExpression(b))
   }
-  /// The rule that an attribute is no larger than a number.
+  /// The constraint that an expression is at most a number.
   public static func <= (a: LinearExpression, b: Rational) -> ConstraintDescription {
     rule(a, .lessOrEqual, LinearExpression(b))
   }
-  /// The rule that an attribute is no smaller than a number.
+  /// The constraint that an expression is at least a number.
   public static func >= (a: LinearExpression, b: Rational) -> ConstraintDescription {
     rule(a, .greaterOrEqual, LinearExpression(b))
   }
 
-  /// Everything with an attribute goes to the left, the numbers to the right.
+  /// Moves all attributes to the left side, and the constants to the right.
   private static func rule(
     _ a: LinearExpression, _ relation: Relation, _ b: LinearExpression
   ) -> ConstraintDescription {
@@ -80,6 +80,6 @@ public struct LinearExpression: Sendable {
 }
 
 extension ViewID {
-  /// An attribute of the view, for a rule.
+  /// An attribute of the view, for a constraint.
   public subscript(attribute: Attribute) -> LinearExpression { LinearExpression([Term(self, attribute)]) }
 }

@@ -1,4 +1,4 @@
-/// A state of a program: its place in ``LayoutProgram/states``.
+/// A state of a program: its index in ``LayoutProgram/states``.
 @frozen public struct StateID: Hashable, Sendable {
   /// The index in ``LayoutProgram/states``.
   public let rawValue: Int32
@@ -6,20 +6,20 @@
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   /// The index in ``LayoutProgram/states``.
   @inlinable public var index: Int { Int(rawValue) }
-  /// In a condition: that the host has chosen none of them.
+  /// The base, in which the host has chosen no state.
   public static let base = StateID(-1)
-  /// The word for that, which no state is called.
+  /// The name of the base, which no state has.
   package static let baseName = "base"
 }
 
 extension LayoutProgram {
-  /// Adds a state named `name`; what it changes is said by ``when(_:)`` of `Condition.state`.
+  /// Adds a state named `name`; use ``when(_:)`` with `Condition.state` for settings in it.
   public mutating func addState(_ name: String) -> StateID {
     states.append(name)
     return StateID(states.count - 1)
   }
 
-  /// The state of this name; nil when there is none.
+  /// The state with this name; nil if there is none.
   public func state(named name: String) -> StateID? {
     states.firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { StateID($0) }
   }
@@ -29,7 +29,7 @@ extension LayoutProgram {
 }
 
 extension Environment {
-  /// The same in another state; nil for the base.
+  /// The same environment in another state; nil for the base.
   public func inState(_ state: StateID?) -> Environment {
     var environment = self
     environment.state = state

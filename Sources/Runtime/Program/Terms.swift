@@ -1,12 +1,12 @@
-/// What a constraint may speak of; raw values are Apple's (SEMANTICS §2.1).
+/// An attribute of a view in constraints; raw values are Apple's (SEMANTICS §2.1).
 public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left = 1
   /// The right edge.
   case right
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
   /// The edge where a line of text begins.
   case leading
@@ -16,29 +16,29 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   case width
   /// The height.
   case height
-  /// The middle between left and right.
+  /// The horizontal centre.
   case centerX
-  /// The middle between top and bottom.
+  /// The vertical centre.
   case centerY
-  /// The baseline of the last line of text; of a view without text its bottom.
+  /// The baseline of the last line of text; for a view without text its bottom.
   case lastBaseline
-  /// The baseline of the first line of text; of a view without text its top.
+  /// The baseline of the first line of text; for a view without text its top.
   case firstBaseline
-  /// The left edge, moved in by the margin.
+  /// The left edge, inset by the margin.
   case leftMargin
-  /// The right edge, moved in by the margin.
+  /// The right edge, inset by the margin.
   case rightMargin
-  /// The upper edge, moved in by the margin.
+  /// The top edge, inset by the margin.
   case topMargin
-  /// The lower edge, moved in by the margin.
+  /// The bottom edge, inset by the margin.
   case bottomMargin
-  /// The leading edge, moved in by the margin.
+  /// The leading edge, inset by the margin.
   case leadingMargin
-  /// The trailing edge, moved in by the margin.
+  /// The trailing edge, inset by the margin.
   case trailingMargin
-  /// The middle between the left and the right margin.
+  /// The centre between the left and the right margin.
   case centerXWithinMargins
-  /// The middle between the top and the bottom margin.
+  /// The centre between the top and the bottom margin.
   case centerYWithinMargins
 
   /// The name in the language.
@@ -68,7 +68,7 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The way two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   /// `<=`
   case lessOrEqual = -1
@@ -77,7 +77,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   /// `>=`
   case greaterOrEqual = 1
 
-  /// The sign in the language.
+  /// The operator in the language.
   public var sign: String {
     switch self {
     case .lessOrEqual: "<="
@@ -86,7 +86,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The one between the same sides the other way round: `a <= b` says `b >= a`.
+  /// The relation with the sides exchanged: `a <= b` is `b >= a`.
   package var flipped: Relation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
@@ -96,13 +96,13 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How much a constraint counts, in (0, 1000]; compared as `Float`, as Apple does (SEMANTICS §2.2).
+/// The priority of a constraint, in (0, 1000]; compared as `Float`, as Apple does (SEMANTICS §2.2).
 @frozen public struct Priority: Hashable, Sendable, Comparable {
   /// The number.
   public let value: Float
   /// The priority `value`, in (0, 1000].
   @inlinable public init(_ value: Float) { self.value = value }
-  /// 1000: must hold.
+  /// 1000: required.
   public static let required = Priority(1000)
   /// 750.
   public static let high = Priority(750)
@@ -110,7 +110,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   public static let low = Priority(250)
   /// 50.
   public static let fitting = Priority(50)
-  /// Whether `a` counts less.
+  /// True if `a` is the lower priority.
   @inlinable public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }
 
@@ -123,7 +123,7 @@ extension Priority: CustomStringConvertible {
 public struct Term: Hashable, Sendable {
   /// The view or guide.
   public var view: ViewID
-  /// What of it.
+  /// The attribute of the view.
   public var attribute: Attribute
   /// The factor, exact.
   public var coefficient: Rational

@@ -1,4 +1,4 @@
-/// What few views have. It lies apart, so that a view without any of it is copied in half of the time.
+/// The settings that few views have. They are stored separately, which halves the time to copy a view without them.
 struct UncommonSettings: Hashable, Sendable {
   struct Values: Hashable, Sendable {
     var boundsOrigin = ExactPoint.zero
@@ -12,13 +12,13 @@ struct UncommonSettings: Hashable, Sendable {
 
   private indirect enum Storage: Hashable, Sendable {
     case usual
-    /// Never what ``usual`` stands for: so views that are equal are equal in storage.
+    /// Never equal to ``usual``, so that equal views have equal storage.
     case own(Values)
   }
 
   private var storage = Storage.usual
 
-  /// Whether a view has nothing of it.
+  /// True if a view has none of these settings.
   var isUsual: Bool { if case .usual = storage { true } else { false } }
 
   var values: Values {
@@ -33,43 +33,43 @@ struct UncommonSettings: Hashable, Sendable {
 }
 
 extension ViewDescription {
-  /// The origin of the bounds: subviews move by its negative.
+  /// The origin of the bounds: subviews move by its negation.
   public var boundsOrigin: ExactPoint {
     get { uncommon.values.boundsOrigin }
     set { uncommon.values.boundsOrigin = newValue }
   }
 
-  /// Applied about the anchor point after layout.
+  /// The transform, which is applied about the anchor point after layout.
   public var transform: ExactTransform {
     get { uncommon.values.transform }
     set { uncommon.values.transform = newValue }
   }
 
-  /// The point of the bounds that `center` places; (1/2, 1/2) is the middle.
+  /// The point of the bounds that `center` positions; (1/2, 1/2) is the middle.
   public var anchorPoint: ExactPoint {
     get { uncommon.values.anchorPoint }
     set { uncommon.values.anchorPoint = newValue }
   }
 
-  /// What the alignment rectangle is smaller than the frame by, on each side.
+  /// The insets of the alignment rectangle from the frame, on each side.
   public var alignmentInsets: ExactInsets {
     get { uncommon.values.alignmentInsets }
     set { uncommon.values.alignmentInsets = newValue }
   }
 
-  /// Whether `left` and `right` of the alignment insets mean leading and trailing.
+  /// True if `left` and `right` of the alignment insets mean leading and trailing.
   public var alignmentInsetsAreDirectional: Bool {
     get { uncommon.values.alignmentInsetsAreDirectional }
     set { uncommon.values.alignmentInsetsAreDirectional = newValue }
   }
 
-  /// The width at which text of several lines is broken, of the alignment rectangle, whatever rules say; 0 where rules say it.
+  /// The fixed width at which multiline text wraps, of the alignment rectangle; 0 to wrap at the width from constraints.
   public var preferredMaxLayoutWidth: Rational {
     get { uncommon.values.preferredMaxLayoutWidth }
     set { uncommon.values.preferredMaxLayoutWidth = newValue }
   }
 
-  /// What became of text that may take several lines; nil before it is laid out, and of other views.
+  /// The layout of multiline text; nil before it is laid out, and for other views.
   var shown: ShownText? {
     get { uncommon.values.shown }
     set { uncommon.values.shown = newValue }

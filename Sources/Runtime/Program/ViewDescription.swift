@@ -1,6 +1,6 @@
 /// A view or guide, before it has a frame. Lengths are points, in the superview's coordinates, y down.
 public struct ViewDescription: Hashable, Sendable {
-  /// What the item is.
+  /// The role of an item.
   public enum Role: UInt8, Hashable, Sendable {
     /// Drawn, with a frame.
     case view
@@ -8,19 +8,19 @@ public struct ViewDescription: Hashable, Sendable {
     case guide
   }
 
-  /// What measures the content of a view in one direction.
+  /// The source of a view's intrinsic length in one direction.
   public enum IntrinsicLength: Hashable, Sendable {
-    /// Nothing: the view has no size of its own.
+    /// None: the view has no intrinsic length.
     case none
-    /// This many points.
+    /// A number of points.
     case fixed(Rational)
     /// The text, set in the font (with the padding of the kind).
     case ofContent
   }
 
-  /// Who decides the frame.
+  /// The source of the frame.
   public enum Placement: UInt8, Hashable, Sendable {
-    /// Constraints; a design frame decides only what they leave open.
+    /// Constraints; a design frame determines only the numbers that they leave ambiguous.
     case constraints
     /// The mask, from the design frame.
     case mask
@@ -30,53 +30,53 @@ public struct ViewDescription: Hashable, Sendable {
   public var name: String
   /// The name of its kind in the file: a kind of the language or a component.
   public var kindName: String
-  /// The kind of the language, which decides intrinsic sizes and baselines.
+  /// The kind of the language, which determines intrinsic sizes and baselines.
   public var kind: ViewKind
-  /// What the item is.
+  /// The role of the item.
   public var role: Role
-  /// Which guide of its owner it is, if it is one that every view has.
+  /// The kind of guide, if it is a built-in one, which every view has.
   public var guide = GuideKind.declared
-  /// The superview (of a guide: the view that owns it); nil for the root.
+  /// The superview (for a guide: its owner); nil for the root.
   public var superview: ViewID?
-  /// Who decides the frame.
+  /// The source of the frame.
   public var placement: Placement
-  /// The untransformed frame at the design size, relative to the superview's bounds; nil when there is none.
+  /// The untransformed frame at the design size, relative to the superview's bounds; nil if there is none.
   public var designFrame: ExactRect?
-  /// The size that masks of subviews measure; nil when there is none (SEMANTICS §1.1: `S`).
+  /// The size that masks of subviews measure; nil if there is none (SEMANTICS §1.1: `S`).
   public var designSize: ExactSize?
-  /// Which parts of the frame are flexible.
+  /// The flexible parts of the frame.
   public var mask: AutoresizingMask
-  /// Whether masks of subviews work.
+  /// True if masks of subviews are applied.
   public var autoresizesSubviews: Bool
-  /// Whether y runs down inside the view, as it does in UIKit: masks of subviews then hold the distance from the top where no
-  /// vertical part is flexible, else that from the bottom (SEMANTICS §1.7). Lengths are y down in either case.
+  /// True if y points down inside the view, as in UIKit: masks of subviews without flexible vertical parts then keep the
+  /// distance from the top; if false, that from the bottom (SEMANTICS §1.7). Lengths are y down in either case.
   public var isFlipped: Bool
-  /// Whether the view is not drawn. A hidden view keeps its constraints.
+  /// True if the view is not drawn. A hidden view keeps its constraints.
   public var hidden: Bool
   /// The intrinsic width, of the alignment rectangle.
   public var intrinsicWidth: IntrinsicLength
   /// The intrinsic height, of the alignment rectangle.
   public var intrinsicHeight: IntrinsicLength
-  /// What the view shows, for kinds that show text.
+  /// The text of the view, for kinds that show text.
   public var text: String
   /// The size of the font, points.
   public var fontSize: Rational
-  /// The most lines that the text takes; 0 for as many as it needs.
+  /// The largest number of lines of the text; 0 for no limit.
   public var lines: Int
-  /// Resistance to growing wider than the intrinsic width.
+  /// The horizontal content-hugging priority: resistance to growing wider than the intrinsic width.
   public var horizontalHugging: Priority
-  /// Resistance to growing higher than the intrinsic height.
+  /// The vertical content-hugging priority: resistance to growing higher than the intrinsic height.
   public var verticalHugging: Priority
-  /// Resistance to shrinking below the intrinsic width.
+  /// The horizontal compression-resistance priority: resistance to shrinking below the intrinsic width.
   public var horizontalCompression: Priority
-  /// Resistance to shrinking below the intrinsic height.
+  /// The vertical compression-resistance priority: resistance to shrinking below the intrinsic height.
   public var verticalCompression: Priority
   /// The direction, or nil to inherit it.
   public var direction: LayoutDirection?
-  /// What few views have.
+  /// The settings that few views have.
   var uncommon = UncommonSettings()
 
-  /// A plain view named `name` in `superview`, placed by constraints.
+  /// Creates a plain view named `name` in `superview`, placed by constraints.
   public init(name: String, kind: ViewKind = .view, superview: ViewID?) {
     self.name = name
     self.kindName = kind.name

@@ -1,28 +1,28 @@
 /// The kinds of the language.
 public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A rectangle.
+  /// A plain view.
   case view
   /// A line of text.
   case label
-  /// Text to press.
+  /// A button with text.
   case button
-  /// A picture.
+  /// An image.
   case image
-  /// A line to type into.
+  /// A text field of one line.
   case textField
-  /// Lines to type into.
+  /// A text view of several lines.
   case textView
-  /// On or off.
+  /// A switch.
   case switchControl
-  /// A value along a line.
+  /// A slider.
   case slider
-  /// Plus and minus.
+  /// A stepper with plus and minus.
   case stepper
-  /// How much is done.
+  /// A progress bar.
   case progress
-  /// Something is going on.
+  /// An activity indicator.
   case spinner
-  /// A window on more.
+  /// A scroll view.
   case scrollView
   /// Views side by side.
   case horizontalStack
@@ -30,7 +30,7 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case verticalStack
   /// Views in columns and rows.
   case grid
-  /// Room that gives.
+  /// Flexible space.
   case spacer
 
   /// The name in the language.
@@ -55,19 +55,19 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a view of the kind starts with.
+  /// The default properties of a kind.
   public struct Defaults: Sendable {
-    /// What measures the content's width.
+    /// The source of the intrinsic width.
     public var intrinsicWidth: ViewDescription.IntrinsicLength = .none
-    /// What measures the content's height.
+    /// The source of the intrinsic height.
     public var intrinsicHeight: ViewDescription.IntrinsicLength = .none
-    /// Resistance to growing, on both axes.
+    /// The content-hugging priority, the resistance to growing, on both axes.
     public var hugging: Priority = .low
-    /// Resistance to shrinking, on both axes.
+    /// The compression-resistance priority, the resistance to shrinking, on both axes.
     public var compression: Priority = .high
   }
 
-  /// What a view of the kind starts with. Sizes are those of iOS controls; alignment insets are 0 for every kind.
+  /// The default properties of a view of the kind. Sizes are those of iOS controls; alignment insets are 0 for every kind.
   ///
   /// | kind                                   | intrinsic size | hugging |
   /// |----------------------------------------|----------------|---------|

@@ -1,35 +1,36 @@
-// Changing something of a running layout and laying out what follows from it, as apps do between frames (SEMANTICS §5.7).
+// Incremental layout: changing a running layout and updating the views that depend on the change, as apps do between
+// frames (SEMANTICS §5.7).
 
-/// What ``Layout/layoutIfNeeded(_:)`` did.
+/// The result of ``Layout/layoutIfNeeded(_:)``.
 public struct LayoutPass: Hashable, Sendable {
-  /// The views whose constraints were to be updated, inner ones first.
+  /// The views whose constraints were updated, inner ones first.
   public var updated: [ViewID] = []
-  /// How often the rules were solved.
+  /// The number of solves.
   public var solves = 0
   /// The views whose subviews were laid out, outer ones first.
   public var laidOut: [ViewID] = []
-  /// What went wrong with steps.
+  /// The problems found with steps.
   public var findings: [StepFinding] = []
 
-  /// Nothing was done.
+  /// Creates the record of an empty pass.
   public init() {}
 }
 
-/// What is to be done at the next layout.
+/// The invalidated work of the next layout.
 struct Invalidation: Sendable {
-  /// Views that are to lay their subviews out.
+  /// Views whose subviews need layout.
   var layout: Set<ViewID> = []
-  /// Views whose constraints are to be updated.
+  /// Views whose constraints need an update.
   var constraints: Set<ViewID> = []
-  /// Whether the rules are not solved as they are now.
+  /// True if the rows have changed since the last solve.
   var isUnsolved = false
-  /// Of each view, the frame that masks and rules gave it; empty where steps have changed none.
+  /// The frame of each view from masks and constraints alone; empty if steps have changed none.
   var base: [ExactRect] = []
 
-  /// Whether nothing is to be done.
+  /// True if nothing is invalidated.
   var isSettled: Bool { layout.isEmpty && constraints.isEmpty && !isUnsolved }
 
-  /// Everything is as it should be.
+  /// Marks everything as up to date.
   mutating func settle(base: [ExactRect]) {
     (layout, constraints, isUnsolved) = ([], [], false)
     self.base = base
@@ -37,32 +38,32 @@ struct Invalidation: Sendable {
 }
 
 extension Layout {
-  /// Notes that a view has to lay its subviews out again. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
+  /// Marks a view as needing layout of its subviews. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
   public mutating func setNeedsLayout(_ view: ViewID = .root) {
     makeUnique()
     state.invalidation.layout.insert(view)
   }
 
-  /// Notes that constraints of a view are to be updated. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
+  /// Marks constraints of a view as needing an update. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
   public mutating func setNeedsUpdateConstraints(_ view: ViewID = .root) {
     makeUnique()
     state.invalidation.constraints.insert(view)
     state.invalidation.isUnsolved = true
   }
 
-  /// Whether a view is noted to lay its subviews out.
+  /// True if a view is marked as needing layout of its subviews.
   public func needsLayout(_ view: ViewID) -> Bool { state.invalidation.layout.contains(view) }
 
-  /// Lays out what is noted, from the topmost view around `view` that needs it down, at the size of the last resize: constraints
-  /// from the inside out, then the rules, then subviews from the outside in. A view lays its subviews out when it is noted,
-  /// when rules have moved one of them, or when its own size has changed; all others are left alone.
+  /// Lays out the marked views, from the topmost view around `view` that needs it down, at the size of the last resize:
+  /// constraints from the inside out, then the solve, then subviews from the outside in. A view lays its subviews out if
+  /// it is marked, if constraints have moved one of them, or if its own size has changed; all others do not change.
   @discardableResult
   public mutating func layoutIfNeeded(_ view: ViewID = .root) -> LayoutPass {
     let invalidation = state.invalidation
     if invalidation.isSettled { return LayoutPass() }
     makeUnique()
     if state.needsRows(in: environment) {
-      // Rules came or went: everything is laid out anew.
+      // Constraints were added or removed: everything is laid out anew.
       var pass = LayoutPass()
       pass.updated = invalidation.constraints.sorted(by: >)
       resize(to: environment, findAmbiguities: false)
@@ -76,7 +77,7 @@ extension Layout {
 }
 
 extension LayoutState {
-  /// See ``Layout/layoutIfNeeded(_:)``.
+  /// Lays out the marked views, as ``Layout/layoutIfNeeded(_:)``.
   func layOutIfNeeded(_ view: ViewID) -> LayoutPass {
     var pass = LayoutPass()
     let old = frames
@@ -88,26 +89,26 @@ extension LayoutState {
     if invalidation.isUnsolved { solve(&base, &pass) }
     invalidation.isUnsolved = false
     noteMoved(from: before, to: base, in: .root)
-    // What rules have moved may lie further out.
+    // Views that constraints have moved may be further out.
     let scope = topmost(around: view) { invalidation.layout.contains($0) }
     let isLaidOut = relay(in: scope, &base, old, &pass)
     invalidation.layout = invalidation.layout.filter { !isIn(scope, $0) }
-    // What is outside keeps the frame that it was given last.
+    // Views outside keep their last frames.
     for index in base.indices.dropFirst() where !isIn(scope, tree.superviews[index]) { base[index] = before[index] }
     invalidation.base = program.steps.isEmpty ? [] : base
     report.steps = report.steps.filter { !isLaidOut[program.steps.owners[$0.step.index].index] } + pass.findings
     return pass
   }
 
-  /// Notes the superviews in `scope` of what rules have moved.
+  /// Marks the superviews in `scope` of views that constraints have moved.
   private func noteMoved(from old: [ExactRect], to new: [ExactRect], in scope: ViewID) {
     for index in new.indices.dropFirst() where new[index] != old[index] && isIn(scope, tree.superviews[index]) {
       invalidation.layout.insert(tree.superviews[index])
     }
   }
 
-  /// Lays out the subviews of the views in `scope` that need it, again as long as steps change what rules start from. The
-  /// answer is, of each view, whether its subviews were laid out.
+  /// Lays out the subviews of the views in `scope` that need it, repeatedly as long as steps change inputs of the
+  /// constraints. Returns, for each view, true if its subviews were laid out.
   private func relay(in scope: ViewID, _ base: inout [ExactRect], _ old: [ExactRect], _ pass: inout LayoutPass)
     -> [Bool]
   {
@@ -158,7 +159,7 @@ extension LayoutState {
     return laidOut
   }
 
-  /// The outermost view that `needs` something, of `view` and what it lies in; `view` when none does.
+  /// The outermost of `view` and its superviews for which `needs` returns true; `view` if there is none.
   private func topmost(around view: ViewID, needs: (ViewID) -> Bool) -> ViewID {
     var (found, next) = (view, view)
     while true {
@@ -168,6 +169,6 @@ extension LayoutState {
     }
   }
 
-  /// Whether `view` is `scope` or lies in it.
+  /// True if `view` is `scope` or inside it.
   private func isIn(_ scope: ViewID, _ view: ViewID) -> Bool { tree.commonAncestor(scope, view) == scope }
 }

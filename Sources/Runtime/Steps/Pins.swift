@@ -1,19 +1,19 @@
-// Views that steps place, as rules about others see them.
+// Views that steps place, as the constraints on other views see them.
 
 /// The rows of the engine that hold a view where steps put it, along one axis.
 struct Pin: Sendable {
-  /// What is held, from the superview's top-left corner.
+  /// The span that is held, from the superview's top-left corner.
   var span: ExactSpan
   var position: RowID?
   var length: RowID?
 }
 
 extension LayoutSystem {
-  /// Holds the numbers `parts` of `view` at those of `frame`, which is in the superview's bounds coordinates. False when
-  /// nothing changes by that: no row speaks of the view, or it is there already.
+  /// Holds the parts `parts` of `view` at those of `frame`, which is in the superview's bounds coordinates. Returns false
+  /// if that changes nothing: the view has no rows, or is there already.
   ///
-  /// The rows give way to required ones, and to nothing else: a rule that says otherwise is kept, and the steps win for the
-  /// view itself.
+  /// The rows yield to required ones, and to nothing else: a required constraint on the view remains satisfied, and the
+  /// steps determine the view itself.
   mutating func pin(_ view: ViewID, to frame: ExactRect, _ parts: StepPlaced.Parts) -> Bool {
     var isChanged = false
     for axis in Axis.allCases {
@@ -43,7 +43,7 @@ extension LayoutSystem {
     return true
   }
 
-  /// The steps take the place of a mask.
+  /// Removes the rows of a mask, which the steps replace.
   private mutating func unmask(_ slot: Int) {
     guard let mask = masks[slot] else { return }
     engine.remove(mask.position)
@@ -67,7 +67,7 @@ extension LayoutSystem {
     return pin
   }
 
-  /// The same rows as at first, with the pins of now.
+  /// Rebuilds the rows, with the current pins.
   mutating func startOverPinned() {
     let old = pins
     startOver()

@@ -1,8 +1,8 @@
-// Steps that would come to something else if they were taken once more at the same size, as apps do whenever a view needs
-// layout: the frames of views that no constraint places live on from pass to pass.
+// Steps with another result if they run once more at the same size, as in apps whenever a view needs layout: the frames
+// of views that no constraint places persist from pass to pass.
 extension LayoutState {
-  /// Takes the steps once more after `run`, starting from the frames that it left, and reports the steps that build on their
-  /// own last result. Constraints give their views `base` again before each pass.
+  /// Runs the steps once more after `run`, starting from its frames, and reports the steps that depend on their own last
+  /// result. Constraints reset their views to `base` before each pass.
   func findingsOfAnotherPass(after run: StepRun, base: [ExactRect]) -> [StepFinding] {
     var frames = base
     for index in frames.indices where keepsFrame(ViewID(index)) { frames[index] = run.frames[index] }
@@ -32,13 +32,13 @@ extension LayoutState {
     var before, after: Rational
   }
 
-  /// Whether the frame of a view is only changed by masks and steps, so that a pass starts from what the last one left.
+  /// True if only masks and steps change the frame of a view, so that a pass starts from the last one's result.
   private func keepsFrame(_ view: ViewID) -> Bool {
     program.steps.isByHand(view) || system.resolved.views[view.index].placement == .mask
   }
 
-  /// One change of each step that reads what it sets; where none does, that of the first step: the others may follow from it.
-  /// Lengths come before positions, which follow from them.
+  /// One change of each step that reads the view it sets; if there is none, that of the first step: the others may follow
+  /// from it. Lengths come before positions, which follow from them.
   private func firstCauses(_ changes: [Change]) -> [Change] {
     let ordered = changes.sorted { a, b in
       a.step == b.step ? !a.part.isPosition && b.part.isPosition : a.step < b.step
@@ -59,7 +59,7 @@ extension LayoutState {
 }
 
 extension StepNode {
-  /// The view of which it reads something.
+  /// The view that the node reads; nil if it reads none.
   fileprivate var readView: ViewID? {
     switch self {
     case .read(let view, _), .attribute(let view, _): view
@@ -69,7 +69,7 @@ extension StepNode {
 }
 
 extension StepFinding.Kind {
-  /// Whether steps were left out or did not settle, so that another pass says nothing.
+  /// True if steps were left out or did not converge, so that another pass is meaningless.
   var endsSteps: Bool {
     switch self {
     case .negativeSize, .noRoom, .growing: false

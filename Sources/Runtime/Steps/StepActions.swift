@@ -1,46 +1,47 @@
-// What the instructions of steps take.
+// The arguments of step instructions.
 
-/// A point of a rectangle that `align` speaks of.
+/// A point of a rectangle, for `align`.
 public struct StepPosition: Hashable, Sendable {
-  /// Where along the horizontal axis.
+  /// The position along the horizontal axis.
   public enum Horizontal: UInt8, Hashable, Sendable { case left, center, right, leading, trailing }
-  /// Where along the vertical axis.
+  /// The position along the vertical axis.
   public enum Vertical: UInt8, Hashable, Sendable { case top, center, bottom }
-  /// Where along the horizontal axis.
+  /// The position along the horizontal axis.
   public var horizontal: Horizontal
-  /// Where along the vertical axis.
+  /// The position along the vertical axis.
   public var vertical: Vertical
 
-  /// A point.
+  /// Creates a point.
   public init(_ horizontal: Horizontal, _ vertical: Vertical) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// Whether it turns around with the direction.
+  /// True if it is mirrored with the layout direction.
   public var isDirectional: Bool { horizontal == .leading || horizontal == .trailing }
 }
 
 /// `align view.position with target.targetPosition offset (x, y)` (SEMANTICS §5.2).
 public struct StepAlignment: Sendable {
-  /// What a view is aligned with.
+  /// The target of an alignment.
   public enum Target: Sendable {
-    /// The bounds of a view that the moved one lies in, or the untransformed frame of another.
+    /// The bounds of a superview of the moved view, at any depth, or the untransformed frame of another view.
     case view(ViewID)
     /// A rectangle in the bounds coordinates of the moved view's superview.
     case rectangle(StepRectangle)
   }
   /// The view that is moved.
   public var view: ViewID
-  /// Its point.
+  /// The point of the view.
   public var position: StepPosition
-  /// What it is aligned with.
+  /// The target.
   public var target: Target
-  /// The point of that.
+  /// The point of the target.
   public var targetPosition: StepPosition
-  /// What is added, downwards and to the right; where a position is by direction, to where lines of text end.
+  /// The offset to the right and downwards; if a position is directional, in the reading direction instead of to the
+  /// right.
   public var offset: StepPair?
 
-  /// An alignment.
+  /// Creates an alignment.
   public init(
     _ view: ViewID, _ position: StepPosition, with target: Target, _ targetPosition: StepPosition, offset: StepPair?
   ) {
@@ -49,7 +50,7 @@ public struct StepAlignment: Sendable {
   }
 }
 
-/// How far the room limits what a view answers (SEMANTICS §5.1).
+/// The limits of the room on a fitting size (SEMANTICS §5.1).
 public struct SizingConstraints: OptionSet, Hashable, Sendable {
   /// Bits 1, 2, 4 and 8.
   public let rawValue: UInt8
@@ -68,7 +69,7 @@ public struct SizingConstraints: OptionSet, Hashable, Sendable {
   /// As high as the room.
   public static let fixedHeight: SizingConstraints = [.minHeight, .maxHeight]
 
-  /// `fit` within `room`: at least it first, then at most.
+  /// Applies the limits of `room` to `fit`: minimums first, then maximums.
   public func applied(to fit: ExactSize, within room: ExactSize) -> ExactSize {
     var size = fit
     if contains(.minWidth) { size.width = max(size.width, room.width) }
@@ -79,32 +80,32 @@ public struct SizingConstraints: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What stands in the list of a `distribute` or `spread`.
+/// An item in the list of a `distribute` or `spread`.
 public enum StepItem: Sendable {
   /// A view.
   case view(ViewID)
-  /// So much room.
+  /// A space of fixed length.
   case fixed(StepNodeID)
-  /// A share of the room that is left, by weight.
+  /// A share of the remaining length, by weight.
   case flexible(StepNodeID)
 }
 
 /// `distribute axis […] side n` (SEMANTICS §5.4).
 public struct StepDistribution: Sendable {
-  /// Where views stand across the axis.
+  /// The alignment of views across the axis.
   public enum Side: UInt8, Hashable, Sendable { case near, center, far }
-  /// Whose bounds the items fill.
+  /// The view whose bounds the items fill.
   public var view: ViewID
-  /// Along what.
+  /// The axis of the items.
   public var axis: Axis
   /// The items, in ``StepProgram/items``.
   public var items: Range<Int>
-  /// Where they stand across it; nil leaves that as it is.
+  /// Their alignment across the axis; nil leaves their positions unchanged.
   public var side: Side?
-  /// How far from the side inwards, or from the middle downwards or towards the end of lines.
+  /// The distance from the side inwards, or from the middle downwards or in the reading direction.
   public var distance: StepNodeID?
 
-  /// A distribution.
+  /// Creates a distribution.
   public init(view: ViewID, axis: Axis, items: Range<Int>, side: Side?, distance: StepNodeID?) {
     (self.view, self.axis, self.items, self.side, self.distance) = (view, axis, items, side, distance)
   }
@@ -112,18 +113,18 @@ public struct StepDistribution: Sendable {
 
 /// `spread axis […] spacing n within rect` (SEMANTICS §5.4).
 public struct StepSpread: Sendable {
-  /// Whose bounds are divided, where no rectangle is given.
+  /// The view whose bounds are divided, if no rectangle is given.
   public var view: ViewID
-  /// Along what.
+  /// The axis of the views.
   public var axis: Axis
   /// The views, in ``StepProgram/items``.
   public var items: Range<Int>
-  /// Between two of them.
+  /// The space between two views.
   public var spacing: StepNodeID?
-  /// What is divided, in the bounds coordinates of ``view``.
+  /// The rectangle that is divided, in the bounds coordinates of ``view``.
   public var room: StepRectangle?
 
-  /// A spread.
+  /// Creates a spread.
   public init(view: ViewID, axis: Axis, items: Range<Int>, spacing: StepNodeID?, room: StepRectangle?) {
     (self.view, self.axis, self.items, self.spacing, self.room) = (view, axis, items, spacing, room)
   }

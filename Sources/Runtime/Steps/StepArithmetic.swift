@@ -1,7 +1,7 @@
-// What is done with numbers: by the compiler where they are known, by `StepRun` where they are read.
+// The arithmetic of steps: in the compiler for known numbers, in `StepRun` for numbers that are read.
 
 extension StepNode.Operation {
-  /// The result of two numbers; nil where there is none, which is after a division by 0.
+  /// The result for two numbers; nil if there is none, which is after a division by 0.
   package func result(_ a: Rational, _ b: Rational) -> Rational? {
     switch self {
     case .add: a + b
@@ -16,7 +16,7 @@ extension StepNode.Operation {
     }
   }
 
-  /// What one side decides of `and` and `or` alone.
+  /// The result of `and` or `or` if one side alone determines it; else nil.
   func decided(by side: Rational?) -> Rational? {
     switch self {
     case .and: side?.isZero == true ? .zero : nil
@@ -27,7 +27,7 @@ extension StepNode.Operation {
 }
 
 extension StepNode.Function {
-  /// The result at `scale` pixels a point; nil where it depends on the screen and there is none.
+  /// The result at `scale` pixels a point; nil if it depends on the scale and that is nil.
   package func result(_ number: Rational, scale: Rational?) -> Rational? {
     switch self {
     case .magnitude: number.magnitude
@@ -43,8 +43,8 @@ extension StepNode.Function {
 }
 
 extension Rational {
-  /// The nearest pixel boundary of `scale` pixels a point, a half away from 0 (SEMANTICS §5.3); unchanged when `scale` is
-  /// not above 0.
+  /// The nearest pixel boundary of `scale` pixels a point, a half away from 0 (SEMANTICS §5.3); unchanged if `scale` is
+  /// not positive.
   func roundedToPixel(scale: Rational) -> Rational {
     if scale.sign <= 0 { return self }
     let pixels = (magnitude * scale).rounded / scale
@@ -53,6 +53,6 @@ extension Rational {
 }
 
 extension ExactRect {
-  /// How many bits the longest of its numbers has.
+  /// The number of bits of the longest of its numbers.
   var bitWidth: Int { max(max(x.bitWidth, y.bitWidth), max(width.bitWidth, height.bitWidth)) }
 }

@@ -1,18 +1,18 @@
-// What steps do to several views at once (SEMANTICS §5.4).
+// Steps for several views at once (SEMANTICS §5.4).
 extension StepRun {
-  /// The bounds of a view as they are now.
+  /// The current bounds of a view.
   private func bounds(of view: ViewID) -> ExactRect {
     ExactRect(
       x: origins[view.index].x, y: origins[view.index].y, width: frames[view.index].width,
       height: frames[view.index].height)
   }
 
-  /// Whether lines of text in `view` end on the left.
+  /// True if the axis is horizontal and lines of text in `view` run right to left.
   private func runsFromRight(_ view: ViewID, _ axis: Axis) -> Bool {
     axis == .horizontal && resolved.directions[view.index] == .rightToLeft
   }
 
-  /// What takes a point from the coordinates of the frame of `view` to the bounds coordinates of `ancestor`, by adding it.
+  /// The vector to add to a point in the coordinates of the frame of `view` to get the bounds coordinates of `ancestor`.
   private func offset(from ancestor: ViewID, of view: ViewID) -> ExactPoint {
     var point = ExactPoint.zero
     shift(&point, from: tree.superviews[view.index], to: ancestor)
@@ -21,8 +21,8 @@ extension StepRun {
 
   // MARK: Distribute
 
-  /// Fixed and flexible spaces between views along an axis. The place of each is rounded, what is summed up is not, so
-  /// errors do not add up.
+  /// Places fixed and flexible spaces between views along an axis. Each position is rounded, the sums are not, so errors
+  /// do not accumulate.
   mutating func distribute(_ distribution: StepDistribution) {
     guard counts(distribution.items.count), let spaces = spaces(distribution) else { return }
     let (axis, room) = (distribution.axis, bounds(of: distribution.view))
@@ -43,7 +43,7 @@ extension StepRun {
     }
   }
 
-  /// The length of each item along the axis, with the view that has it; nil when a number cannot be computed.
+  /// The length of each item along the axis, with its view; nil if a number cannot be computed.
   private mutating func spaces(_ distribution: StepDistribution) -> [(view: ViewID?, length: Rational)]? {
     var items: [(view: ViewID?, length: Rational, weight: Rational)] = []
     for item in steps.items[distribution.items] {
@@ -67,7 +67,7 @@ extension StepRun {
       left -= item.length
       weights += item.weight
     }
-    // Weights that are computed may all come out as 0.
+    // Computed weights may all be 0.
     if weights.isZero && !left.isZero {
       note(.divisionByZero)
       return nil
@@ -76,7 +76,7 @@ extension StepRun {
     return items.map { ($0.view, $0.length + share * $0.weight) }
   }
 
-  /// Where a view stands across the axis; nil leaves it where it is.
+  /// The position of a view across the axis; nil leaves it unchanged.
   private mutating func across(
     _ distribution: StepDistribution, _ view: ViewID, _ room: ExactRect, _ offset: ExactPoint
   ) -> Rational? {
@@ -96,8 +96,8 @@ extension StepRun {
 
   // MARK: Spread
 
-  /// Views of one length with spaces between them, over all of a rectangle. Each far edge but the last is rounded, and the
-  /// next view starts from there.
+  /// Places views of one length with spaces between them, over all of a rectangle. Each far edge but the last is rounded,
+  /// and the next view starts from there.
   mutating func spread(_ spread: StepSpread) {
     let views = steps.items[spread.items].compactMap { item in if case .view(let view) = item { view } else { nil } }
     guard !views.isEmpty, counts(views.count), let room = room(of: spread),
@@ -126,7 +126,7 @@ extension StepRun {
     return rectangle(nodes)
   }
 
-  /// How long each of `count` views is.
+  /// The length of each of `count` views.
   private mutating func length(of count: Int, _ spacing: Rational, in room: Rational) -> Rational {
     let spaces = spacing * Rational(count - 1)
     if room >= spaces { return (room - spaces) / Rational(count) }
@@ -134,7 +134,7 @@ extension StepRun {
     return .zero
   }
 
-  /// The number of a node, `other` where there is none; nil when it cannot be computed.
+  /// The number of a node, `other` without one; nil if it cannot be computed.
   private mutating func number(_ node: StepNodeID?, otherwise other: Rational) -> Rational? {
     guard let node else { return other }
     return number(node)

@@ -1,51 +1,52 @@
-/// What went wrong while steps were taken.
+/// A problem found while steps ran.
 public struct StepFinding: Hashable, Sendable {
-  /// What it is.
+  /// The kind of problem.
   public enum Kind: Hashable, Sendable {
-    /// Layout ran ``StepLimits/passes`` times for the view, and still the step asks for something else; with the other
-    /// steps that do.
+    /// Layout ran ``StepLimits/passes`` times for the view without converging: the step still changes its inputs; with
+    /// the other steps that do.
     case loop(others: [StepID])
-    /// Layout ran ``StepLimits/allPasses`` times for all views, and still the step asks for something else; with the other
-    /// steps that do.
+    /// Layout ran ``StepLimits/allPasses`` times for all views without converging: the step still changes its inputs;
+    /// with the other steps that do.
     case tooManyPasses(others: [StepID])
-    /// It divides by 0; the step is left out.
+    /// It divides by 0; the step is skipped.
     case divisionByZero
-    /// A number of more than ``StepLimits/numberBits`` bits; the step is left out.
+    /// A number of more than ``StepLimits/numberBits`` bits; the step is skipped.
     case longNumber
-    /// Questions that ask questions, more than ``StepLimits/questionDepth`` deep; the answer is 0x0.
+    /// Calls of `sizeThatFits` nested more than ``StepLimits/questionDepth`` deep; the result is 0x0.
     case deepQuestion
-    /// More than ``StepLimits/work`` in all; what comes after is left out.
+    /// More work than ``StepLimits/work`` in all; later steps are skipped.
     case tooMuchWork
-    /// More than ``StepLimits/findings``; the others are left out.
+    /// More findings than ``StepLimits/findings``; the others are left out.
     case tooManyFindings
-    /// It asks for a length below 0 of a view, which is taken as 0.
+    /// It sets a negative length of a view, which is replaced by 0.
     case negativeSize(ViewID, Axis, length: Rational)
-    /// The spaces between views alone need more than there is to `spread` in.
+    /// The spaces between views alone exceed the length to `spread` in.
     case noRoom(spaces: Rational, room: Rational)
-    /// It builds on its own last result: another pass at the same size changes the number.
+    /// It depends on its own last result: another pass at the same size changes the number.
     case growing(ViewID, Ambiguity.Part, from: Rational, to: Rational)
   }
-  /// What it is.
+  /// The kind of problem.
   public var kind: Kind
   /// The step.
   public var step: StepID
 
-  /// `kind` at `step`.
+  /// Creates a finding of `kind` at `step`.
   public init(_ kind: Kind, at step: StepID) { (self.kind, self.step) = (kind, step) }
 }
 
-/// What stops steps that would never end.
+/// The limits of steps that would not end or converge.
 public enum StepLimits {
-  /// How often layout runs for one view because its steps change what rules start from (SEMANTICS §5.7).
+  /// The largest number of passes for one view whose steps change inputs of constraints (SEMANTICS §5.7).
   public static let passes = 8
-  /// How often it runs in all.
+  /// The largest number of passes in all.
   public static let allPasses = 512
-  /// Bits of a computed number, above or below its fraction bar.
+  /// The largest number of bits of a computed number's numerator or denominator.
   public static let numberBits = 1024
-  /// How deep `sizeThatFits` may ask for others.
+  /// The largest depth of nested `sizeThatFits` calls.
   public static let questionDepth = 64
-  /// Instructions, operands, what is remembered and what is lined up, of one layout. A long number counts as several.
+  /// The largest amount of work of one layout: instructions, operands, stored numbers and distributed items. A long
+  /// number counts as several.
   public static let work = 2_000_000
-  /// What can go wrong in one layout.
+  /// The largest number of findings of one layout.
   public static let findings = 1_000
 }

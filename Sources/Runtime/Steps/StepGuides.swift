@@ -1,6 +1,6 @@
-// Guides among steps: those that every view has are where their owners are when somebody asks, in steps as in code.
+// Guides among steps: built-in guides follow their owners whenever they are read, in steps as in code.
 extension StepRun {
-  /// Puts guides that follow from their owners where the frames of now have them, if one was set since.
+  /// Updates the derived guides from the current frames, if one was set since the last time.
   mutating func settleGuides() {
     guard areGuidesStale, let guides = resolved.guides, counts(guides.derived.count + guides.choices.count) else {
       return
@@ -15,14 +15,14 @@ extension StepRun {
     areGuidesStale = false
   }
 
-  /// The same before something of `view` is read.
+  /// Updates the derived guides before `view`, if it is one, is read.
   mutating func settleGuides(for view: ViewID) {
     if areGuidesStale && resolved.views[view.index].guide.isDerived { settleGuides() }
   }
 
   private func value(of sum: GuideSum) -> Rational { sum.value(in: frames, origin) }
 
-  /// Where the bounds around `subview` begin.
+  /// The origin of the bounds around `subview`.
   private func origin(_ subview: ViewID, _ axis: Axis) -> Rational {
     let origin = origins[tree.superviews[subview.index].index]
     return axis == .horizontal ? origin.x : origin.y

@@ -1,20 +1,20 @@
-// Laying out a program with steps: masks and rules, then the steps, and again as long as these change what rules start
-// from (SEMANTICS §5.7).
+// Layout of a program with steps: masks and constraints, then the steps, repeatedly as long as these change inputs of the
+// constraints (SEMANTICS §5.7).
 
-/// What a layout with steps keeps besides frames.
+/// The state of a layout with steps, besides frames.
 struct StepState: Sendable {
-  /// Of each view, the origin of its bounds.
+  /// The origin of each view's bounds.
   var origins: [ExactPoint]
-  /// The constants that steps have changed, as they were before.
+  /// The constants that steps have changed, with their values before.
   var constants: [ConstraintID: Rational] = [:]
-  /// A record of the last pass; nil if none was wanted.
+  /// A record of the last pass; nil if none was requested.
   var trace: StepTrace?
 }
 
 extension LayoutState {
-  /// Lays out at `size` and takes the steps. Starts from the program each time, so earlier sizes do not matter.
+  /// Lays out at `size` and runs the steps. Starts from the program each time, so earlier sizes do not matter.
   ///
-  /// Only a layout that `isExamined` keeps a record of the steps, and takes them once more to see whether they settle.
+  /// Only a layout that `isExamined` keeps a record of the steps, and runs them once more to test whether they converge.
   func layOutWithSteps(at size: ExactSize, keepsReferences: Bool, isExamined: Bool) -> Placement {
     let steps = program.steps
     startSteps()
@@ -47,37 +47,39 @@ extension LayoutState {
     return trace
   }
 
-  /// What comes after a pass.
+  /// The outcome of a pass.
   enum StepOutcome: Equatable {
-    /// Rules start from something else now.
+    /// Inputs of the constraints have changed: another pass follows.
     case again
-    /// Nothing more, because of the findings if there are any.
+    /// The steps have ended, because of the findings if there are any.
     case end([StepFinding])
 
     var findings: [StepFinding] { if case .end(let findings) = self { findings } else { [] } }
   }
 
-  /// Gives what `run` has set to the rules that speak of it, and says whether they are to be solved again.
+  /// Passes the results of `run` to the constraints that depend on them, and returns whether these have to be solved
+  /// again.
   func outcome(of run: StepRun, _ passes: inout StepPasses) -> StepOutcome {
     let changes = feedBack(run)
     if changes.isEmpty || run.work > StepLimits.work { return .end([]) }
     return passes.problem(after: changes, owners: program.steps.owners).map { .end([$0]) } ?? .again
   }
 
-  /// Puts constants and pins back to where the program has them.
+  /// Resets constants and pins to those of the program.
   private func startSteps() {
     for (id, value) in stepState.constants.sorted(by: { $0.key.index < $1.key.index }) {
       system.setConstant(value, of: id)
     }
     stepState.constants = [:]
-    // Steps took the place of masks.
+    // Steps have replaced masks.
     if system.pins.keys.contains(where: { system.resolved.views[$0 / 2].placement == .mask }) { system.startOver() }
     for placed in program.steps.placed where program.steps.isByHand(placed.view) {
       _ = system.pin(placed.view, to: system.preferredFrame(placed.view), placed.parts)
     }
   }
 
-  /// Gives what steps have set to the rules that speak of it. Returns the steps that changed something by that.
+  /// Passes the results of steps to the constraints that depend on them. Returns the steps that changed something by
+  /// that.
   private func feedBack(_ run: StepRun) -> [StepID] {
     var changed: Set<StepID> = []
     for (id, value, step) in run.constants.all where system.resolved.constraints[id.index].constant != value {
@@ -92,17 +94,17 @@ extension LayoutState {
     return changed.sorted()
   }
 
-  /// Whether rules about others follow the steps that place `view`: nothing but its frame places it.
+  /// True if constraints on others follow the steps that place `view`: only its frame places it.
   private func follows(_ view: ViewID) -> Bool {
     program.steps.isByHand(view) || system.resolved.views[view.index].placement == .mask
   }
 
-  /// The origin of the bounds of `view`, by its steps where they have set it.
+  /// The origin of the bounds of `view`, as steps have set it, if they have.
   func boundsOrigin(of view: ViewID) -> ExactPoint {
     stepState.origins.isEmpty ? system.resolved.views[view.index].boundsOrigin : stepState.origins[view.index]
   }
 
-  /// The bounds origin of the superview along `axis`: what lies between its coordinates and its top-left corner.
+  /// The bounds origin of the superview along `axis`: the offset of its top-left corner in its coordinates.
   func boundsOrigin(aroundSubview view: ViewID, _ axis: Axis) -> Rational {
     let origin = boundsOrigin(of: tree.superviews[view.index])
     return axis == .horizontal ? origin.x : origin.y
@@ -110,7 +112,7 @@ extension LayoutState {
 }
 
 extension LayoutSystem {
-  /// Where a view is when nothing decides it, in the superview's bounds coordinates.
+  /// The preferred frame of a view, in the superview's bounds coordinates.
   func preferredFrame(_ view: ViewID) -> ExactRect {
     var frame = ExactRect.zero
     for axis in Axis.allCases {
@@ -123,7 +125,7 @@ extension LayoutSystem {
 }
 
 extension StepProgram {
-  /// Whether no rule and no mask places `view`, but steps do.
+  /// True if no constraint and no mask places `view`, but steps do.
   public func isByHand(_ view: ViewID) -> Bool {
     let place = byHand.firstPlace { $0 >= view }
     return place < byHand.count && byHand[place] == view
@@ -131,8 +133,8 @@ extension StepProgram {
 }
 
 extension Array {
-  /// The place of the first element for which `isBehind` holds, in an array where it holds for all that follow; the end
-  /// where it holds for none.
+  /// The index of the first element for which `isBehind` returns true, in an array in which it is true for all that
+  /// follow; the end if there is none.
   package func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -144,7 +146,7 @@ extension Array {
 }
 
 extension LayoutState {
-  /// Notes a constant that is set from outside while steps have another in force; false when they do not.
+  /// Records a constant that the host sets while steps have another one in force; returns false if they do not.
   func setsConstant(of id: ConstraintID, under constant: Rational) -> Bool {
     if stepState.constants[id] == nil { return false }
     stepState.constants[id] = constant

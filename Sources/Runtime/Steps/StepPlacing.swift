@@ -1,6 +1,6 @@
-// What steps do to views: setting, aligning, sizing.
+// Steps that place views: setting, aligning, sizing.
 extension StepRun {
-  /// Does what changes frames and constants.
+  /// Executes an action that changes frames or constants.
   mutating func place(_ action: StepInstruction.Action, depth: Int) {
     trace?.begin(setting: action.parts)
     switch action {
@@ -24,7 +24,7 @@ extension StepRun {
     }
   }
 
-  /// Gives a view an untransformed frame. A change of its size moves what masks place in it (SEMANTICS §5.7).
+  /// Sets the untransformed frame of a view. A change of its size moves the subviews that masks place (SEMANTICS §5.7).
   mutating func move(_ view: ViewID, to frame: ExactRect) {
     var frame = frame
     (frame.width, frame.height) = (
@@ -38,7 +38,7 @@ extension StepRun {
     if old.size != frame.size { resizeMasks(in: view, from: old.size) }
   }
 
-  /// Gives the bounds of a view a size; the centre stays.
+  /// Sets the bounds size of a view; the centre stays.
   mutating func resize(_ view: ViewID, to size: ExactSize) {
     let (frame, anchor) = (frames[view.index], resolved.views[view.index].anchorPoint)
     let clamped = ExactSize(
@@ -50,7 +50,7 @@ extension StepRun {
         width: clamped.width, height: clamped.height))
   }
 
-  /// `length`, or 0 where it is below that, which is noted.
+  /// Returns `length`, or 0 if it is negative, which is reported.
   private mutating func length(_ length: Rational, _ axis: Axis, of view: ViewID) -> Rational {
     if length.sign >= 0 { return length }
     note(.negativeSize(view, axis, length: length))
@@ -63,7 +63,8 @@ extension StepRun {
     move(view, to: frame)
   }
 
-  /// Masks know nothing of the origin of the bounds; what rules place stays where it is on screen.
+  /// Sets the bounds origin of a view. Masks do not depend on it; subviews that constraints place keep their position on
+  /// screen.
   private mutating func scroll(_ view: ViewID, to origin: ExactPoint) {
     let (old, subviews) = (origins[view.index], subviews(of: view))
     origins[view.index] = origin
@@ -76,7 +77,7 @@ extension StepRun {
     }
   }
 
-  /// Masks measure from the design, as long as no step has moved their view.
+  /// Updates the subviews that masks place. Masks measure from the design, as long as no step has moved their view.
   private mutating func resizeMasks(in view: ViewID, from size: ExactSize) {
     var changed = [(view: view, old: size)]
     while let (view, old) = changed.popLast() {
@@ -90,7 +91,7 @@ extension StepRun {
     }
   }
 
-  /// Gives `view` the frame that its mask demands when its superview changes from one size to another.
+  /// Sets the frame of `view` by its mask when its superview changes from one size to another.
   private mutating func resizeMask(of view: ViewID, from old: ExactSize, to new: ExactSize) {
     var frame = frames[view.index]
     for axis in Axis.allCases where old[axis] != new[axis] {
@@ -134,7 +135,7 @@ extension StepRun {
     move(view, to: frame)
   }
 
-  /// Takes a point from the bounds coordinates of one view to those of another; transforms do not count.
+  /// Converts a point from the bounds coordinates of one view to those of another, without transforms.
   func shift(_ point: inout ExactPoint, from view: ViewID, to other: ViewID) {
     let ancestor = tree.commonAncestor(view, other)
     for (start, sign) in [(view, Rational.one), (other, -1)] {

@@ -1,33 +1,33 @@
-/// What `layoutSubviews` and `sizeThatFits` of a layout became: flat lists whose entries name each other by number, so that
-/// a program stays a value. Loops are unrolled and conditions are jumps forward, so steps always end.
+/// The lowered `layoutSubviews` and `sizeThatFits` of a layout: flat lists whose entries refer to each other by number,
+/// so that a program stays a value. Loops are unrolled and conditions are jumps forward, so steps always end.
 public struct StepProgram: Sendable {
-  /// What instructions compute with. Operands stand before what uses them.
+  /// The expression nodes of instructions. Operands come before the nodes that use them.
   public var nodes: [StepNode] = []
   /// All instructions; each routine has a run of them.
   public var instructions: [StepInstruction] = []
-  /// What `distribute` and `spread` line up; each has a run of them.
+  /// The items of `distribute` and `spread`; each has a run of them.
   public var items: [StepItem] = []
   /// The `layoutSubviews`, by view.
   public var layouts: [StepRoutine] = []
-  /// The `sizeThatFits`, by view, one a view.
+  /// The `sizeThatFits`, by view, one for each view.
   public var questions: [StepRoutine] = []
-  /// Of each step, the view whose steps it belongs to. A step is a statement of the file, in one turn of its loops.
+  /// The view that each step belongs to. A step is a statement of the file, in one iteration of its loops.
   public var owners: [ViewID] = []
-  /// Which numbers of frames steps decide, by view.
+  /// The parts of frames that steps determine, by view.
   public var placed: [StepPlaced] = []
-  /// Of the views of ``placed``, those that no rule and no mask places: rules about others follow them. By view.
+  /// The views of ``placed`` that no constraint and no mask places: constraints on others follow them. By view.
   public var byHand: [ViewID] = []
   /// The constraints whose constants steps set.
   public var constants: [ConstraintID] = []
 
-  /// No steps.
+  /// Creates a program without steps.
   public init() {}
 
-  /// Whether there is nothing to do.
+  /// True if there are no steps to run.
   public var isEmpty: Bool { layouts.isEmpty }
 }
 
-/// A step of a program: its place in ``StepProgram/owners``; the compiler keeps the table from here to source ranges.
+/// A step of a program: its index in ``StepProgram/owners``; the compiler keeps the table from here to source ranges.
 @frozen public struct StepID: Hashable, Sendable, Comparable {
   /// The index in ``StepProgram/owners``.
   public let rawValue: Int32
@@ -35,11 +35,11 @@ public struct StepProgram: Sendable {
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   /// The index in ``StepProgram/owners``.
   @inlinable public var index: Int { Int(rawValue) }
-  /// Whether `a` stands before `b`.
+  /// True if `a` comes before `b`.
   @inlinable public static func < (a: StepID, b: StepID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Where a node is in ``StepProgram/nodes``.
+/// A node of a program: its index in ``StepProgram/nodes``.
 @frozen public struct StepNodeID: Hashable, Sendable {
   /// The index.
   public let rawValue: Int32
@@ -55,7 +55,7 @@ public struct StepPair: Hashable, Sendable {
   public var first: StepNodeID
   /// y or height.
   public var second: StepNodeID
-  /// A pair of nodes.
+  /// Creates a pair of nodes.
   public init(_ first: StepNodeID, _ second: StepNodeID) { (self.first, self.second) = (first, second) }
 }
 
@@ -65,13 +65,13 @@ public struct StepRectangle: Hashable, Sendable {
   public var origin: StepPair
   /// width and height.
   public var size: StepPair
-  /// A rectangle of nodes.
+  /// Creates a rectangle of nodes.
   public init(_ origin: StepPair, _ size: StepPair) { (self.origin, self.size) = (origin, size) }
 }
 
-/// A number that a step computes with; true is 1, false 0.
+/// A number in a step's computation; true is 1, false 0.
 public enum StepNode: Hashable, Sendable {
-  /// What is read of a view, as it is when the step is taken.
+  /// A quantity that is read of a view, when the step runs.
   public enum Quantity: UInt8, Hashable, Sendable {
     /// The frame, transform included, in the superview's bounds coordinates.
     case frameX, frameY, frameWidth, frameHeight
@@ -85,50 +85,50 @@ public enum StepNode: Hashable, Sendable {
     case centerX, centerY
     /// The size of the content; 0 without one.
     case intrinsicWidth, intrinsicHeight
-    /// Whether it is hidden, and the size of its font.
+    /// Whether it is hidden, and its font size.
     case hidden, fontSize
-    /// Whether lines of text in it end on the left.
+    /// Whether lines of text in it run right to left.
     case runsFromRight
   }
-  /// What is done with two numbers.
+  /// An operation on two numbers.
   public enum Operation: UInt8, Hashable, Sendable {
     case add, subtract, multiply, divide, minimum, maximum, remainder, and, or
   }
-  /// What is done with one number.
+  /// A function of one number.
   public enum Function: UInt8, Hashable, Sendable {
     case magnitude, floor, ceil, round, roundToPixel, ceilToPixel, floorToPixel, not
   }
-  /// A number that is known.
+  /// A known number.
   case number(Rational)
-  /// What an instruction before has stored.
+  /// A number that an earlier instruction has stored.
   case slot(Int)
-  /// Something of a view.
+  /// A quantity of a view.
   case read(ViewID, Quantity)
   /// An attribute of a view, in the superview's bounds coordinates.
   case attribute(ViewID, Attribute)
-  /// What stands alone on the right of a constraint.
+  /// The constant of a constraint.
   case constant(ConstraintID)
-  /// Whether a condition holds.
+  /// The truth value of a condition.
   case truth(ConditionID)
-  /// A result of two numbers.
+  /// An operation on two numbers.
   case binary(Operation, StepNodeID, StepNodeID)
-  /// A result of one number.
+  /// A function of one number.
   case unary(Function, StepNodeID)
-  /// How two numbers compare.
+  /// A comparison of two numbers.
   case compare(Condition.Comparison, StepNodeID, StepNodeID)
 }
 
-/// One thing to do. First `nodes` are computed, in order, from what is so then.
+/// An instruction. First its `nodes` are computed, in order, from the current state.
 public struct StepInstruction: Sendable {
-  /// What is done with them.
+  /// The action of an instruction.
   public enum Action: Sendable {
-    /// Remembers a number.
+    /// Stores a number in a slot.
     case store(StepNodeID, slot: Int)
-    /// Goes on at an instruction further down unless the number is other than 0.
+    /// Jumps forward to an instruction unless the number is other than 0.
     case skip(unless: StepNodeID, to: Int)
-    /// Goes on at an instruction further down.
+    /// Jumps forward to an instruction.
     case jump(to: Int)
-    /// Asks a view how large it would like to be in the room given; the answer goes to `slot` and the one behind it.
+    /// Calls the `sizeThatFits` of a view for a room; the result goes to `slot` and the next one.
     case ask(ViewID, StepPair, slot: Int)
     /// Sets the untransformed frame.
     case setFrame(ViewID, StepRectangle)
@@ -142,21 +142,21 @@ public struct StepInstruction: Sendable {
     case setConstant(ConstraintID, StepNodeID)
     /// Moves a point of a view onto another point.
     case align(StepAlignment)
-    /// Sizes a view to what it answers for a room, its own bounds without one.
+    /// Sets the size of a view to its `sizeThatFits` for a room, by default its own bounds.
     case sizeToFit(ViewID, within: StepPair?, SizingConstraints)
-    /// Lines up ``StepProgram/items`` along an axis of a view.
+    /// Distributes ``StepProgram/items`` along an axis of a view.
     case distribute(StepDistribution)
     /// Divides a rectangle among the views of ``StepProgram/items``.
     case spread(StepSpread)
   }
-  /// What is done.
+  /// The action.
   public var action: Action
   /// The nodes that it needs, in ``StepProgram/nodes``.
   public var nodes: Range<Int>
-  /// The step it belongs to.
+  /// The step that it belongs to.
   public var step: StepID
 
-  /// `action` of `step`, for which `nodes` are computed first.
+  /// Creates the instruction `action` of `step`, for which `nodes` are computed first.
   public init(_ action: Action, nodes: Range<Int>, step: StepID) {
     (self.action, self.nodes, self.step) = (action, nodes, step)
   }
@@ -164,7 +164,7 @@ public struct StepInstruction: Sendable {
 
 /// The instructions of one `layoutSubviews` or `sizeThatFits`.
 public struct StepRoutine: Sendable {
-  /// In a `sizeThatFits`, the slots of the room there is and of the answer, widths first.
+  /// In a `sizeThatFits`, the slots of the available room and of the result, widths first.
   public static let available = 0
   /// See ``available``.
   public static let answer = 2
@@ -172,18 +172,18 @@ public struct StepRoutine: Sendable {
   public var view: ViewID
   /// The instructions, in ``StepProgram/instructions``.
   public var instructions: Range<Int>
-  /// How many numbers it remembers.
+  /// The number of its slots.
   public var slotCount: Int
 
-  /// The instructions of `view`.
+  /// Creates the routine of the instructions of `view`.
   public init(view: ViewID, instructions: Range<Int>, slotCount: Int) {
     (self.view, self.instructions, self.slotCount) = (view, instructions, slotCount)
   }
 }
 
-/// Which numbers of a view's frame steps decide.
+/// The parts of a view's frame that steps determine.
 public struct StepPlaced: Hashable, Sendable {
-  /// Numbers of a frame.
+  /// A set of parts of a frame.
   public struct Parts: OptionSet, Hashable, Sendable {
     /// Bits 1, 2, 4, 8: x, y, width, height.
     public let rawValue: UInt8
@@ -193,14 +193,14 @@ public struct StepPlaced: Hashable, Sendable {
     public static let position = Parts(rawValue: 3)
     /// Both lengths.
     public static let size = Parts(rawValue: 12)
-    /// The one number.
+    /// Creates the set of a single part.
     public init(_ part: Ambiguity.Part) { self.init(rawValue: 1 << part.rawValue) }
   }
   /// The view.
   public var view: ViewID
-  /// The numbers.
+  /// The parts.
   public var parts: Parts
 
-  /// `parts` of `view`.
+  /// Creates an entry of `parts` of `view`.
   public init(view: ViewID, parts: Parts) { (self.view, self.parts) = (view, parts) }
 }

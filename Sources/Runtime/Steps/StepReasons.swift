@@ -1,7 +1,7 @@
-// What a report says of steps: which of them set the constants and hold the views of a conflict, and what became of a mask
-// that ran out of room.
+// The steps in a report: those that set the constants and hold the views of a conflict, and those that resized a view
+// whose mask ran out of room.
 extension LayoutState {
-  /// Names the steps in `report`, after the last pass.
+  /// Writes the steps into `report`, after the last pass.
   func noteSteps() {
     guard let trace = stepState.trace else { return }
     for index in report.conflicts.indices {
@@ -19,7 +19,7 @@ extension LayoutState {
 }
 
 extension StepTrace {
-  /// The step that made a row what it is: that set its constant, or that placed the view that it holds.
+  /// The step that determined a row: that set its constant, or placed the view that it holds.
   fileprivate func step(of origin: RowOrigin) -> StepID? {
     switch origin {
     case .constraint(let id): constants.first { $0.id == id }?.step

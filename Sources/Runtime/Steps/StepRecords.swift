@@ -1,10 +1,10 @@
-// What a run of steps notes besides frames.
+// The records of a run of steps besides frames.
 
 /// The constants that steps have set, each with its last value.
 struct StepConstants: Sendable {
-  /// In the order of first setting.
+  /// The constants, in the order of first setting.
   private(set) var all: [(id: ConstraintID, value: Rational, step: StepID)] = []
-  /// Of each constraint, where it is among them.
+  /// The index of each constraint among them.
   private var places: [ConstraintID: Int] = [:]
 
   /// The value of a constant that was set.
@@ -21,13 +21,13 @@ struct StepConstants: Sendable {
   }
 }
 
-/// What went wrong, each problem of a step once, and ``StepLimits/findings`` in all.
+/// The findings of a run, each problem of a step once, and at most ``StepLimits/findings``.
 struct StepFindings: Sendable {
-  /// In the order of first notice.
+  /// The findings in the order of discovery.
   private(set) var all: [StepFinding] = []
   private var known: Set<StepFinding> = []
 
-  /// Notes a problem. The first one too many is a problem of its own.
+  /// Adds a finding. The first one beyond the limit is replaced by a finding of its own.
   mutating func add(_ finding: StepFinding) {
     if all.count > StepLimits.findings || known.contains(finding) { return }
     if all.count == StepLimits.findings {
@@ -39,13 +39,13 @@ struct StepFindings: Sendable {
   }
 }
 
-/// How often layout ran because steps changed what rules start from (SEMANTICS §5.7).
+/// The count of passes that ran because steps changed inputs of constraints (SEMANTICS §5.7).
 struct StepPasses {
-  /// How often steps of a view were the outermost that changed something.
+  /// For each view, the number of passes in which its steps were the outermost that changed something.
   private var counts: [ViewID: Int] = [:]
   private var count = 0
 
-  /// Counts a pass whose steps `changes` ask for another one. Nil while there may be one, else why there is none.
+  /// Counts a pass after which `changes` require another one. Returns nil if there may be one, else the finding why not.
   mutating func problem(after changes: [StepID], owners: [ViewID]) -> StepFinding? {
     let view = changes.map { owners[$0.index] }.min() ?? .root
     count += 1

@@ -1,34 +1,34 @@
-/// One pass over the steps of a layout, top-down, each view's once, over frames as masks and rules gave them.
+/// One pass over the steps of a layout, top-down, each view's once, starting from the frames of masks and constraints.
 struct StepRun {
   let steps: StepProgram
   let resolved: ResolvedProgram
   let tree: ViewTree
   let references: References
   let truths: [Bool]
-  /// Of each view, the untransformed frame as it is now.
+  /// The current untransformed frame of each view.
   var frames: [ExactRect] { didSet { areGuidesStale = true } }
-  /// Of each view, the origin of its bounds as it is now.
+  /// The current origin of each view's bounds.
   var origins: [ExactPoint] { didSet { areGuidesStale = true } }
-  /// Whether guides that follow from their owners may be elsewhere than their frames say.
+  /// True if derived guides may be out of date.
   var areGuidesStale = false
-  /// Of each view, the step that placed it last.
+  /// The step that placed each view last.
   var movedBy: [StepID?]
   var constants = StepConstants()
   var findings = StepFindings()
-  /// What was done so far, see ``StepLimits/work``; and whether that was noted as too much.
+  /// The work so far, see ``StepLimits/work``; and whether its excess was reported.
   var work: Int
   /// A record of the pass; nil if the caller wants none.
   var trace: StepTrace?
   private var isExhausted = false
 
-  /// The step that is being taken.
+  /// The current step.
   var step = StepID(0)
-  /// The numbers of the instruction at hand, from node `base` on; nil is one that cannot be computed.
+  /// The numbers of the current instruction, from node `base` on; nil for those that cannot be computed.
   private var values: [Rational?] = []
   private var base = 0
-  /// Why a number of the instruction at hand cannot be computed.
+  /// The reason why a number of the current instruction cannot be computed.
   private var problem: StepFinding.Kind?
-  /// Of each view, its subviews; empty before somebody asks.
+  /// The subviews of each view; empty until needed.
   private var subviews: [[ViewID]] = []
 
   init<Engine>(
@@ -40,7 +40,7 @@ struct StepRun {
     movedBy = Array(repeating: nil, count: frames.count)
   }
 
-  /// Takes the steps of `routine`.
+  /// Runs the steps of `routine`.
   mutating func takeSteps(of routine: StepRoutine) {
     var slots = makeSlots(of: routine)
     run(routine.instructions, &slots, depth: 0)
@@ -53,7 +53,7 @@ struct StepRun {
 
   mutating func note(_ kind: StepFinding.Kind) { findings.add(StepFinding(kind, at: step)) }
 
-  /// Counts work; false, and noted once, when that is too much.
+  /// Counts work; returns false, and reports it once, if the limit is exceeded.
   mutating func counts(_ more: Int) -> Bool {
     work += more
     if work <= StepLimits.work { return true }
@@ -94,7 +94,7 @@ struct StepRun {
     }
   }
 
-  /// The size that `view` would like to have in `room` (SEMANTICS §5.1).
+  /// The fitting size of `view` in `room`, by its `sizeThatFits` if it has one (SEMANTICS §5.1).
   mutating func fit(_ view: ViewID, _ room: ExactSize, depth: Int) -> ExactSize {
     guard let routine = question(of: view) else { return contentSize(of: view, in: room) }
     if depth > StepLimits.questionDepth {
@@ -109,8 +109,8 @@ struct StepRun {
       width: slots[StepRoutine.answer] ?? .zero, height: slots[StepRoutine.answer + 1] ?? .zero)
   }
 
-  /// A view that answers nothing is as large as its content, and where it has none, as it is. Text of several lines is
-  /// broken at the width of the room.
+  /// The size of a view without `sizeThatFits`: that of its content, or else its current one. Multiline text wraps at the
+  /// width of the room.
   private func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize {
     let (text, description) = (resolved.contentSize(of: view, in: room), resolved.views[view.index])
     func length(_ axis: Axis, _ intrinsic: ViewDescription.IntrinsicLength) -> Rational {
@@ -126,7 +126,7 @@ struct StepRun {
     return place < steps.questions.count && steps.questions[place].view == view ? steps.questions[place] : nil
   }
 
-  /// The subviews of `view`, in the order of drawing.
+  /// The subviews of `view`, in drawing order.
   mutating func subviews(of view: ViewID) -> [ViewID] {
     if subviews.isEmpty {
       subviews = Array(repeating: [], count: frames.count)
@@ -137,7 +137,7 @@ struct StepRun {
 
   // MARK: Numbers
 
-  /// The number of a node; nil, and noted, when it cannot be computed.
+  /// The number of a node; nil, and reported, if it cannot be computed.
   mutating func number(_ node: StepNodeID) -> Rational? {
     let value = values[node.index - base]
     if value == nil, let problem { note(problem) }
@@ -169,7 +169,8 @@ struct StepRun {
     }
   }
 
-  /// Numbers that are read may be long too: masks and rules have computed with what steps set.
+  /// Returns a number that is short enough. Numbers that are read may be long too: masks and constraints have computed
+  /// with results of steps.
   private mutating func checked(_ number: Rational?) -> Rational? {
     guard let number else { return nil }
     if isShort(number.bitWidth) { return number }
@@ -177,7 +178,7 @@ struct StepRun {
     return nil
   }
 
-  /// Whether a number of so many bits may be computed with; a long one is as much work as many short ones.
+  /// True if a number of so many bits may be used; a long one counts as the work of many short ones.
   mutating func isShort(_ bits: Int) -> Bool {
     let words = bits / 64
     if words > 1 { work += min(words, StepLimits.numberBits) * min(words, StepLimits.numberBits) }
@@ -208,7 +209,8 @@ struct StepRun {
 
   private func known(_ node: StepNodeID) -> Rational? { values[node.index - base] }
 
-  /// Notes the value of what is read, and what a comparison or a choice between numbers depends on.
+  /// Records the value of a node that reads something, and the differences that comparisons, `min`, `max` and `abs`
+  /// depend on.
   private mutating func note(_ node: StepNodeID, _ value: Rational?) {
     switch steps.nodes[node.index] {
     case .slot(let slot): if let value { trace?.note(node, value, slot: slot) }
@@ -222,7 +224,7 @@ struct StepRun {
     }
   }
 
-  /// The result of two numbers. What one side decides of `and` and `or` it decides alone.
+  /// The result of an operation. One side alone may determine `and` and `or`.
   private mutating func result(_ operation: StepNode.Operation, _ a: Rational?, _ b: Rational?) -> Rational? {
     if let decided = operation.decided(by: a) ?? operation.decided(by: b) { return decided }
     guard let a, let b else { return nil }
@@ -231,7 +233,7 @@ struct StepRun {
     return result
   }
 
-  /// Whether leading is right for `view`, which is what its superview says.
+  /// True if leading is right for `view`, which depends on its superview.
   func isMirrored(_ view: ViewID) -> Bool { resolved.directions[tree.superviews[view.index].index] == .rightToLeft }
 
   private func read(_ quantity: StepNode.Quantity, of view: ViewID) -> Rational {

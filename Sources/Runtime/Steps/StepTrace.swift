@@ -1,14 +1,14 @@
-/// A record of one pass over the steps: which comparisons decided it, and which step set each number last.
+/// A record of one pass over the steps: the comparisons that determined it, and the step that set each number last.
 package struct StepTrace: Sendable {
   /// A comparison, or a choice of `min`, `max` and `abs`, which changes where the difference of its sides changes sign.
   package struct Decision: Sendable {
-    /// The node, and how often it was computed before in the pass.
+    /// The node, and the number of times that it was computed before in the pass.
     package struct Key: Hashable, Sendable {
       package var node: StepNodeID
       package var occurrence: Int
     }
     package var key: Key
-    /// The left side less the right side.
+    /// The left side minus the right side.
     package var difference: Rational
   }
   /// A constant that a step set.
@@ -18,63 +18,63 @@ package struct StepTrace: Sendable {
     package var step: StepID
   }
 
-  /// The decisions in order, ``decisionLimit`` at most.
+  /// The decisions in order, at most ``decisionLimit``.
   package private(set) var decisions: [Decision] = []
-  /// Of each view and each number of its frame, the step that set it last.
+  /// The step that set each part of each view's frame last.
   private var setters: [StepID?]
   /// The constants that steps set, in the order of first setting.
   package internal(set) var constants: [SetConstant] = []
-  /// Of each node, how often it was computed as a decision.
+  /// The number of times that each node was computed as a decision.
   private var counts: [StepNodeID: Int] = [:]
-  /// The numbers that the step at hand sets by its words.
+  /// The parts that the current step sets explicitly.
   private var parts: StepPlaced.Parts = []
-  /// Of each node that reads something, its value when it was computed last.
+  /// The last value of each node that reads something.
   private(set) var values: [StepNodeID: Rational] = [:]
-  /// Of each node that reads what an earlier instruction has stored, the node whose number that was.
+  /// For each node that reads a stored number, the node that computed it.
   private(set) var sources: [StepNodeID: StepNodeID] = [:]
-  /// Of each slot of the routine at hand, the node whose number it holds.
+  /// For each slot of the current routine, the node that computed its number.
   private var slots: [Int: StepNodeID] = [:]
 
-  /// The most decisions that are kept.
+  /// The largest number of decisions that are kept.
   static let decisionLimit = 4096
 
   init(viewCount: Int) { setters = Array(repeating: nil, count: 4 * viewCount) }
 
-  /// The step that set a number of the frame of `view` last; nil if none did.
+  /// The step that set a part of the frame of `view` last; nil if none did.
   package func setter(of view: ViewID, _ part: Ambiguity.Part) -> StepID? {
     setters[4 * view.index + Int(part.rawValue)]
   }
 
-  /// Notes that the step at hand sets `parts` of each view that it moves, whatever they were before.
+  /// Records that the current step sets `parts` of each view that it moves, whatever they were before.
   mutating func begin(setting parts: StepPlaced.Parts) { self.parts = parts }
 
-  /// Notes a frame that `step` gives to `view`.
+  /// Records a frame that `step` sets on `view`.
   mutating func note(_ view: ViewID, from old: ExactRect, to new: ExactRect, by step: StepID) {
     for part in Ambiguity.Part.allCases where parts.contains(StepPlaced.Parts(part)) || old[part] != new[part] {
       setters[4 * view.index + Int(part.rawValue)] = step
     }
   }
 
-  /// Begins a routine; the caller puts the slots back when it ends.
+  /// Begins a routine; the caller restores the returned slots when it ends.
   mutating func beginRoutine() -> [Int: StepNodeID] {
     let outer = slots
     slots = [:]
     return outer
   }
 
-  /// Goes on with the routine around the one that has ended.
+  /// Restores the slots of the calling routine.
   mutating func endRoutine(_ outer: [Int: StepNodeID]) { slots = outer }
 
-  /// Notes the node whose number a slot holds; nil for numbers that no node of the routine has.
+  /// Records the node that computed the number in a slot; nil for numbers of no node of the routine.
   mutating func store(_ node: StepNodeID?, in slot: Int) { slots[slot] = node }
 
-  /// Notes the value of a node that reads something.
+  /// Records the value of a node that reads something.
   mutating func note(_ node: StepNodeID, _ value: Rational, slot: Int? = nil) {
     values[node] = value
     if let slot { sources[node] = slots[slot] }
   }
 
-  /// Notes the difference of the sides of a decision.
+  /// Records the difference of the sides of a decision.
   mutating func note(_ node: StepNodeID, difference: Rational) {
     guard decisions.count < StepTrace.decisionLimit else { return }
     let occurrence = counts[node, default: 0]
@@ -84,7 +84,7 @@ package struct StepTrace: Sendable {
 }
 
 extension StepInstruction.Action {
-  /// The numbers of a frame that the action sets by its words.
+  /// The parts of a frame that the action sets explicitly.
   var parts: StepPlaced.Parts {
     switch self {
     case .setFrame, .spread: [.position, .size]
@@ -98,6 +98,6 @@ extension StepInstruction.Action {
 }
 
 extension Layout {
-  /// What the steps of the last resize did, where ambiguities were searched; nil without steps.
+  /// The record of the last resize's steps, if it searched for ambiguities; nil otherwise, and without steps.
   package var stepTrace: StepTrace? { state.stepState.trace }
 }

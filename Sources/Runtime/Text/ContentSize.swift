@@ -1,5 +1,5 @@
 extension ViewKind {
-  /// What a kind puts around its text, points.
+  /// The padding of a kind around its text, points.
   struct Padding {
     /// Left and right of the text, each.
     var horizontal: Rational
@@ -9,7 +9,7 @@ extension ViewKind {
     var leastHeight: Rational
   }
 
-  /// What the kind puts around its text; nil for kinds that show none.
+  /// The padding of the kind around its text; nil for kinds that show none.
   ///
   /// | kind      | left, right | top, bottom | at least |
   /// |-----------|-------------|-------------|----------|
@@ -27,11 +27,11 @@ extension ViewKind {
     }
   }
 
-  /// Whether views of the kind have baselines of their own.
+  /// True if views of the kind have baselines of their own.
   package var showsText: Bool { padding != nil }
 
-  /// The size of a view of the kind that shows `text` on one line, rounded up to the pixel of `scale`. A kind that
-  /// shows no text is 0x0.
+  /// The size of a view of the kind that shows `text` on one line, rounded up to the pixel of `scale`; 0x0 for a kind
+  /// that shows no text.
   public func contentSize(of text: String, fontSize: Rational, scale: Rational) -> ExactSize {
     guard let padding else { return .zero }
     if self == .label && text.utf8.isEmpty { return .zero }
@@ -40,18 +40,18 @@ extension ViewKind {
   }
 }
 
-/// What became of text that may take several lines.
+/// The layout of multiline text.
 struct ShownText: Hashable, Sendable {
-  /// How many lines it takes.
+  /// The number of lines.
   var lines: Int
-  /// How wide the widest line is where rules leave it all the room that it wants, not rounded.
+  /// The width of the widest line if constraints do not limit it, not rounded.
   var width: Rational
-  /// The width of the alignment rectangle that the lines were counted at; nil where there was no limit.
+  /// The width of the alignment rectangle at which the lines were counted; nil for no limit.
   var room: Rational?
 }
 
 extension ViewDescription {
-  /// The intrinsic length along `axis` at `scale`; nil when the view has none. Never below 0.
+  /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
   func intrinsicLength(_ axis: Axis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
     case .none: return nil
@@ -63,13 +63,13 @@ extension ViewDescription {
     }
   }
 
-  /// Whether its text may take several lines.
+  /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 
-  /// What is left for the text of the width of the alignment rectangle.
+  /// The width of the text in an alignment rectangle of a width.
   func textWidth(in width: Rational) -> Rational { width - 2 * (kind.padding?.horizontal ?? .zero) }
 
-  /// What the frame is wider than the text.
+  /// The width of the frame minus that of the text.
   var besideText: Rational {
     alignmentInsets.left + alignmentInsets.right + 2 * (kind.padding?.horizontal ?? .zero)
   }

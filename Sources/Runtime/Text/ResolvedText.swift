@@ -2,26 +2,26 @@
 struct ResolvedText: Sendable {
   let view: ViewID
   let text: WrappedText
-  /// How many lines it takes where there is no limit, or at the width that the view prefers.
+  /// The number of lines without a limit, or at the view's preferred width.
   let first: Int
-  /// Whether its height depends on the width of the view; else it is that of the width that the view prefers.
+  /// True if its height depends on the width of the view; else it is that at the preferred width.
   let followsWidth: Bool
 }
 
-/// What the height of a text of several lines is made of.
+/// The parts of the height of a multiline text.
 public struct TextLines: Hashable, Sendable {
-  /// How many lines there are.
+  /// The number of lines.
   public var lines: Int
-  /// The width of the alignment rectangle at which that is so, points.
+  /// The width of the alignment rectangle at which they were counted, points.
   public var width: Rational
-  /// How high each line is, points, not rounded.
+  /// The height of a line, points, not rounded.
   public var lineHeight: Rational
-  /// What the kind of the view puts above and below, together.
+  /// The padding of the view's kind above and below, together.
   public var padding: Rational
 }
 
 extension ResolvedProgram {
-  /// The lines of a view as its rows have them; nil where it shows one line, whatever its width.
+  /// The lines of a view in its rows; nil if it shows one line, whatever its width.
   func lines(of view: ViewID) -> TextLines? {
     let description = views[view.index]
     guard let shown = description.shown, let text = text(of: view) else { return nil }
@@ -34,10 +34,10 @@ extension ResolvedProgram {
 }
 
 extension ResolvedProgram {
-  /// Breaks the texts that may take several lines, and notes what becomes of them before widths are known.
+  /// Wraps the multiline texts, and stores their layouts before widths are known.
   mutating func measuredTexts() -> [ResolvedText] {
     var found: [ResolvedText] = []
-    // Asked of every view, the second would copy it.
+    // `wrapsText` would copy the view, so `lines` is tested first.
     for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
       let view = views[index]
       let text = WrappedText(view.text, fontSize: view.fontSize, mostLines: view.lines)
@@ -50,7 +50,7 @@ extension ResolvedProgram {
     return found
   }
 
-  /// The text of a view; nil where it takes one line.
+  /// The text of a view; nil if it takes one line.
   func text(of view: ViewID) -> ResolvedText? {
     var (low, high) = (0, texts.count)
     while low < high {
@@ -60,7 +60,7 @@ extension ResolvedProgram {
     return low < texts.count && texts[low].view == view ? texts[low] : nil
   }
 
-  /// The view as it is where its frame is so wide.
+  /// The view with the number of lines at a width of its frame.
   func description(of view: ViewID, frameWidth: Rational) -> ViewDescription {
     var description = views[view.index]
     guard let text = text(of: view), text.followsWidth else { return description }
@@ -69,8 +69,7 @@ extension ResolvedProgram {
     return description
   }
 
-  /// What a view of several lines shows where there is room for so much; nil for one line, and where the size is not that of
-  /// the content.
+  /// The content size of a multiline view in a room; nil for one line, and if the size is not that of the content.
   func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize? {
     let description = views[view.index]
     guard let text = text(of: view), let padding = description.kind.padding else { return nil }

@@ -2,18 +2,18 @@
 ///
 /// No kerning, no shaping: each code point has an advance. Lengths are exact until they are rounded up to the pixel.
 public enum TextMeasure {
-  /// From the top of a line to its baseline, in parts of the font size.
+  /// The distance from the top of a line to its baseline, as a fraction of the font size.
   public static let ascent = Rational(952, 1000)
-  /// From the baseline to the bottom of a line, in parts of the font size.
+  /// The distance from the baseline to the bottom of a line, as a fraction of the font size.
   public static let descent = Rational(241, 1000)
-  /// The height of a line before it is rounded up, in parts of the font size.
+  /// The height of a line before rounding, as a fraction of the font size.
   public static let lineHeight = Rational(119_335, 100_000)
 
-  /// From the middle of a line down to its baseline, in parts of the font size: the block of ascent and descent is
-  /// centred.
+  /// The distance from the middle of a line down to its baseline, as a fraction of the font size: the block of ascent and
+  /// descent is centred.
   static let baselineBelowMiddle = (ascent - descent) / 2
 
-  /// How wide `text` is on one line, points, not rounded.
+  /// The width of `text` on one line, points, not rounded.
   public static func width(of text: String, fontSize: Rational) -> Rational {
     var units = 0
     for scalar in text.unicodeScalars { units &+= advance(of: scalar.value) }
@@ -33,12 +33,12 @@ public enum TextMeasure {
     roundUp(Rational(lines) * lineHeight * fontSize, scale: scale)
   }
 
-  /// The first pixel boundary not before `length`.
+  /// Rounds `length` up to a pixel boundary.
   static func roundUp(_ length: Rational, scale: Rational) -> Rational {
     scale.sign > 0 ? (length * scale).ceil / scale : length
   }
 
-  /// How far the pen moves for a code point, in font units.
+  /// The advance width of a code point, in font units.
   static func advance(of code: UInt32) -> Int {
     for block in InterAdvances.blocks where code >= block.first {
       let index = Int(code - block.first)

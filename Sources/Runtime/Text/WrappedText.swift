@@ -1,24 +1,24 @@
-/// Text of several lines: how many it takes at which width.
+/// Multiline text: its number of lines at each width.
 ///
-/// Line breaking is simplified: a line takes as many words as fit, a word is what stands between blanks, and blanks at the
-/// end of a line take no room. A word that fits on no line begins on a new one and is broken between characters, as
+/// Line breaking is simplified: a line takes as many words as fit, words are separated by spaces and tabs, and these take
+/// no width at the end of a line. A word that fits on no line begins on a new one and is broken between characters, as
 /// UILabel's `byWordWrapping` does. There is no hyphenation, and ideographs are words like any other. Only `\n` begins a
 /// new line where there is room. All advances are whole font units, so widths at which something changes are exact.
 struct WrappedText: Sendable {
-  /// One `\n` to the next, as places in ``pen``.
+  /// The characters between two `\n`, as indices in ``pen``.
   private struct Paragraph: Sendable {
     var characters: Range<Int>
     var words: Range<Int>
   }
 
-  /// How far the pen is before each character, and after the last, font units.
+  /// The pen position before each character, and after the last, font units.
   private var pen: [Int] = [0]
-  /// Where words begin and end; a paragraph that begins with blanks begins with an empty word.
+  /// The ranges of words; a paragraph that begins with spaces begins with an empty word.
   private var words: [Range<Int>] = []
   private var paragraphs: [Paragraph] = []
   /// Points a font unit.
   private let unit: Rational
-  /// The most lines that are shown; 0 for no limit.
+  /// The largest number of lines shown; 0 for no limit.
   private var mostLines: Int
 
   init(_ text: String, fontSize: Rational, mostLines: Int) {
@@ -53,18 +53,17 @@ struct WrappedText: Sendable {
 
   // MARK: - Lines
 
-  /// How many lines are shown where there is room for `width` points; where that is 0 or less, as where there is no limit
-  /// (UIKit takes a width of 0 for none).
+  /// The number of lines shown at `width` points; a width of 0 or less counts as no limit (as in UIKit).
   func lineCount(atWidth width: Rational?) -> Int { lineCount(room(width)) }
 
-  /// How wide the widest line is that is shown where there is room for `width` points, not rounded.
+  /// The width of the widest line shown at `width` points, not rounded.
   func width(atWidth width: Rational?) -> Rational {
     var (widest, next) = (0, Int.max)
     _ = forEachLine(room(width), &next) { widest = max(widest, $0) }
     return Rational(widest) * unit
   }
 
-  /// What fits into `width` points, font units; nil for no limit.
+  /// The room of `width` points in whole font units; nil for no limit.
   private func room(_ width: Rational?) -> Int? {
     guard let width, width.sign > 0, unit.sign > 0 else { return nil }
     return (width / unit).floor.intValue
@@ -75,7 +74,7 @@ struct WrappedText: Sendable {
     return forEachLine(room, &next) { _ in }
   }
 
-  /// The widths of the lines that are shown, one after the other; returns how many there are. Lowers `next` to the least room
+  /// Calls `body` with the width of each line that is shown, and returns their number. Lowers `next` to the least room
   /// above `room` at which a line that is shown takes more.
   private func forEachLine(_ room: Int?, _ next: inout Int, _ body: (Int) -> Void) -> Int {
     var count = 0
@@ -92,8 +91,8 @@ struct WrappedText: Sendable {
     return count
   }
 
-  /// Where a line ends that begins at `start`, in or before the word `word`; goes on to the first word that is not, or not
-  /// as a whole, on it.
+  /// The end of a line that begins at `start`, in or before the word `word`; advances `word` to the first one that is not
+  /// completely on it.
   private func endOfLine(
     from start: Int, _ word: inout Int, _ paragraph: Paragraph, _ room: Int?, _ next: inout Int
   ) -> Int {
@@ -115,7 +114,7 @@ struct WrappedText: Sendable {
     let end = endOfCharacters(from: start, to: words[word].upperBound, limit.partialValue)
     if end == words[word].upperBound {
       word += 1
-      // One character is shown wherever there is room for none; the next word shares its line where there is for both.
+      // A single character is shown even if it does not fit; the next word joins its line if both fit.
       if word < paragraph.words.upperBound { next = min(next, pen[words[word].upperBound] - pen[start]) }
     } else {
       next = min(next, pen[end + 1] - pen[start])
@@ -123,7 +122,7 @@ struct WrappedText: Sendable {
     return end
   }
 
-  /// As many characters as fit, one at least; marks stay with what they are on.
+  /// The end of as many characters as fit, at least one; combining marks stay with their base character.
   private func endOfCharacters(from start: Int, to end: Int, _ limit: Int) -> Int {
     var (low, high) = (start + 1, end)
     while low < high {
@@ -136,19 +135,19 @@ struct WrappedText: Sendable {
 
   // MARK: - Steps
 
-  /// Widths at which the text takes as many lines, points: the ends of an interval.
+  /// An interval of widths, in points, at which the text takes as many lines.
   struct Step: Hashable, Sendable {
     var lines: Int
-    /// The least width; nil where there is no limit downwards.
+    /// The least width; nil for no lower limit.
     var lowest: Rational?
     var includesLowest = true
-    /// The greatest width; nil where there is no limit upwards.
+    /// The greatest width; nil for no upper limit.
     var highest: Rational?
     var includesHighest = false
   }
 
-  /// The widths around `width` at which there are as many lines: more room takes no more lines, but that there is no limit
-  /// at 0. Takes a search over all widths, so ask for those that are needed.
+  /// The interval around `width` with the same number of lines: more room takes no more lines, except that 0 means no
+  /// limit. This searches all widths, so call it only where needed.
   func step(around width: Rational) -> Step {
     let (unlimited, most) = (lineCount(nil), lineCount(0))
     if unlimited == most || unit.sign <= 0 { return Step(lines: unlimited) }
@@ -160,9 +159,9 @@ struct WrappedText: Sendable {
       highest: lines == unlimited ? nil : Rational(leastRoom { $0 < lines }) * unit)
   }
 
-  /// The steps over an interval of widths, the narrowest first; nil where those are more than `limit`.
+  /// The steps over an interval of widths, the narrowest first; nil if there are more than `limit`.
   ///
-  /// Goes from one width to the next at which a line takes more, and keeps those at which there are fewer lines.
+  /// Advances from each width to the next at which a line takes more, and keeps those at which there are fewer lines.
   func steps(from lowest: Rational, to highest: Rational, limit: Int) -> [Step]? {
     var found = [step(around: lowest)]
     if found[0].includesHighest, let end = found[0].highest, end < highest { found.append(step(around: leastStep)) }
@@ -188,7 +187,7 @@ struct WrappedText: Sendable {
     return Step(lines: lines, lowest: Rational(first) * unit)
   }
 
-  /// The least width at which all of the text is shown; nil where any will do, or none.
+  /// The least width at which all of the text is shown; nil if every width shows it, or none.
   var leastWidth: Rational? {
     if mostLines == 0 || paragraphs.count > mostLines { return nil }
     var all = self
@@ -196,10 +195,10 @@ struct WrappedText: Sendable {
     return Rational(all.leastRoom { $0 <= mostLines }) * unit
   }
 
-  /// A width above 0 at which nothing changes between it and 0.
+  /// A positive width so small that no number of lines changes between it and 0.
   var leastStep: Rational { unit / 2 }
 
-  /// The least room with a number of lines that holds for all greater ones too.
+  /// The least room with a number of lines that satisfies `holds`, which all greater rooms do too.
   private func leastRoom(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, pen[pen.count - 1])
     while low < high {
