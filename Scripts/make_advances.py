@@ -64,7 +64,7 @@ def main():
         "enum InterAdvances {",
         "  /// Font units of one em.",
         f"  static let unitsPerEm = {units}",
-        "  /// Of a character that no table has: as wide as an n.",
+        "  /// The advance of characters in no table: as wide as an n.",
         f"  static let other: UInt16 = {other}",
         "",
         "  /// The advances of a run of characters.",

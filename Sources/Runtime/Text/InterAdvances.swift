@@ -5,7 +5,7 @@
 enum InterAdvances {
   /// Font units of one em.
   static let unitsPerEm = 2816
-  /// Of a character that no table has: as wide as an n.
+  /// The advance of characters in no table: as wide as an n.
   static let other: UInt16 = 1648
 
   /// The advances of a run of characters.
