@@ -72,9 +72,6 @@ struct AssertedCell {
   /// The number of rows that may still be examined about clauses with ambiguous numbers.
   private var rowsLeft: Int
 
-  /// The maximum number of rows that are examined, for each part of a cell, about clauses with ambiguous numbers.
-  static let rowLimit = 20_000
-
   /// Creates the clauses of assertions whose conditions hold in `cell`, for the sizes of `polygon`. These are in a part of the
   /// cell, whose rows are those of `layout`. At most `rowLimit` rows are examined about ambiguous numbers.
   init(

@@ -37,10 +37,7 @@ struct RefinedPieces {
   private var owners: [VariableID: Int] = [:]
   private let pieceLimit: Int
 
-  /// The maximum number of pieces that are examined for one clause; pieces with long numbers count in proportion to their cost.
-  static var limit: Int { 20_000 }
-
-  init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = RefinedPieces.limit) {
+  init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = ProofLimits().refinedPieces) {
     pieceLimit = limit
     (self.polygon, self.components) = (polygon, components)
     places = components.map { component in component.pieces.map { PiecePlace($0, in: polygon) } }

@@ -216,12 +216,6 @@ struct LayoutExamination {
     if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
   }
 
-  /// The maximum number of sizes of a cell that are laid out for contradictions that no other size showed.
-  static let restLimit = 32
-
-  /// The maximum number of rows whose corners are checked for other contradictions.
-  static let cornerRowLimit = 200_000
-
   /// Lays out more sizes until a seen set covers each contradiction. A layout shows only one of several conflicting sets at its
   /// size.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {

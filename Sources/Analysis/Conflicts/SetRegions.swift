@@ -19,9 +19,6 @@ struct SetRegions {
     var part: Int
   }
 
-  /// The maximum number of rows that all queries examine together.
-  static let effortLimit = 200_000
-
   private let program: LayoutProgram
   private let proofs: [LayoutProof]
   private var effortLeft: Int

@@ -10,8 +10,6 @@ internal import LayRuntime
 struct ImpliedRules {
   /// The maximum number of statements that imply one: no user checks a proof that goes through the whole file.
   static var reasonLimit: Int { 6 }
-  /// The maximum number of cases of conditions, in both directions.
-  static var caseLimit: Int { 64 }
 
   private let layout: CompiledLayout
   private let declarations: Declarations

@@ -19,9 +19,6 @@ struct Suspicions {
   /// True if the checks do not run because there are too many views.
   let isCutShort: Bool
 
-  /// The maximum number of views of a layout that is checked.
-  static var viewLimit: Int { 2000 }
-
   init(_ layout: CompiledLayout, _ limits: ProofLimits = ProofLimits()) {
     self.layout = layout
     let program = layout.program

@@ -25,8 +25,6 @@ struct OpenFinding {
 struct AdditionTrials {
   /// The maximum number of findings of a layout for which changes are tried.
   static let findingLimit = 24
-  /// The maximum number of changes that are tried for a layout.
-  static let trialLimit = 120
 
   /// The minimum number of affordable trials; with fewer, nothing is tried for a finding.
   static let leastTrials = 3

@@ -6,8 +6,6 @@ internal import LayRuntime
 extension AdditionTrials {
   /// The maximum number of constraints of a tie that are tried.
   static let tiedLimit = 4
-  /// The maximum number of subviews among which the one that ends last is searched for.
-  static let insideLimit = 200
 
   /// The changes that may determine a number; `open` are all ambiguous numbers.
   func additions(for finding: OpenFinding, open: Set<OpenNumber>) -> [Addition] {

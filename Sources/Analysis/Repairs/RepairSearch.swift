@@ -5,12 +5,8 @@ internal import LayRuntime
 /// Tries changes of conflicting constraints: each is written into the text, compiled, and what it touches is proved again over
 /// all sizes. A change is a fix if the conflict is gone and no diagnostic is new or holds at more sizes.
 struct RepairSearch {
-  /// The maximum number of conflicts of a layout for which changes are tried, the first in the order of the file.
-  static let conflictLimit = 50
   /// The maximum number of changes that are tried for one conflict.
   static let trialLimit = 18
-  /// The maximum number of constraints, views and rows that all trials of a file examine together.
-  static let effortLimit = 300_000
   /// The maximum number of constraints of a conflict that may be changed: the last ones, and the broken one besides.
   static let ruleLimit = 8
   /// The maximum number of numbers of a conflict that may be changed.

@@ -72,9 +72,6 @@ struct CellProof: Sendable {
   private(set) var probed: [ProbedValues] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
-  /// The maximum number of parts that collapsing masks and contradictions split a cell into.
-  static var partLimit: Int { 512 }
-
   /// Examines all sizes of `cell`, and answers `questions` there.
   init(_ cell: SizeCell, of program: LayoutProgram, _ questions: Questions? = nil) {
     var budget = ProofBudget()

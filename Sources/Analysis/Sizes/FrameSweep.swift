@@ -3,10 +3,6 @@ internal import LayRuntime
 // Components in which the frames of views that constraints place decide something. The tie-break's values are found by a sweep of
 // their own; on each of its pieces they are affine, and the remaining ambiguity is examined with these values substituted.
 extension Sweep {
-  /// The maximum number of rows of such a component: the tie-break has a level for each row, and each level costs as much as all
-  /// rows.
-  static var tiedRowLimit: Int { 1000 }
-
   mutating func decideFrames(of component: Int) {
     if undecided[component] != nil { return }
     guard layout.rowCount(of: component) <= budget.limits.tiedRows else {

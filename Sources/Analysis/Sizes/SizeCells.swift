@@ -28,9 +28,6 @@ struct SizeCell: Sendable {
   }
 }
 
-/// The maximum number of cells that a range is split into.
-let sizeCellLimit = 4096
-
 /// Splits a range where conditions of `program` change; nil if that makes more than a limit of cells.
 ///
 /// Conditions compare the root's lengths with numbers, so their values along an axis change only at these numbers: each is an
@@ -38,7 +35,7 @@ let sizeCellLimit = 4096
 /// length do not split the range.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
-  limit: Int = sizeCellLimit, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
+  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical

@@ -30,9 +30,6 @@ struct SizeSlices: Sendable {
   /// The half that decides each probe.
   private var probes: [Slice] = []
 
-  /// The number of cells from which a range is proved in halves.
-  static let leastCells = 400
-
   /// Splits the program; nil if something depends, or may depend, on both lengths.
   init?(_ program: LayoutProgram, _ environment: Environment, _ questions: Questions?) {
     self.program = program

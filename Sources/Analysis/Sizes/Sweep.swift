@@ -36,11 +36,6 @@ struct Sweep {
   /// The sums that are checked for ambiguity.
   private let sums: AskedSums
 
-  /// The maximum number of rows that are examined for a layout: about half a minute. Each counts once for every piece of its
-  /// component, and for every end of an ambiguous region. Layouts of ten thousand views take a tenth of it; those that take more
-  /// have thousands of cases.
-  static var rowLimit: Int { 50_000_000 }
-
   /// Creates a sweep of `layout`; `keeping` selects the values that are kept.
   init(
     _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: ProofBudget, keeping: KeptVariables? = nil,

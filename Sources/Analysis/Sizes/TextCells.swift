@@ -36,9 +36,6 @@ struct TextCells {
   /// The steps of the texts that were queried so far, over all queried widths.
   private var tables: [Int: LineTable] = [:]
 
-  /// The maximum number of parts that texts split a cell into.
-  static var limit: Int { 2048 }
-
   /// The parts of `cell`, whose rows are those of `layout`; the cell itself if it has no texts whose height depends on a width.
   static func parts(
     of cell: SizeCell, _ layout: ParametricLayout, suspects: Set<VariableID>, _ budget: inout ProofBudget

@@ -7,7 +7,7 @@ import Testing
 
 /// Ranges of which what depends on the width and what depends on the height are proved apart.
 @Suite struct SizeSlicesTests {
-  private func proof(_ text: String, cells: Int, limit: Int = sizeCellLimit) throws -> LayoutProof {
+  private func proof(_ text: String, cells: Int, limit: Int = ProofLimits().cells) throws -> LayoutProof {
     var limits = ProofLimits()
     (limits.slicedCells, limits.cells) = (cells, limit)
     let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func conditionsOfEitherLengthMakeAsManyCellsAsThereAreInSum() throws {
-    let proof = try proof(conditions(60), cells: SizeSlices.leastCells)
+    let proof = try proof(conditions(60), cells: ProofLimits().slicedCells)
     #expect(proof.isSliced && !proof.hasTooManyCells)
     #expect(proof.cells.count == 2 * 121 && proof.undecided.isEmpty)
     #expect(proof.cells.allSatisfy { $0.contradictions.isEmpty && $0.openings.isEmpty })
@@ -87,8 +87,8 @@ import Testing
     "when width > 200 { a.hidden = true }",
   ])
   func whatSeesBothLengthsIsProvedAtEachPairOfThem(more: String) throws {
-    #expect(try proof(conditions(60, more), cells: SizeSlices.leastCells).hasTooManyCells)
-    #expect(try !proof(conditions(12, more), cells: SizeSlices.leastCells).isSliced)
+    #expect(try proof(conditions(60, more), cells: ProofLimits().slicedCells).hasTooManyCells)
+    #expect(try !proof(conditions(12, more), cells: ProofLimits().slicedCells).isSliced)
   }
 }
 
