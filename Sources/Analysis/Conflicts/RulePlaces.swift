@@ -2,7 +2,8 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The source ranges of a set, which identify it: other instances of a component, and other sizes, have the same.
+/// The source ranges of a set, which identify it: other instances of a component, other sizes, and the other direction have the
+/// same. Implied rows have a say only in a set of nothing else, since they may be others in each of these.
 struct RulePlaces: Hashable, Sendable {
   /// The position of a row in the file; of a nonnegative size, the name of its view and the axis.
   private struct Place: Hashable, Sendable {
@@ -17,7 +18,8 @@ struct RulePlaces: Hashable, Sendable {
   init(_ conflict: Conflict, in layout: CompiledLayout) {
     // A mask that ran out of room may need one of its two rows at one size and both at another.
     var known: Set<Place> = []
-    places = conflict.members.map { RulePlaces.place(of: $0.origin, in: layout) }.filter { known.insert($0).inserted }
+    let rules = conflict.rules
+    places = (rules.isEmpty ? conflict.members : rules).map { RulePlaces.place(of: $0.origin, in: layout) }.filter { known.insert($0).inserted }
   }
 
   private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> Place {

@@ -7,13 +7,6 @@ internal import LayRuntime
 /// Feasibility of the constraints of a set is convex in the size, so corners are checked, and each proof of infeasibility cuts
 /// off the half-plane in which it holds, as ``CellProof`` does with all rows.
 struct SetRegions {
-  /// The known sizes of a set.
-  struct Known {
-    /// Sizes at which the constraints contradict each other, by the index of the cell among those of all proofs.
-    var regions: [(cell: Int, region: SizeRegion)] = []
-    /// True if they do so at no other sizes than these and those at which the set was seen.
-    var isAll = true
-  }
   private struct Place: Hashable {
     var cell: Int
     var part: Int
@@ -31,8 +24,8 @@ struct SetRegions {
   }
 
   /// Returns the sizes of the set that was seen as `conflicts`, one for each instance of a component.
-  mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> Known {
-    var known = Known()
+  mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> SetSizes {
+    var known = SetSizes()
     var asked: Set<[RowOrigin]> = []
     for conflict in conflicts {
       let origins = conflict.rules.map { $0.origin }
@@ -52,7 +45,7 @@ struct SetRegions {
   }
 
   private mutating func ask(
-    _ origins: [RowOrigin], _ conflict: Conflict, _ cell: CellProof, _ number: Int, _ known: inout Known
+    _ origins: [RowOrigin], _ conflict: Conflict, _ cell: CellProof, _ number: Int, _ known: inout SetSizes
   ) {
     if cell.isUnsure(conflict) {
       known.isAll = false

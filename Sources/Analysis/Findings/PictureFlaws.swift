@@ -3,7 +3,7 @@ internal import LayRuntime
 
 /// A flaw of a picture (a layout at one size) that no constraint forbids, and that is rarely intended.
 struct PictureFlaw: Hashable {
-  enum Kind: Hashable {
+  enum Harm: Hashable {
     /// A view is smaller along an axis than its content.
     case squeezed(ViewID, Axis)
     /// A view has a width or height of 0.
@@ -14,7 +14,7 @@ struct PictureFlaw: Hashable {
     case overlapping(ViewID, ViewID)
   }
 
-  let kind: Kind
+  let kind: Harm
   /// The length that the content needs; nil if it needs none.
   var need: Rational?
 

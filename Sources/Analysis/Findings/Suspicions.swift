@@ -298,3 +298,13 @@ extension CompiledLayout {
     return found
   }
 }
+
+extension Questions {
+  /// Creates the questions of a layout's assertions and lint checks.
+  init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
+    program = layout.program
+    assertions = layout.assertions + (suspicions?.assertions ?? [])
+    writtenCount = layout.assertions.count
+    probes = suspicions?.probes ?? []
+  }
+}

@@ -16,7 +16,7 @@ struct AddedFindings {
 
   /// Creates the findings of `change`; nil if it adds a forbidden one, or extends one to more sizes. `hidden` are facts at sizes
   /// with a conflict.
-  init?(_ change: CheckedChange, of edit: RuleEdit, hidden: Set<SliceFacts.Key>) {
+  init?(_ change: CheckedChange, of edit: RuleEdit, hidden: Set<FactKey>) {
     let statement = edit.statement.moved(by: edit.edits)
     for growth in change.growth {
       let key = growth.key
@@ -45,7 +45,7 @@ struct AddedFindings {
     uncovered += reports.filter { !uncovered.contains($0) && !burdens.contains($0) && !remarks.contains($0) }
   }
 
-  private mutating func addLint(_ key: SliceFacts.Key, _ change: CheckedChange, _ edits: [Edit]) {
+  private mutating func addLint(_ key: FactKey, _ change: CheckedChange, _ edits: [Edit]) {
     for diagnostic in change.reports(of: key, edits) {
       if diagnostic.severity == .warning {
         if !burdens.contains(diagnostic) { burdens.append(diagnostic) }
@@ -58,7 +58,7 @@ struct AddedFindings {
   /// True if a fact held in the pictures that layc shows where constraints contradict each other; for assertions, if they failed
   /// or were not decided before.
   private static func isKnown(
-    _ key: SliceFacts.Key, _ change: CheckedChange, _ edit: RuleEdit, _ hidden: Set<SliceFacts.Key>
+    _ key: FactKey, _ change: CheckedChange, _ edit: RuleEdit, _ hidden: Set<FactKey>
   ) -> Bool {
     let before = change.before.facts.keys.filter { $0.code == key.code && $0.detail == key.detail }
     switch key.code {
@@ -96,7 +96,7 @@ extension CheckedChange {
 
   /// The reports of a fact after the change. Views that leave something at the same sizes have one report, and so have numbers
   /// that follow from one.
-  func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
+  func reports(of key: FactKey, _ edits: [Edit]) -> [Diagnostic] {
     after.reports(of: key, besides: Set(before.diagnostics.map { $0.message })).map { $0.movedBack(by: edits) }
   }
 }
@@ -113,7 +113,7 @@ extension Diagnostic {
 extension SliceReport {
   /// The reports of a fact; one that is not `known` where others speak for it: views that leave something at the same sizes are one
   /// report, and so are numbers that follow from one.
-  fileprivate func reports(of key: SliceFacts.Key, besides known: Set<String>) -> [Diagnostic] {
+  fileprivate func reports(of key: FactKey, besides known: Set<String>) -> [Diagnostic] {
     let all = diagnostics.filter { $0.code == key.code }
     let own = all.filter { subject(of: $0) == key.place }
     return own.isEmpty ? Array(all.filter { !known.contains($0.message) }.prefix(1)) : own
@@ -133,7 +133,7 @@ extension SliceReport {
   var silencedLint: [Diagnostic] {
     diagnostics.filter { diagnostic in
       SuspicionLedger.codes.contains(diagnostic.code.id) && diagnostic.code != .redundantRule
-        && !isAllowed(SliceFacts.Key(code: diagnostic.code, place: diagnostic.range))
+        && !isAllowed(FactKey(code: diagnostic.code, place: diagnostic.range))
     }
   }
 

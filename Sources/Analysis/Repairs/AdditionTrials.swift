@@ -2,23 +2,6 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// An ambiguous number, as it is reported.
-struct OpenFinding {
-  var ambiguity: Ambiguity
-  /// The views that have it by the same lines.
-  var twins: [ViewID]
-  /// The sizes at which it was seen.
-  var sizes: [ExactSize]
-  /// The views with a number that follows from it.
-  var following: [ViewID]
-  /// The views that follow from it together with other ambiguous numbers.
-  var joint: [ViewID] = []
-  /// The direction and state in which it was seen; nil for the first that is examined.
-  var variant: Variant?
-  /// The words for these, if it is not ambiguous in all: `state 'wide'`.
-  var variantWords: [String] = []
-}
-
 /// Searches for a smallest set of constraints that determines the ambiguous numbers: for one number after the other, adds a
 /// constraint, or raises the priority of one in a tie. Each change is applied to the program, on top of those that were found
 /// before, and what it touches is proved again over all sizes.

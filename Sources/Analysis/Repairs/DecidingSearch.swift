@@ -9,7 +9,7 @@ struct DecidingSearch {
     let addition: Addition
     let change: CheckedChange
     let checker: SliceChecker
-    let drawbacks: [PictureChange.Drawback]
+    let drawbacks: [PictureDrawback]
     fileprivate let cost: Cost
   }
   /// The cost of a change, the most important criterion first.
@@ -100,7 +100,7 @@ struct DecidingSearch {
       countsAll: true, environment: environment)
   }
 
-  private func words(_ addition: Addition, _ key: SliceFacts.Key, _ change: CheckedChange) -> String? {
+  private func words(_ addition: Addition, _ key: FactKey, _ change: CheckedChange) -> String? {
     let layout = change.after.layout
     guard let index = layout.sources.constraints.firstIndex(of: key.place) else { return nil }
     var laidOut = Layout(layout.program)

@@ -3,17 +3,6 @@ internal import LayRuntime
 
 /// The effect of a change on the pictures of a slice, at witness sizes.
 struct PictureChange {
-  /// A flaw that the change causes, at the first size that has it.
-  struct Drawback {
-    let flaw: PictureFlaw
-    let size: ExactSize
-    /// `cut 'title' short: its text is 287 wide`
-    let words: String
-    /// The path of its first view.
-    let path: String
-    /// True if the original picture at that size has it too.
-    let isUsual: Bool
-  }
   /// The number of frames that moved, and the sum of their distances.
   struct Movement: Comparable {
     var count = 0
@@ -25,7 +14,7 @@ struct PictureChange {
   /// The maximum number of views that are checked for overlaps with others.
   static let comparedViews = 12
 
-  private(set) var drawbacks: [Drawback] = []
+  private(set) var drawbacks: [PictureDrawback] = []
   /// The movement of frames at sizes without a conflict, and at the others from the frames that layc shows there.
   private(set) var movement = (free: Movement(), broken: Movement())
   /// The frames of the declared views at each size, before and after the change.
@@ -40,7 +29,7 @@ struct PictureChange {
   ) {
     let (judge, newJudge) = (PictureJudge(before.layout), PictureJudge(after.layout))
     let declared = before.layout.program.declaredViews
-    var usual: Set<PictureFlaw.Kind> = []
+    var usual: Set<PictureFlaw.Harm> = []
     var seen: [(flaw: PictureFlaw, size: ExactSize, isFree: Bool, isUsual: Bool)] = []
     for size in sizes {
       let old = before.pictures.picture(in: environment(size), isKept: true)
@@ -64,12 +53,12 @@ struct PictureChange {
     }
     // A flaw that another size has without the change may exist where constraints contradicted each other, but not where they did
     // not.
-    var told: Set<PictureFlaw.Kind> = []
+    var told: Set<PictureFlaw.Harm> = []
     for (flaw, size, isFree, isUsual) in seen where isFree || !usual.contains(flaw.kind) {
       guard told.insert(flaw.kind).inserted else { continue }
       let path = flaw.views.first.map { after.layout.spelledPath($0) } ?? ""
       drawbacks.append(
-        Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), path: path, isUsual: isUsual))
+        PictureDrawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), path: path, isUsual: isUsual))
     }
     drawbacks = [3, 2, 1].flatMap { weight in drawbacks.filter { $0.flaw.weight == weight } }
   }

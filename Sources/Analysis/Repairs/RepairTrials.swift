@@ -20,9 +20,9 @@ struct TriedRepair {
   /// Lint notes that it causes, with positions in the text before it.
   fileprivate(set) var remarks: [Diagnostic]
   /// Drawbacks of the picture, the worst first.
-  fileprivate(set) var drawbacks: [PictureChange.Drawback]
+  fileprivate(set) var drawbacks: [PictureDrawback]
   /// The drawbacks that all fixes have.
-  fileprivate(set) var common: [PictureChange.Drawback] = []
+  fileprivate(set) var common: [PictureDrawback] = []
   /// The line of another conflict that the changed constraint still takes part in; nil if there is none.
   let entangledOn: Int?
   /// The movement of frames at sizes without a conflict, and at others from the frames that layc shows there.
@@ -134,7 +134,7 @@ struct RepairTrials {
   }
 
   /// A fix without the reservations that all have in common.
-  private func told(_ repair: TriedRepair, common reports: [Said], _ drawbacks: [PictureFlaw.Kind]) -> TriedRepair {
+  private func told(_ repair: TriedRepair, common reports: [Said], _ drawbacks: [PictureFlaw.Harm]) -> TriedRepair {
     var told = repair
     let all = repair.uncovered + repair.burdens + repair.remarks
     told.uncovered = all.filter { reports.contains(Said($0)) }

@@ -25,7 +25,7 @@ extension Compilation {
   }
 }
 
-extension PictureChange.Drawback {
+extension PictureDrawback {
   /// True if it is reported even if the original picture has it: existing overlaps are not, since they may be intended.
   var isTold: Bool {
     if case .overlapping = flaw.kind { return !isUsual }
@@ -33,9 +33,9 @@ extension PictureChange.Drawback {
   }
 }
 
-extension [PictureChange.Drawback] {
+extension [PictureDrawback] {
   /// The drawbacks that no report covers: a view that leaves the screen has a report of its own, with all sizes.
-  func unsaid(in reports: [Diagnostic]) -> [PictureChange.Drawback] {
+  func unsaid(in reports: [Diagnostic]) -> [PictureDrawback] {
     filter { drawback in
       guard case .offScreen = drawback.flaw.kind else { return true }
       return !reports.contains { $0.message.hasPrefix("'\(drawback.path)' leaves the screen") }

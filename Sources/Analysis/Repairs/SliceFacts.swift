@@ -4,14 +4,6 @@ internal import LayRuntime
 
 /// The findings of a check of a slice of a layout, each with the sizes at which it holds.
 struct SliceFacts {
-  /// The subject of a fact; without a code, that something is not decided.
-  struct Key: Hashable {
-    let code: DiagnosticCode?
-    /// The position in the text, or that of the layout's name.
-    var place: SourceRange
-    /// The part, axis or reason, if one position has several facts.
-    var detail = 0
-  }
   /// Sizes within the range, direction and state of one proof.
   struct Area {
     let proof: Int
@@ -19,7 +11,7 @@ struct SliceFacts {
   }
   /// A fact at sizes at which it did not hold before.
   struct Growth {
-    let key: Key
+    let key: FactKey
     let proof: Int
     /// One of those sizes.
     let size: ExactSize
@@ -27,9 +19,9 @@ struct SliceFacts {
     let isWithinConflict: Bool
   }
 
-  private(set) var areas: [Key: [Area]] = [:]
+  private(set) var areas: [FactKey: [Area]] = [:]
   /// The keys in the order in which they were found.
-  private(set) var keys: [Key] = []
+  private(set) var keys: [FactKey] = []
   private let layout: CompiledLayout
 
   /// Creates the facts of `layout`, with `proofs` of all its ranges; `suspicions` are the lint checks that the proofs include.
@@ -38,20 +30,20 @@ struct SliceFacts {
     for (index, proof) in proofs.enumerated() { read(proof, index, pictures) }
     for departure in suspicions?.departures(proofs) ?? [] {
       let code: DiagnosticCode = departure.outer == .root ? .leavesScreen : .leavesSuperview
-      add(Key(code: code, place: name(departure.view)), departure.proof, departure.region)
+      add(FactKey(code: code, place: name(departure.view)), departure.proof, departure.region)
     }
   }
 
   /// Adds findings without regions.
   mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      let key = Key(code: diagnostic.code, place: diagnostic.range)
+      let key = FactKey(code: diagnostic.code, place: diagnostic.range)
       if areas[key] == nil { keys.append(key) }
       areas[key, default: []] += []
     }
   }
 
-  private mutating func add(_ key: Key, _ proof: Int, _ region: SizeRegion) {
+  private mutating func add(_ key: FactKey, _ proof: Int, _ region: SizeRegion) {
     if areas[key] == nil { keys.append(key) }
     areas[key, default: []].append(Area(proof: proof, region: region))
   }
@@ -61,7 +53,7 @@ struct SliceFacts {
   private mutating func read(_ proof: LayoutProof, _ index: Int, _ pictures: SlicePictures) {
     let whole = SizeRegion(width: proof.range.width, height: proof.range.height)
     if proof.hasTooManyCells || !proof.unfollowedGuides.isEmpty {
-      add(Key(code: nil, place: layout.range), index, whole)
+      add(FactKey(code: nil, place: layout.range), index, whole)
     }
     for cell in proof.cells {
       readProblems(of: cell, index)
@@ -71,15 +63,15 @@ struct SliceFacts {
   }
 
   private mutating func readProblems(of cell: CellProof, _ proof: Int) {
-    for found in cell.contradictions { add(Key(code: .conflict, place: layout.range), proof, found.region) }
+    for found in cell.contradictions { add(FactKey(code: .conflict, place: layout.range), proof, found.region) }
     for found in cell.collapsings {
-      let key = Key(code: .maskCollapse, place: name(found.view), detail: Int(found.axis.rawValue))
+      let key = FactKey(code: .maskCollapse, place: name(found.view), detail: Int(found.axis.rawValue))
       add(key, proof, found.region)
     }
     for found in cell.openings { add(SliceFacts.key(found.view, found.part, in: layout), proof, found.region) }
-    for found in cell.unsettledTexts { add(Key(code: .unsettledText, place: name(found.view)), proof, found.region) }
+    for found in cell.unsettledTexts { add(FactKey(code: .unsettledText, place: name(found.view)), proof, found.region) }
     if !cell.undecided.isEmpty || cell.isCutShort {
-      add(Key(code: nil, place: layout.range), proof, cell.wholeRegion)
+      add(FactKey(code: nil, place: layout.range), proof, cell.wholeRegion)
     }
   }
 
@@ -87,13 +79,13 @@ struct SliceFacts {
     for finding in cell.assertionFindings where finding.assertion < layout.assertions.count {
       let place = layout.assertions[finding.assertion].range
       switch finding.outcome {
-      case .fails, .failsAnyhow: add(Key(code: .assertionFailed, place: place), proof, finding.region)
-      case .open: add(Key(code: .assertionNotDecided, place: place), proof, finding.region)
+      case .fails, .failsAnyhow: add(FactKey(code: .assertionFailed, place: place), proof, finding.region)
+      case .open: add(FactKey(code: .assertionNotDecided, place: place), proof, finding.region)
       }
     }
     let truths = layout.program.truths(in: cell.cell.environment)
     for assertion in layout.assertions where truths[assertion.condition.index] {
-      let key = Key(code: .assertionNotDecided, place: assertion.range)
+      let key = FactKey(code: .assertionNotDecided, place: assertion.range)
       for found in cell.contradictions { add(key, proof, found.region) }
     }
   }
@@ -116,26 +108,26 @@ struct SliceFacts {
   // MARK: - Questions
 
   /// The fact that a number of a frame is ambiguous.
-  static func key(_ view: ViewID, _ part: Ambiguity.Part, in layout: CompiledLayout) -> Key {
+  static func key(_ view: ViewID, _ part: Ambiguity.Part, in layout: CompiledLayout) -> FactKey {
     let guide = Int(layout.program.views[view.index].guide.rawValue)
-    return Key(
+    return FactKey(
       code: .ambiguousLayout, place: layout.sources.views[view.index], detail: guide * 4 + Int(part.rawValue))
   }
 
   /// True if the fact holds at a size.
-  func holds(_ key: Key, at size: ExactSize) -> Bool {
+  func holds(_ key: FactKey, at size: ExactSize) -> Bool {
     (areas[key] ?? []).contains { $0.region.contains(size) }
   }
 
   /// The facts at sizes at which they did not hold `before` a change of the text.
   func growth(since before: SliceFacts, _ edits: [Edit]) -> [Growth] {
-    var known: [Key: [Area]] = [:]
+    var known: [FactKey: [Area]] = [:]
     for key in before.keys {
       var moved = key
       moved.place = key.place.moved(by: edits)
       known[moved, default: []] += before.areas[key] ?? []
     }
-    let conflicts = before.areas[Key(code: .conflict, place: before.layout.range)] ?? []
+    let conflicts = before.areas[FactKey(code: .conflict, place: before.layout.range)] ?? []
     return keys.flatMap { key -> [Growth] in
       let own = areas[key] ?? []
       if own.isEmpty {
@@ -146,11 +138,18 @@ struct SliceFacts {
     }
   }
 
-  private func growth(of key: Key, _ area: Area, since known: [Area], _ conflicts: [Area]) -> Growth? {
+  private func growth(of key: FactKey, _ area: Area, since known: [Area], _ conflicts: [Area]) -> Growth? {
     let others = known.filter { $0.proof == area.proof }.map { $0.region }
     guard let size = area.region.witness(outside: others) else { return nil }
     let broken = conflicts.filter { $0.proof == area.proof }.map { $0.region }
     let free = area.region.witness(outside: others + broken)
     return Growth(key: key, proof: area.proof, size: free ?? size, isWithinConflict: free == nil)
+  }
+}
+
+extension LayoutExamination {
+  /// The facts of the proofs of `layout`.
+  func facts(of layout: CompiledLayout) -> SliceFacts {
+    SliceFacts(layout, proofs, suspicions, SlicePictures(layout, first: picture))
   }
 }

@@ -14,7 +14,7 @@ final class SlicePictures {
   /// The number of rows that were examined to find conflicting sets in pictures, in the units of ``SliceReport/effort``.
   var effort: Int { conflictWork / SliceReport.questionRate }
   private var conflictWork = 0
-  private var hiddenFacts: [[Environment]: Set<SliceFacts.Key>] = [:]
+  private var hiddenFacts: [[Environment]: Set<FactKey>] = [:]
 
   /// Creates the pictures of `layout`; `first` is the last picture of a check.
   init(_ layout: CompiledLayout, first: Layout) {
@@ -33,19 +33,19 @@ final class SlicePictures {
 
   /// Returns ambiguous numbers and masks that run out of room where constraints contradict each other: they are not reported
   /// there, since the conflict may be the cause.
-  func hidden(in environments: [Environment]) -> Set<SliceFacts.Key> {
+  func hidden(in environments: [Environment]) -> Set<FactKey> {
     if let known = hiddenFacts[environments] { return known }
-    var found: Set<SliceFacts.Key> = []
+    var found: Set<FactKey> = []
     for environment in environments { found.formUnion(hidden(in: picture(in: environment, isKept: true))) }
     hiddenFacts[environments] = found
     return found
   }
 
-  private func hidden(in picture: Layout) -> [SliceFacts.Key] {
+  private func hidden(in picture: Layout) -> [FactKey] {
     if picture.report.conflicts.isEmpty { return [] }
     let open = picture.openParts.map { SliceFacts.key($0.view, $0.part, in: layout) }
     let masks = picture.report.collapses.map { collapse in
-      SliceFacts.Key(
+      FactKey(
         code: .maskCollapse, place: layout.sources.views[collapse.view.index], detail: Int(collapse.axis.rawValue))
     }
     return open + masks

@@ -67,7 +67,7 @@ struct SliceReport {
   }
 
   /// True if an `allow` silences a fact.
-  func isAllowed(_ key: SliceFacts.Key) -> Bool {
+  func isAllowed(_ key: FactKey) -> Bool {
     guard let code = key.code, code.severity != .error else { return false }
     return layout.sources.allowances.contains { allowance in
       allowance.code == code.id && allowance.block.file == key.place.file && allowance.block.start <= key.place.start

@@ -112,13 +112,15 @@ struct SizeRegion: Hashable, Sendable {
     return result
   }
 
-  /// The part of it in a cell, without ends that the cell excludes.
-  func within(_ cell: SizeCell) -> SizeRegion {
-    var result = self
-    result.width = width.intersection(cell.width)
-    result.height = height.intersection(cell.height)
-    for room in cell.part?.rooms ?? [] { result = result.above(room) }
-    return result
+  /// Returns the region without a corner of `shape`, which has the same sizes.
+  func without(end corner: ExactSize, of shape: SizePolygon) -> SizeRegion {
+    guard shape.dimension == 1, let other = shape.corners.first(where: { $0 != corner }) else {
+      var result = self
+      result.exclude(corner)
+      return result
+    }
+    let isAlongWidth = other.width != corner.width
+    return without(isAlongWidth ? Affine(-corner.width, width: .one) : Affine(-corner.height, height: .one))
   }
 
   /// The part of it where `room` is above 0, and not 0.

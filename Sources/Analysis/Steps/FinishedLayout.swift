@@ -1,18 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// A layout whose numbers assertions are evaluated in: the rows of all sizes of a cell, or one finished layout.
-protocol AssertedLayout {
-  /// The value of a sum of attributes, as in a constraint with the terms `all`.
-  mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum
-  /// The views that a sum of attributes may depend on.
-  func views(read terms: [Term]) -> [ViewID]
-  /// The length that a view needs to show all of its content; nil if it needs none.
-  func contentLength(of view: ViewID, _ axis: Axis) -> Rational?
-}
-
-extension ParametricLayout: AssertedLayout {}
-
 /// A layout at one size, after its steps.
 struct FinishedLayout: AssertedLayout {
   let layout: Layout

@@ -3,6 +3,8 @@ import LayDiagnostics
 import LayRuntime
 import Testing
 
+@testable import LayAnalysis
+
 @Suite struct ConflictTests {
   @Test func aConflictPointsAtTheLastRuleAndLabelsTheOthers() throws {
     let found = try onlyFinding(
@@ -22,6 +24,23 @@ import Testing
     #expect(found.labels.map(\.text).contains("'sidebar' is 200 wide"))
     #expect(found.labels.map(\.text).contains("'content' is at least 240 wide"))
     #expect(found.sizes == ["375x667"])
+  }
+
+  /// From right to left the width of 'a' takes part, which from left to right does not.
+  @Test func directionsWithOtherImpliedRowsAreOneReport() {
+    var options = CheckOptions()
+    options.checksBothDirections = true
+    let found = checked(
+      """
+      layout Row(320x667) {
+        sizes 200x100 ... 375x600
+        view a { .width == 60; .height == 12; .top == superview.top + 80; .right == superview.right - 240 }
+        view b { .edges(top, bottom) == superview; .trailing == superview.trailing - 200; .leading >= a.trailing + 80 }
+        allow L0534
+      }
+      """, options: options
+    ).diagnostics
+    #expect(found.map(\.message) == ["these rules contradict each other at every size"])
   }
 
   @Test func anUnwrittenRuleIsNamed() throws {

@@ -209,7 +209,7 @@ extension CellProof.Contradiction {
   func holds(at size: ExactSize) -> Bool { region.contains(size) }
 }
 
-extension CellProof.Collapsing {
+extension Collapsing {
   /// Whether the mask has less than nothing at a size.
   func holds(at size: ExactSize) -> Bool { region.contains(size) }
 }

@@ -191,16 +191,17 @@ struct Findings {
   /// The diagnostics of all findings, conflicts first, with the sizes that `sizes` proves. The first ambiguities are drawn, each
   /// at a size that has it, and constraints that would determine them are tried. `sets` are the known sizes of conflicting sets.
   func diagnostics(
-    _ sizes: ProvedSizes, sets: [RulePlaces: SetRegions.Known] = [:],
+    _ sizes: ProvedSizes, sets: [RulePlaces: SetSizes] = [:],
     drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
     limits: (Ambiguity, ExactSize, _ cell: Int) -> String? = { _, _, _ in nil },
-    trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }, steps: StepAdditions? = nil
+    trying: ([OpenFinding]) -> DecidingRules? = { _ in nil },
+    steps: ([OpenFinding]) -> TriedSteps? = { _ in nil }
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
       // Conflicts that depend on steps are known only at the sizes that were laid out.
       let isStepped = entry.places.contains { $0.finding.dependsOnSteps(in: layout.program) }
-      let known = sets[entry.key] ?? SetRegions.Known()
+      let known = sets[entry.key] ?? SetSizes()
       let place =
         isStepped
         ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes, known)

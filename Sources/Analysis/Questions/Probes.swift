@@ -24,16 +24,6 @@ struct Questions: Sendable {
   var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
 }
 
-extension Questions {
-  /// Creates the questions of a layout's assertions and lint checks.
-  init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
-    program = layout.program
-    assertions = layout.assertions + (suspicions?.assertions ?? [])
-    writtenCount = layout.assertions.count
-    probes = suspicions?.probes ?? []
-  }
-}
-
 /// The signs of a number over all sizes.
 struct SignSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt8

@@ -7,13 +7,6 @@ struct StepAdditions {
   /// The maximum number of views of a layout for which additions are tried.
   static let viewLimit = 8
 
-  /// A change of the text, with the step that it writes.
-  struct Addition {
-    /// ``align a.topLeft with .topLeft``
-    var text: String
-    var edit: Edit
-  }
-
   private let layout: CompiledLayout
   private let compilation: Compilation
   private let options: CheckOptions
@@ -29,18 +22,25 @@ struct StepAdditions {
     self.options = options
   }
 
-  /// The steps for the ambiguous numbers of a view; none if the text of the view's steps cannot be read.
-  func additions(for findings: [OpenFinding]) -> [Addition] {
+  /// The steps for the ambiguous numbers of a view, tried as long as trials are left; nil if the text of the view's steps cannot be
+  /// read.
+  mutating func tried(for findings: [OpenFinding]) -> TriedSteps? {
+    let additions = additions(for: findings)
+    if additions.isEmpty { return nil }
+    return TriedSteps(additions: additions, isTried: isTried(additions, for: findings) ?? false)
+  }
+
+  private func additions(for findings: [OpenFinding]) -> [StepAddition] {
     guard let view = findings.first?.ambiguity.view else { return [] }
     let parts = findings.reduce(into: StepPlaced.Parts()) { $0.insert(StepPlaced.Parts($1.ambiguity.part)) }
-    var found: [Addition] = []
+    var found: [StepAddition] = []
     if !parts.isDisjoint(with: .size), let addition = size(of: view, findings) { found.append(addition) }
     if !parts.isDisjoint(with: .position), let addition = position(of: view, parts) { found.append(addition) }
     return found
   }
 
   /// Adds a size before the first step that places the view.
-  private func size(of view: ViewID, _ findings: [OpenFinding]) -> Addition? {
+  private func size(of view: ViewID, _ findings: [OpenFinding]) -> StepAddition? {
     guard let first = steps(placing: view).first, let step = text(of: first.step) else { return nil }
     let usual = ExactSize(width: 100, height: 44)
     func length(_ part: Ambiguity.Part, _ axis: Axis) -> Rational {
@@ -51,18 +51,18 @@ struct StepAdditions {
     }
     let size = ExactSize(width: length(.width, .horizontal), height: length(.height, .vertical))
     let text = "\(name(of: view, first.step, step)).bounds.size = \(size.spelled)"
-    return Addition(text: text, edit: step.preceded(by: text))
+    return StepAddition(text: text, edit: step.preceded(by: text))
   }
 
   /// Adds a position: after the last step that places the view, or in the step that distributes it along one axis.
-  private func position(of view: ViewID, _ parts: StepPlaced.Parts) -> Addition? {
+  private func position(of view: ViewID, _ parts: StepPlaced.Parts) -> StepAddition? {
     guard let last = steps(placing: view).last, let step = text(of: last.step) else { return nil }
     if !parts.isSuperset(of: .position) {
       guard case .distribute(let distribution) = last.action, distribution.side == nil else { return nil }
-      return Addition(text: "centered 0", edit: step.ending(with: "centered 0"))
+      return StepAddition(text: "centered 0", edit: step.ending(with: "centered 0"))
     }
     let text = "align \(name(of: view, last.step, step)).topLeft with .topLeft"
-    return Addition(text: text, edit: step.followed(by: text))
+    return StepAddition(text: text, edit: step.followed(by: text))
   }
 
   /// The instructions that set numbers of the frame of `view`, in order.
@@ -83,7 +83,7 @@ struct StepAdditions {
   // MARK: - Trying
 
   /// True if a check with these changes finds fewer ambiguities and no other diagnostics. Nil if the limit of trials is reached.
-  mutating func isTried(_ additions: [Addition], for findings: [OpenFinding]) -> Bool? {
+  private mutating func isTried(_ additions: [StepAddition], for findings: [OpenFinding]) -> Bool? {
     if trialsLeft == 0 { return nil }
     trialsLeft -= 1
     let changed = compilation.compiled(with: additions.map { $0.edit })
@@ -116,17 +116,4 @@ extension StepInstruction {
 
 extension StepItem {
   fileprivate func isView(_ view: ViewID) -> Bool { if case .view(view) = self { true } else { false } }
-}
-
-extension Diagnostic {
-  /// Adds the steps that determine the ambiguous numbers of a view.
-  mutating func add(_ additions: [StepAdditions.Addition], isTried: Bool, at sizes: String) {
-    let texts = joinedWords(additions.map { "`\($0.text)`" })
-    if isTried {
-      notes.append(.help("tried: with \(texts) among the steps, all of it is decided\(sizes)"))
-      fixIt = FixIt("add \(texts) to the steps", additions.map { $0.edit }, .needsReview)
-    } else {
-      notes.append(.help("add a step, for example \(texts)"))
-    }
-  }
 }

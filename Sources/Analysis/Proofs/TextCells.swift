@@ -1,26 +1,5 @@
 internal import LayRuntime
 
-/// The sizes at which each text has the same number of lines.
-struct TextPart: Sendable {
-  var polygon: SizePolygon
-  /// The part consists of the sizes where all of these are above 0.
-  var rooms: [Affine] = []
-  /// The number of lines of each text.
-  var lines: [Int]
-  /// The texts with an unknown number of lines.
-  var openTexts: [ViewID] = []
-  /// True if the constraints that widths of texts depend on contradict each other, so that the heights are not known.
-  var hasNoWidths = false
-  /// The reasons why numbers of lines are not decided here.
-  var undecided: [Undecided] = []
-
-  /// True if it has the same lines as another part, and both are decided.
-  fileprivate func isLike(_ other: TextPart) -> Bool {
-    lines == other.lines && openTexts == other.openTexts && undecided.isEmpty && other.undecided.isEmpty
-      && !hasNoWidths && !other.hasNoWidths
-  }
-}
-
 /// Splits a cell where texts change their number of lines, as conditions split a range.
 ///
 /// The runtime solves twice: first the widths, with the heights that texts have without a limit, then everything again with the
@@ -392,5 +371,13 @@ extension SizePolygon {
       return SizeRegion(width: a.width, height: height).box
     }
     return nil
+  }
+}
+
+extension TextPart {
+  /// True if it has the same lines as another part, and both are decided.
+  fileprivate func isLike(_ other: TextPart) -> Bool {
+    lines == other.lines && openTexts == other.openTexts && undecided.isEmpty && other.undecided.isEmpty
+      && !hasNoWidths && !other.hasNoWidths
   }
 }

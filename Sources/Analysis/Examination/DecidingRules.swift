@@ -36,7 +36,7 @@ struct DecidingRules {
     var finding: Int
     var addition: Addition
     /// The drawbacks of its pictures.
-    var drawbacks: [PictureChange.Drawback] = []
+    var drawbacks: [PictureDrawback] = []
   }
 
   var rules: [Rule]

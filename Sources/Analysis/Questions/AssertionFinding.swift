@@ -260,19 +260,6 @@ struct AssertedCell {
   }
 }
 
-extension SizeRegion {
-  /// Returns the region without a corner of `shape`, which has the same sizes.
-  fileprivate func without(end corner: ExactSize, of shape: SizePolygon) -> SizeRegion {
-    guard shape.dimension == 1, let other = shape.corners.first(where: { $0 != corner }) else {
-      var result = self
-      result.exclude(corner)
-      return result
-    }
-    let isAlongWidth = other.width != corner.width
-    return without(isAlongWidth ? Affine(-corner.width, width: .one) : Affine(-corner.height, height: .one))
-  }
-}
-
 extension LayoutProgram {
   /// The views that steps place, and those in constraints whose constants steps change.
   var touchedBySteps: [ViewID] {

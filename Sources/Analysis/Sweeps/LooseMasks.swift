@@ -49,7 +49,7 @@ extension Sweep {
       return [(part.piece.with(mask, length, in: superview), part.polygon, lengths)]
     }
     collapsings.append(
-      CellProof.Collapsing(
+      Collapsing(
         view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
     var parts: [Part] = []
     if let rest = part.polygon.clipped(length), rest.dimension == part.polygon.dimension {
@@ -65,8 +65,8 @@ extension Sweep {
 extension ParametricLayout {
   /// The regions of a polygon where loose masks run out of room, if masks alone up to the root decide it. They do not depend on
   /// constraints, broken or not.
-  func knownCollapses(over polygon: SizePolygon) -> [CellProof.Collapsing] {
-    var found: [CellProof.Collapsing] = []
+  func knownCollapses(over polygon: SizePolygon) -> [Collapsing] {
+    var found: [Collapsing] = []
     var parts: [(polygon: SizePolygon, lengths: [Int: Affine])] = [(polygon, [:])]
     for (index, mask) in looseMasks.enumerated() {
       let superview = mask.outer == nil ? knownLength(around: mask) : nil
@@ -77,7 +77,7 @@ extension ParametricLayout {
         whole.lengths[index] = length
         guard let beyond = part.polygon.part(beyond: length) else { return [whole] }
         found.append(
-          CellProof.Collapsing(
+          Collapsing(
             view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
         let rest = part.polygon.clipped(length).map { (polygon: $0, lengths: whole.lengths) }
         whole.lengths[index] = Affine(.zero)

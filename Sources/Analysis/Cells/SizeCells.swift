@@ -115,3 +115,14 @@ extension SizeInterval {
   /// A length in it: the only one, or one between the ends.
   var middle: Rational { (lowest + highest) / 2 }
 }
+
+extension SizeRegion {
+  /// The part of it in a cell, without ends that the cell excludes.
+  func within(_ cell: SizeCell) -> SizeRegion {
+    var result = self
+    result.width = width.intersection(cell.width)
+    result.height = height.intersection(cell.height)
+    for room in cell.part?.rooms ?? [] { result = result.above(room) }
+    return result
+  }
+}

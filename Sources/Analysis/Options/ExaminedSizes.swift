@@ -26,15 +26,3 @@ extension CompiledLayout {
   /// True if it declares a size in its `sizes`, or has none.
   func promises(_ size: ExactSize) -> Bool { sizes.isEmpty || promisedRanges.contains { $0.contains(size) } }
 }
-
-/// The numbers that the conditions compare `quantity` with.
-func breakpoints(of quantity: Condition.Quantity, in program: LayoutProgram) -> [Rational] {
-  program.conditions.compactMap { condition in
-    switch condition {
-    case .compare(quantity, _, let number): number
-    case .horizontalSizeClass where quantity == .width: Environment.regularFrom
-    case .verticalSizeClass where quantity == .height: Environment.regularFrom
-    default: nil
-    }
-  }
-}

@@ -122,9 +122,6 @@ struct LayoutExamination {
     }
   }
 
-  /// The facts of the proofs.
-  var facts: SliceFacts { SliceFacts(compiled, proofs, suspicions, SlicePictures(compiled, first: layout)) }
-
   /// The diagnostics of all findings, without trial changes.
   var plainDiagnostics: [Diagnostic] {
     let sizes = provedSizes
@@ -140,31 +137,28 @@ struct LayoutExamination {
     ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
   }
 
-  /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`.
-  func diagnostics(of compilation: Compilation, _ observe: () -> Void) -> [Diagnostic] {
+  /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`. `trying` and `steps` return
+  /// constraints and steps that determine ambiguous numbers.
+  func diagnostics(
+    of compilation: Compilation, trying: ([OpenFinding]) -> DecidingRules?, steps: ([OpenFinding]) -> TriedSteps?
+  ) -> [Diagnostic] {
     let sizes = provedSizes
-    var found = options.triesChanges ? diagnostics(of: compilation, sizes, observe) : findings.diagnostics(sizes)
-    addUnshown(to: &found, sizes)
-    return found
-  }
-
-  private func diagnostics(of compilation: Compilation, _ sizes: ProvedSizes, _ observe: () -> Void) -> [Diagnostic] {
-    var trials = AdditionTrials(compiled, of: compilation, proofs, options)
-    let steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
-    return findings.diagnostics(
+    var found = findings.diagnostics(
       sizes, sets: knownSets, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
       limits: {
         compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
           compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
         }
-      }, trying: { trials.rules(for: $0, observe) }, steps: steps)
+      }, trying: trying, steps: steps)
+    addUnshown(to: &found, sizes)
+    return found
   }
 
   /// The sizes at which the reported sets contradict themselves, seen or not.
-  private var knownSets: [RulePlaces: SetRegions.Known] {
+  private var knownSets: [RulePlaces: SetSizes] {
     if areSingle || compiled.program.rulesFollowSteps { return [:] }
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)
-    var known: [RulePlaces: SetRegions.Known] = [:]
+    var known: [RulePlaces: SetSizes] = [:]
     for set in findings.foundSets {
       known[set.places] = regions.known(of: set.seen.map { $0.finding }) { findings.subject(of: $0) }
     }

@@ -19,7 +19,7 @@ struct Sweep {
   var budget: ProofBudget
   var openings: [Opening] = []
   /// Masks that run out of room because of constraints.
-  var collapsings: [CellProof.Collapsing] = []
+  var collapsings: [Collapsing] = []
   /// The components that were not examined at some sizes, with the reasons.
   var undecided: [Int: Undecided.Reason] = [:]
   /// The number of pieces.

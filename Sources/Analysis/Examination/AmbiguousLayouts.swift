@@ -6,9 +6,9 @@ extension Findings {
   /// Reports the ambiguous numbers, with those of one view in one diagnostic if they have the same reason.
   func ambiguousLayouts(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
-    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?, steps: StepAdditions?
+    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?,
+    steps: ([OpenFinding]) -> TriedSteps?
   ) -> [Diagnostic] {
-    var steps = steps
     let open = ambiguities.all.map { entry in
       let (variant, words) = sizes.variant(ofCells: entry.places.map { $0.cell })
       return OpenFinding(
@@ -17,7 +17,7 @@ extension Findings {
     }
     let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
     return openGroups(open, in: layout).map { group in
-      if group.reason == .steps { return reports.diagnosticOfSteps(group, &steps) }
+      if group.reason == .steps { return reports.diagnosticOfSteps(group, steps) }
       return reports.diagnostic(group, drawing: drawing, limits: limits)
     }
   }
@@ -59,15 +59,14 @@ private struct OpenReports {
 
   /// Reports numbers that steps leave ambiguous, with a step that determines them: a constraint would take the view from the
   /// steps.
-  func diagnosticOfSteps(_ group: OpenGroup, _ steps: inout StepAdditions?) -> Diagnostic {
+  func diagnosticOfSteps(_ group: OpenGroup, _ steps: ([OpenFinding]) -> TriedSteps?) -> Diagnostic {
     let own = group.members.map { open[$0] }
     var diagnostic = Diagnostic.undecidedView(own, .steps, at: place(of: group.members[0]), in: layout)
-    guard let additions = steps?.additions(for: own), !additions.isEmpty else {
+    if let tried = steps(own) {
+      diagnostic.add(tried)
+    } else {
       diagnostic.notes.append(.help("add a step that sets its `frame`"))
-      return diagnostic
     }
-    let isTried = steps?.isTried(additions, for: own) ?? false
-    diagnostic.add(additions, isTried: isTried, at: "")
     return diagnostic
   }
 

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 
 /// Silences diagnostics by `allow`s, and records which of these are used.
 struct AllowanceLedger {
-  private struct Entry {
+  private struct ListedAllowance {
     var code: String
     var block: SourceRange
     var statement: SourceRange
@@ -14,7 +14,7 @@ struct AllowanceLedger {
     var code: String
     var block: SourceRange
   }
-  private var entries: [Entry] = []
+  private var entries: [ListedAllowance] = []
   private var statements: Set<SourceRange> = []
   /// The entries of each code, sorted by the start of their braces; the first entry of each pair of braces.
   private var order: [String: [Int]] = [:]
@@ -26,7 +26,7 @@ struct AllowanceLedger {
   ) {
     for allowance in allowances where statements.insert(allowance.statement).inserted {
       entries.append(
-        Entry(
+        ListedAllowance(
           code: allowance.code, block: allowance.block, statement: allowance.statement, isUsed: !isLaidOut, outer: nil))
     }
   }

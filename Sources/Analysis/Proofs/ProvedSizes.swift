@@ -25,6 +25,14 @@ struct FoundPlace {
   var words: String { (isExact ? "" : "at least ") + (region ?? "at \(spell(sizes))") }
 }
 
+/// The known sizes of a set of constraints that contradict each other.
+struct SetSizes {
+  /// Sizes at which the constraints contradict each other, by the index of the cell among those of all proofs.
+  var regions: [(cell: Int, region: SizeRegion)] = []
+  /// True if they do so at no other sizes than these and those at which the set was seen.
+  var isAll = true
+}
+
 /// The proofs of a layout over all its ranges, with the sizes of each finding. The cells of all proofs are numbered
 /// consecutively.
 struct ProvedSizes {
@@ -69,7 +77,7 @@ struct ProvedSizes {
 
   /// The sizes at which the constraints of a conflict contradict each other; `known` are those from the search for all sizes of
   /// the set.
-  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetRegions.Known) -> FoundPlace {
+  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetSizes) -> FoundPlace {
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
     let rest = found.filter { item in
       !known.regions.contains { $0.cell == item.cell && $0.region.contains(item.size) }

@@ -1,0 +1,45 @@
+public import LayRuntime
+
+/// The options of ``check(_:options:)``.
+public struct CheckOptions: Sendable {
+  /// The sizes to examine, in points; if empty, those that follow from each layout's `sizes`.
+  public var sizes: [ExactSize] = []
+  /// Ranges to examine instead of `sizes`, corner to corner.
+  public var ranges: [(lowest: ExactSize, highest: ExactSize)] = []
+  /// The only layout to examine; nil for all layouts of the file.
+  public var layout: String?
+  /// The direction of the root.
+  public var direction: LayoutDirection = .leftToRight
+  /// True if the other direction is examined too.
+  public var checksBothDirections = false
+  /// True if changes are tried that would fix the findings.
+  var triesChanges = true
+  /// The sets that were shown before the text was changed; nil if there was no change.
+  var shown: ShownSets?
+  /// The limits of the proofs.
+  var limits = ProofLimits()
+  /// The number of pixels per point.
+  public var scale: Rational = .one
+  /// The safe area of the root, as insets.
+  public var safeArea: ExactInsets = .zero
+  /// Screens to lay out at instead of all sizes.
+  public var screens: [Environment] = []
+
+  /// Creates options to examine every layout at the sizes that it declares.
+  public init() {}
+
+  /// The directions to examine, that of the options first.
+  var directions: [LayoutDirection] {
+    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+    return checksBothDirections ? [direction, other] : [direction]
+  }
+
+  /// The part of the environment that is the same at every size of a range.
+  var environment: Environment { Environment(size: .zero, direction: direction, scale: scale, safeArea: safeArea) }
+
+  /// True if the options cover everything, so that unused `allow`s can be reported.
+  var looksAtEverything: Bool {
+    layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
+      && safeArea == .zero && screens.isEmpty
+  }
+}

@@ -1,0 +1,11 @@
+internal import LayRuntime
+
+/// The sizes at which a mask requires a negative length: those where `room` is below 0.
+struct Collapsing: Sendable {
+  var view: ViewID
+  var axis: Axis
+  var room: Affine
+  var region: SizeRegion
+  /// A size at which it does.
+  var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
+}
