@@ -40,7 +40,7 @@ private func dispatch(_ arguments: [String], _ machine: Machine) -> ExitStatus {
       return try runCommand(first, arguments.dropFirst(), machine)
     }
   } catch {
-    report(error, machine)
+    writeUsageError(error, to: machine)
     return .failure
   }
 }
@@ -98,7 +98,7 @@ private func helpCommand(_ word: String?, _ session: Session) throws(UsageError)
 }
 
 /// Reports an invalid command line.
-func report(_ error: UsageError, _ machine: Machine) {
+func writeUsageError(_ error: UsageError, to machine: Machine) {
   let style = Style(.auto, for: machine.errors, variable: machine.variable)
   machine.output.flush()
   let code = error.code ?? ToolCode.badArgument

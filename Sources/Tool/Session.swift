@@ -47,7 +47,7 @@ struct Session {
   func failWriting(_ path: String, _ problem: FileProblem) {
     let isChange = problem == .changed
     fail(
-      problem.sentence(about: path, doing: "write"), isChange ? ToolCode.changedMeanwhile : ToolCode.unwritable,
+      problem.message(about: path, doing: "write"), isChange ? ToolCode.changedMeanwhile : ToolCode.unwritable,
       help: isChange ? "run the command again" : nil)
   }
 

@@ -8,15 +8,15 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   if session.settings.fix, let path = operands.first(where: session.isStream) {
     throw .fixOfInput(path, session.command)
   }
-  guard var run = CheckRun(session) else { return .failure }
+  guard var checking = CheckRun(session) else { return .failure }
   let inputs = Inputs(operands, session)
-  run.progress = Progress(session)
-  run.check(inputs.paths)
-  run.progress.clear()
-  if !run.isBroken, !inputs.failed, let error = run.names.missing(session) { throw error }
-  run.finish(isIncomplete: inputs.failed)
-  if inputs.failed || run.failed { return .failure }
-  return run.summary.errors > 0 ? .problems : .fine
+  checking.progress = Progress(session)
+  checking.check(inputs.paths)
+  checking.progress.clear()
+  if !checking.isBroken, !inputs.failed, let error = checking.names.missing(session) { throw error }
+  checking.finish(isIncomplete: inputs.failed)
+  if inputs.failed || checking.failed { return .failure }
+  return checking.summary.errors > 0 ? .problems : .fine
 }
 
 private struct CheckRun {
@@ -103,7 +103,8 @@ private struct CheckRun {
   private mutating func fresh(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [Diagnostic] {
     let keys = diagnostics.map { diagnostic in
       let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
-      return "\(place(of: diagnostic.range, in: sources) ?? "") \(diagnostic.code.id) \(diagnostic.message) \(rules)"
+      return
+        "\(spelledPosition(of: diagnostic.range, in: sources) ?? "") \(diagnostic.code.id) \(diagnostic.message) \(rules)"
     }
     let fresh = zip(keys, diagnostics).filter { !reported.contains($0.0) }.map { $0.1 }
     reported.formUnion(keys)

@@ -20,7 +20,7 @@ extension Subject {
   mutating func frameTrees() throws(UsageError) -> [FrameTree] {
     var trees: [FrameTree] = []
     for layout in session.wanted(compilation) {
-      for path in try paths(of: layout, session) {
+      for path in try resizePaths(of: layout, session) {
         if let animation = session.settings.animation {
           let (pictures, found) = animationFrames(of: layout, animation, at: path.last ?? .zero, self)
           trees += pictures
@@ -90,7 +90,7 @@ struct Subject {
 }
 
 /// Returns the paths along which the layout is resized: a single size for each `--size`, or the path of `--resize`.
-func paths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> [[ExactSize]] {
+func resizePaths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> [[ExactSize]] {
   if !session.settings.path.isEmpty { return [session.settings.path] }
   if !session.settings.sizes.isEmpty { return session.settings.sizes.map { [$0] } }
   if let size = layout.designSize { return [[size]] }

@@ -64,7 +64,7 @@ func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> Ex
   var answers: [FitAnswer] = []
   for layout in session.wanted(subject.compilation) {
     guard let view = layout.view(at: fit.view) else { continue }
-    for path in try paths(of: layout, session) {
+    for path in try resizePaths(of: layout, session) {
       let environment = session.environment(of: layout, at: path.last ?? .zero)
       let found = layout.program.fittingSize(of: view, to: fit.target, in: environment)
       answers.append(FitAnswer(layout: layout, view: view, environment: environment, fit: fit, found: found))

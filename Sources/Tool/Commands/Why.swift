@@ -18,7 +18,9 @@ extension Subject {
   func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
     var pages: [WhyPage] = []
     for (layout, asked) in try asked(for: number, self) {
-      for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, self)) }
+      for path in try resizePaths(of: layout, session) {
+        pages.append(page(of: layout, asked, path.last ?? .zero, self))
+      }
     }
     return pages
   }

@@ -71,7 +71,7 @@ struct RowTable {
 /// Formats the rows as a table: position, origin, row. That sizes are not negative is stated once for all views.
 func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> String {
   let shown = table.rows.filter { $0.origin != .nonNegative }
-  let places = shown.map { place(of: $0.range, in: sources) ?? "" }
+  let places = shown.map { spelledPosition(of: $0.range, in: sources) ?? "" }
   let placeWidth = places.map { displayWidth($0) }.max() ?? 0
   let wordWidth = shown.map(\.origin.words.count).max() ?? 0
   var text = style.dim("# \(visible(table.file)): ") + style.bold(table.title) + "\n"
@@ -99,7 +99,7 @@ func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
 private func json(_ row: SourcedRow, _ table: RowTable, _ sources: [SourceText]) -> JSON {
   .object([
     ("text", .string(row.row.text)), ("origin", .string(row.origin.rawValue)),
-    ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+    ("file", fileJSON(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
     ("terms", .array(row.row.terms.map { json($0, table) })),
     ("relation", .string(row.row.relation.sign)), ("constant", .number(row.row.constant.double)),
     ("priority", .number(Double(row.row.priority.description) ?? Double(row.row.priority.value))),

@@ -40,7 +40,7 @@ func sizeWords(_ size: ExactSize) -> String {
 func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
 
 /// Escapes `text` for XML; control characters, which XML does not allow, are replaced.
-func escaped(_ text: String) -> String {
+func xmlEscaped(_ text: String) -> String {
   var safe = ""
   for scalar in visible(text).unicodeScalars {
     switch scalar {

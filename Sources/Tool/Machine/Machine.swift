@@ -98,8 +98,8 @@ public enum FileProblem: Error, Hashable, Sendable {
   /// An error message of the system, such as `permission denied`.
   case system(String)
 
-  /// Returns a sentence about the problem with `path`.
-  func sentence(about path: String, doing verb: String = "read") -> String {
+  /// Returns a message about the problem with `path`.
+  func message(about path: String, doing verb: String = "read") -> String {
     switch self {
     case .missing: "no such file or directory: '\(path)'"
     case .isDirectory: "'\(path)' is a directory"

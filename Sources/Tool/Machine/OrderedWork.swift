@@ -122,14 +122,14 @@ final class OrderedWork<Item>: @unchecked Sendable {
   func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }
 
-/// A closure to run on a thread, boxed for the C interface.
+/// The closure of a thread, boxed for the C interface.
 private final class ThreadBody {
-  let run: () -> Void
-  init(_ run: @escaping () -> Void) { self.run = run }
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
 }
 
 /// Starts a thread with signals blocked; false if the system starts none.
-func startThread(stackSize: Int, _ run: @escaping () -> Void) -> Bool {
+func startThread(stackSize: Int, _ body: @escaping () -> Void) -> Bool {
   var attributes = pthread_attr_t()
   unsafe pthread_attr_init(&attributes)
   defer { unsafe pthread_attr_destroy(&attributes) }
@@ -145,20 +145,20 @@ func startThread(stackSize: Int, _ run: @escaping () -> Void) -> Bool {
   #else
     var thread: pthread_t?
   #endif
-  let body = unsafe Unmanaged.passRetained(ThreadBody(run))
-  let status = unsafe pthread_create(&thread, &attributes, firstFunction, body.toOpaque())
-  if status != 0 { unsafe body.release() }
+  let box = unsafe Unmanaged.passRetained(ThreadBody(body))
+  let status = unsafe pthread_create(&thread, &attributes, firstFunction, box.toOpaque())
+  if status != 0 { unsafe box.release() }
   return status == 0
 }
 
 #if canImport(Darwin)
   private func firstFunction(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+    unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().body()
     return nil
   }
 #else
   private func firstFunction(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let body = unsafe body { unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run() }
+    if let body = unsafe body { unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().body() }
     return nil
   }
 #endif

@@ -18,7 +18,7 @@ func relativePath(_ path: String, from base: String = "", workingDirectory: Stri
 }
 
 /// Returns the directory of `path`; empty for the working directory.
-func directory(of path: String) -> String {
+func parentDirectory(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }

@@ -45,7 +45,7 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("name", .string(diagnostic.code.name)),
     ("severity", .string(diagnostic.severity.word)),
     ("message", .string(diagnostic.message)),
-    ("file", file(of: diagnostic.range, in: sources)),
+    ("file", fileJSON(of: diagnostic.range, in: sources)),
     ("range", json(diagnostic.range, in: sources)),
     ("labels", .array((own + diagnostic.labels).map { json($0, in: sources) })),
     ("notes", .array(diagnostic.notes.map(json))),
@@ -99,13 +99,13 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
       .array(
         contradiction.rows.map { row in
           .object([
-            ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+            ("file", fileJSON(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
             ("text", .string(row.text)), ("origin", .string(row.origin)), ("multiplier", .string(row.multiplier)),
             ("rightSide", .string(row.rightSide)),
           ])
         })
     ),
-    ("sum", .string(contradiction.sum)), ("background", background(of: contradiction)),
+    ("sum", .string(contradiction.sum)), ("background", backgroundJSON(of: contradiction)),
     ("isSmallest", .bool(contradiction.isSmallest)),
   ]
   if !contradiction.others.isEmpty {
@@ -115,12 +115,12 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
 }
 
 /// Returns the implied facts of a contradiction, which cannot be removed.
-func background(of contradiction: Contradiction) -> JSON {
+func backgroundJSON(of contradiction: Contradiction) -> JSON {
   .array(contradiction.background.map { .object([("kind", .string($0.kind)), ("text", .string($0.text))]) })
 }
 
 /// Returns the path of the file of `range`.
-func file(of range: SourceRange, in sources: [SourceText]) -> JSON {
+func fileJSON(of range: SourceRange, in sources: [SourceText]) -> JSON {
   let index = Int(range.file.rawValue)
   return sources.indices.contains(index) ? .string(sources[index].path) : .null
 }
@@ -141,7 +141,7 @@ private func position(_ offset: Int, _ range: SourceRange, _ sources: [SourceTex
 
 private func json(_ label: Label, in sources: [SourceText]) -> JSON {
   .object([
-    ("file", file(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
+    ("file", fileJSON(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
     ("text", .string(label.text)),
   ])
 }
@@ -159,7 +159,7 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
       .array(
         fixIt.edits.map { edit in
           .object([
-            ("file", file(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
+            ("file", fileJSON(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
             ("replacement", .string(replacement(of: edit, in: sources))),
           ])
         })

@@ -31,7 +31,7 @@ struct SARIFReporter: Reporter {
   mutating func finish(_ summary: Summary) {
     let codes = Dictionary(grouping: results.map(\.code)) { $0.id }.values.compactMap(\.first).sorted { $0.id < $1.id }
     let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element.id, $0.offset) })
-    let run = JSON.object([
+    let content = JSON.object([
       (
         "tool",
         .object([
@@ -53,7 +53,7 @@ struct SARIFReporter: Reporter {
     ])
     let document = JSON.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      ("runs", .array([run])),
+      ("runs", .array([content])),
     ])
     sink.write(document.text())
   }
@@ -73,7 +73,7 @@ struct SARIFReporter: Reporter {
 
 /// Returns `code` as a `reportingDescriptor`, with the page of docs/errors as its help.
 private func sarifRule(_ code: DiagnosticCode) -> JSON {
-  let markdown = page(of: code)
+  let markdown = errorPage(of: code)
   let paragraph = firstParagraph(markdown)
   // These texts have no placeholders, so their braces remain single, unlike those of a message.
   return .object([

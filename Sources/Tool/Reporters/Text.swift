@@ -40,7 +40,7 @@ func rendered(
   let frame = SnippetFrame(
     numberWidth: max(2, snippets.map(\.numberWidth).max() ?? 0), width: max(width, 20), style: style)
   for (index, snippet) in snippets.enumerated() {
-    if index > 0 { text += frame.otherFile(place(of: snippet)) + "\n" }
+    if index > 0 { text += frame.otherFile(spelledPosition(of: snippet)) + "\n" }
     text += snippet.rendered(frame)
   }
   var notes = diagnostic.notes.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
@@ -68,20 +68,20 @@ private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style:
     case .warning: style.warning("warning:")
     case .note: style.note("note:")
     }
-  let place = place(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
+  let place = spelledPosition(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
   let message = style.bold(readable(diagnostic.message))
   return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
 }
 
 /// Returns `file:line:column` of the start of `range`; nil for an unknown file.
-func place(of range: SourceRange, in sources: [SourceText]) -> String? {
+func spelledPosition(of range: SourceRange, in sources: [SourceText]) -> String? {
   let index = Int(range.file.rawValue)
   guard sources.indices.contains(index) else { return nil }
   let position = sources[index].lines.position(of: range.start)
   return "\(visible(sources[index].path)):\(position.line):\(position.column)"
 }
 
-private func place(of snippet: Snippet) -> String {
+private func spelledPosition(of snippet: Snippet) -> String {
   guard let line = snippet.lines.first, let mark = line.marks.first else { return visible(snippet.source.path) }
   let position = snippet.source.lines.position(of: mark.range.lowerBound)
   return "\(visible(snippet.source.path)):\(position.line):\(position.column)"
