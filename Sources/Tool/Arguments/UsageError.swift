@@ -196,9 +196,3 @@ extension UsageError {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
-
-/// Joins words as `a`, `a and b` or `a, b and c`.
-func listed(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}

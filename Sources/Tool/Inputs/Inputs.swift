@@ -77,13 +77,6 @@ extension String {
   fileprivate var isBroken: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
-/// Compares bytes, so that the order is the same everywhere.
-func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
-
-func joinedPath(_ directory: String, _ name: String) -> String {
-  directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
-}
-
 /// Returns a question with a similar name beside the missing `path`; nil if there is none.
 func neighbour(of path: String, _ files: Files) -> String? {
   let slash = path.lastIndex(of: "/")

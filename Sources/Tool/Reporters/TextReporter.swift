@@ -41,7 +41,7 @@ func rendered(
     numberWidth: max(2, snippets.map(\.numberWidth).max() ?? 0), width: max(width, 20), style: style)
   for (index, snippet) in snippets.enumerated() {
     if index > 0 { text += frame.otherFile(spelledPosition(of: snippet)) + "\n" }
-    text += snippet.rendered(frame)
+    text += snippet.text(frame)
   }
   var notes = diagnostic.notes.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
   if let sketch = diagnostic.sketch {

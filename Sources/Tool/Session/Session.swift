@@ -80,6 +80,25 @@ func snippetWidth(of sink: Sink) -> Int {
   return max(40, columns - 12)
 }
 
+extension Style {
+  /// Chooses the style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
+  init(_ option: Settings.Color, for sink: Sink, variable: (String) -> String?) {
+    switch option {
+    case .always: self.init(isOn: true)
+    case .never: self.init(isOn: false)
+    case .auto:
+      let force = variable("FORCE_COLOR") ?? ""
+      if !(variable("NO_COLOR") ?? "").isEmpty {
+        self.init(isOn: false)
+      } else if !force.isEmpty && force != "0" {
+        self.init(isOn: true)
+      } else {
+        self.init(isOn: sink.isTerminal && variable("TERM") != "dumb")
+      }
+    }
+  }
+}
+
 /// The codes that the tool itself reports; their pages are in docs/errors like those of all others.
 enum ToolCode {
   static let unreadable = DiagnosticCode.unreadableFile.id
