@@ -80,6 +80,18 @@ func snippetWidth(of sink: Sink) -> Int {
   return max(40, columns - 12)
 }
 
+extension Files {
+  /// Reads the file of an import.
+  func imported(_ path: String) -> ImportedFile {
+    switch regularFile(path) {
+    case .success(let bytes): .text(bytes)
+    case .failure(.missing): .missing
+    case .failure(.isDirectory): .directory
+    case .failure(let problem): .unreadable(problem.words)
+    }
+  }
+}
+
 extension Style {
   /// Chooses the style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
   init(_ option: Settings.Color, for sink: Sink, variable: (String) -> String?) {
