@@ -82,7 +82,9 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
 }
 
 private func completionsCommand(_ word: String, _ session: Session) throws(UsageError) -> ExitStatus {
-  guard let shell = Shell(rawValue: word) else { throw .unknownShell(word, session.command) }
+  guard let shell = Shell(rawValue: word) else {
+    throw .unknownShell(word, known: Shell.allCases.map(\.rawValue), session.command)
+  }
   session.machine.output.write(shell.completions)
   return .fine
 }
