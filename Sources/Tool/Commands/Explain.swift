@@ -25,12 +25,6 @@ private func code(_ word: String, _ command: Command) throws(UsageError) -> Diag
   throw .unknownCode(word, nearest: guess, command)
 }
 
-/// Returns the page of `code`, or a sentence if it has none.
-func errorPage(of code: DiagnosticCode) -> String {
-  errorPages.first { $0.code == code.id }.map { "\($0.text)" }
-    ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
-}
-
 private func codeList(_ style: Style) -> String {
   let all = DiagnosticCode.all
   let width = all.map(\.name.count).max() ?? 0

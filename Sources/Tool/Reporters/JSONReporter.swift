@@ -119,26 +119,6 @@ func backgroundJSON(of contradiction: Contradiction) -> JSON {
   .array(contradiction.background.map { .object([("kind", .string($0.kind)), ("text", .string($0.text))]) })
 }
 
-/// Returns the path of the file of `range`.
-func fileJSON(of range: SourceRange, in sources: [SourceText]) -> JSON {
-  let index = Int(range.file.rawValue)
-  return sources.indices.contains(index) ? .string(sources[index].path) : .null
-}
-
-/// Returns `range` as `{"start": …, "end": …}`.
-func json(_ range: SourceRange, in sources: [SourceText]) -> JSON {
-  .object([("start", position(range.start, range, sources)), ("end", position(range.end, range, sources))])
-}
-
-private func position(_ offset: Int, _ range: SourceRange, _ sources: [SourceText]) -> JSON {
-  let index = Int(range.file.rawValue)
-  guard sources.indices.contains(index) else { return .null }
-  let position = sources[index].lines.position(of: offset)
-  return .object([
-    ("line", .integer(position.line)), ("column", .integer(position.column)), ("offset", .integer(offset)),
-  ])
-}
-
 private func json(_ label: Label, in sources: [SourceText]) -> JSON {
   .object([
     ("file", fileJSON(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
@@ -198,11 +178,6 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     ("from", json(found.range.lowest)), ("to", json(found.range.highest)), ("verdict", .string(words.verdict)),
     ("reasons", .array(words.reasons.map { .string($0) })),
   ])
-}
-
-/// Returns `size` as `{"width": …, "height": …}`.
-func json(_ size: ExactSize) -> JSON {
-  .object([("width", .number(size.width.double)), ("height", .number(size.height.double))])
 }
 
 /// Returns the replacement of an edit, with the line breaks of its file.

@@ -4,25 +4,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A file with its lines, for reporters.
-struct SourceText {
-  var path: String
-  var bytes: [UInt8]
-  var lines: LineMap
-
-  init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-    lines = LineMap(bytes)
-  }
-
-  init(_ file: SourceFile) {
-    path = file.path
-    bytes = file.tree.bytes
-    lines = file.lines
-  }
-}
-
 /// The examination of a layout by a check.
 struct Examined {
   var file: String

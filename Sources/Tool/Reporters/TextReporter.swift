@@ -73,14 +73,6 @@ private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style:
   return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
 }
 
-/// Returns `file:line:column` of the start of `range`; nil for an unknown file.
-func spelledPosition(of range: SourceRange, in sources: [SourceText]) -> String? {
-  let index = Int(range.file.rawValue)
-  guard sources.indices.contains(index) else { return nil }
-  let position = sources[index].lines.position(of: range.start)
-  return "\(visible(sources[index].path)):\(position.line):\(position.column)"
-}
-
 private func spelledPosition(of snippet: Snippet) -> String {
   guard let line = snippet.lines.first, let mark = line.marks.first else { return visible(snippet.source.path) }
   let position = snippet.source.lines.position(of: mark.range.lowerBound)

@@ -4,16 +4,16 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// Returns the answers of a page as an object; docs/json.md documents its fields.
-func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
-  let writer = WhyJSONWriter(page: page, sources: subject.sources)
+/// Returns the answers of a page as an object with the `problems` of its file; docs/json.md documents its fields.
+func whyJSON(_ page: WhyPage, _ sources: [SourceText], problems: [JSON]) -> JSON {
+  let writer = WhyJSONWriter(page: page, sources: sources)
   var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
   if let state = page.state { members.append(("state", .string(state))) }
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))
   members.append(("conflicts", .array(page.conflicts.map(writer.json))))
-  members.append(("diagnostics", .array(subject.problems)))
+  members.append(("diagnostics", .array(problems)))
   return .object(members)
 }
 

@@ -7,6 +7,11 @@ internal import LayRuntime
 private let shownSteps = 40
 private let shownLines = 24
 
+/// Joins the texts of pages with blank lines.
+func whyPagesText(_ pages: [WhyPage], _ sources: [SourceText], _ style: Style) -> String {
+  pages.map { whyText($0, sources, style) }.joined(separator: "\n")
+}
+
 /// Formats the answers of a page: a line with the value, the sums with the constraints from which they follow, ambiguities, and
 /// constraints that are not satisfied.
 func whyText(_ page: WhyPage, _ sources: [SourceText], _ style: Style) -> String {
