@@ -110,12 +110,3 @@ extension Style {
     }
   }
 }
-
-/// The codes that the tool itself reports; their pages are in docs/errors like those of all others.
-enum ToolCode {
-  static let unreadable = DiagnosticCode.unreadableFile.id
-  static let badArgument = DiagnosticCode.badArgument.id
-  static let unwritable = DiagnosticCode.unwritableOutput.id
-  static let changedMeanwhile = DiagnosticCode.changedMeanwhile.id
-  static let brokenBaseline = DiagnosticCode.brokenBaseline.id
-}
