@@ -83,7 +83,7 @@ private struct CheckRun {
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
     // A diff is input of `patch`: there must be no other output.
-    if !session.settings.diff { reporter.report(shown, in: file.sources) }
+    if !session.settings.diff { session.machine.output.write(reporter.report(shown, in: file.sources)) }
   }
 
   /// Writes a fixed file; reports the reason and returns false if it cannot.
@@ -115,7 +115,7 @@ private struct CheckRun {
     summary.baseline = baseline.summary
     if !baseline.write(isIncomplete: isIncomplete || failed) { failed = true }
     summary.isIncomplete = isIncomplete || failed
-    if !session.settings.diff { reporter.finish(summary) }
+    if !session.settings.diff { session.machine.output.write(reporter.finish(summary)) }
     // If nothing was read, the reason was reported.
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
@@ -137,5 +137,20 @@ extension CheckOptions {
     scale = settings.scale ?? .one
     safeArea = settings.safeArea ?? .zero
     screens = settings.screens
+  }
+}
+
+/// Creates the reporter of a check for the requested format.
+private func makeReporter(_ session: Session) -> any Reporter {
+  let workingDirectory = session.machine.files.workingDirectory
+  switch session.settings.format {
+  case .json: return JSONReporter()
+  case .sarif: return SARIFReporter(version: laycVersion, workingDirectory: workingDirectory())
+  case .github: return GitHubReporter(workingDirectory: workingDirectory())
+  case .text, .svg, .log:
+    var text = TextReporter(style: session.style)
+    text.width = snippetWidth(of: session.machine.output)
+    text.signs = session.settings.signs
+    return text
   }
 }

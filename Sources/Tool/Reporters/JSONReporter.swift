@@ -5,22 +5,20 @@ internal import LayRuntime
 
 /// Reports as JSON; docs/json.md documents its fields.
 struct JSONReporter: Reporter {
-  let sink: Sink
   private var found: [JSON] = []
 
-  init(to sink: Sink) { self.sink = sink }
-
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
     for diagnostic in diagnostics { found.append(json(diagnostic, in: sources)) }
+    return ""
   }
 
-  mutating func finish(_ summary: Summary) {
+  mutating func finish(_ summary: Summary) -> String {
     let document = JSON.object([
       ("diagnostics", .array(found)),
       ("examined", .array(summary.examined.map(json))),
       ("summary", totals(summary)),
     ])
-    sink.write(document.text())
+    return document.text()
   }
 
   private func totals(_ summary: Summary) -> JSON {

@@ -2,7 +2,6 @@ internal import LayDiagnostics
 
 /// Reports for people: a line that editors recognise, the position in the file, the reasons, the next step.
 struct TextReporter: Reporter {
-  let sink: Sink
   let style: Style
   /// The columns of a source line.
   var width = defaultSnippetWidth
@@ -10,21 +9,20 @@ struct TextReporter: Reporter {
   var signs = SketchSigns.boxes
   private var isFirst = true
 
-  init(to sink: Sink, style: Style) {
-    self.sink = sink
-    self.style = style
-  }
+  init(style: Style) { self.style = style }
 
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    var text = ""
     for diagnostic in diagnostics {
-      if !isFirst { sink.line() }
+      if !isFirst { text += "\n" }
       isFirst = false
-      sink.write(rendered(diagnostic, in: sources, style: style, width: width, signs: signs))
+      text += rendered(diagnostic, in: sources, style: style, width: width, signs: signs)
     }
+    return text
   }
 
-  /// Does nothing, since the summary is not a part of the results.
-  mutating func finish(_ summary: Summary) {}
+  /// Returns nothing, since the summary is not a part of the results.
+  mutating func finish(_ summary: Summary) -> String { "" }
 }
 
 /// The columns of a source line if there is no terminal.

@@ -65,10 +65,10 @@ struct Session {
   func sayDiagnostics(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
     guard !diagnostics.isEmpty else { return }
     machine.output.flush()
-    var reporter = TextReporter(to: machine.errors, style: talkStyle)
+    var reporter = TextReporter(style: talkStyle)
     reporter.width = snippetWidth(of: machine.errors)
     reporter.signs = settings.signs
-    reporter.report(diagnostics, in: sources)
+    machine.errors.write(reporter.report(diagnostics, in: sources))
     machine.errors.flush()
   }
 }
