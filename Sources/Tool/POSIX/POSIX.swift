@@ -149,13 +149,3 @@ func secondsOfSystem() -> Double {
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
-
-/// Waits for bytes; nil at the end of the input.
-func readSome(_ descriptor: Int32) -> [UInt8]? {
-  var piece = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 { return Array(piece[..<count]) }
-    if count == 0 || errno != EINTR { return nil }
-  }
-}
