@@ -11,17 +11,6 @@ public func run(_ arguments: [String], on machine: Machine) -> Int32 {
   return status.rawValue
 }
 
-/// The exit status of a run.
-enum ExitStatus: Int32, Comparable {
-  case fine = 0
-  /// Problems in the input.
-  case problems = 1
-  /// layc could not do its job.
-  case failure = 2
-
-  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
-}
-
 private func dispatch(_ arguments: [String], _ machine: Machine) -> ExitStatus {
   let style = Style(.auto, for: machine.output, variable: machine.variable)
   do throws(UsageError) {
@@ -40,7 +29,7 @@ private func dispatch(_ arguments: [String], _ machine: Machine) -> ExitStatus {
       return try runCommand(first, arguments.dropFirst(), machine)
     }
   } catch {
-    report(error, machine)
+    writeUsageError(error, to: machine)
     return .failure
   }
 }
@@ -82,7 +71,9 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
 }
 
 private func completionsCommand(_ word: String, _ session: Session) throws(UsageError) -> ExitStatus {
-  guard let shell = Shell(rawValue: word) else { throw .unknownShell(word, session.command) }
+  guard let shell = Shell(rawValue: word) else {
+    throw .unknownShell(word, known: Shell.allCases.map(\.rawValue), session.command)
+  }
   session.machine.output.write(shell.completions)
   return .fine
 }
@@ -95,17 +86,4 @@ private func helpCommand(_ word: String?, _ session: Session) throws(UsageError)
   guard let name = Command.Name(rawValue: word) else { throw .unknownCommand(word, files: session.machine.files) }
   session.machine.output.write(helpPage(of: .named(name), session.style))
   return .fine
-}
-
-/// Reports an invalid command line.
-func report(_ error: UsageError, _ machine: Machine) {
-  let style = Style(.auto, for: machine.errors, variable: machine.variable)
-  machine.output.flush()
-  let code = error.code ?? ToolCode.badArgument
-  machine.errors.line("layc: \(style.error("error:")) \(visible(error.message)) \(style.dim("[\(code)]"))")
-  if let help = error.help { machine.errors.line("   = \(style.bold("help:")) \(visible(help))") }
-  if let name = error.command {
-    let command = Command.named(name)
-    machine.errors.line("   = \(style.bold("usage:")) \(command.usage)  (more: layc \(name.rawValue) --help)")
-  }
 }

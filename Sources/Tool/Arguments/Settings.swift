@@ -276,7 +276,8 @@ private struct ValueReader {
   func device() throws(UsageError) -> Environment? {
     guard let (option, value) = values(.device).last else { return nil }
     guard let screen = Device.named(value) else {
-      let help = Device.help(for: value, isList: false, invocation.asker)
+      let families = invocation.asker == .commandLine ? "check --devices" : nil
+      let help = Device.help(for: value, isList: false, listOption: families)
       throw .badValue(value, of: option, "no such device: \(help)", invocation)
     }
     return screen
@@ -286,7 +287,7 @@ private struct ValueReader {
     guard let (option, value) = values(.devices).last else { return [] }
     let (screens, unknown) = Device.screens(value)
     if let unknown {
-      let help = Device.help(for: unknown, isList: true, invocation.asker)
+      let help = Device.help(for: unknown, isList: true)
       throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation)
     }
     return screens

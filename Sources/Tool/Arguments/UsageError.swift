@@ -43,10 +43,10 @@ extension UsageError {
       help: "for example: \(taker.examples[0].line)", command: taker.name)
   }
 
-  static func unknownShell(_ word: String, _ command: Command) -> UsageError {
+  static func unknownShell(_ word: String, known: [String], _ command: Command) -> UsageError {
     UsageError(
-      "no completions for '\(word)'" + guess(word, among: Shell.allCases.map(\.rawValue)),
-      help: "there are some for \(listed(Shell.allCases.map(\.rawValue)))", command: command.name)
+      "no completions for '\(word)'" + guess(word, among: known),
+      help: "there are some for \(listed(known))", command: command.name)
   }
 
   static func unknownCode(_ word: String, nearest: String?, _ command: Command) -> UsageError {
@@ -195,10 +195,4 @@ extension UsageError {
   static func guess(_ word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
-}
-
-/// Joins words as `a`, `a and b` or `a, b and c`.
-func listed(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
 }

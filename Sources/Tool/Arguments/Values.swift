@@ -61,13 +61,3 @@ func parseSizeRange(_ text: String) -> (ExactSize, ExactSize)? {
   }
   return (lowest, highest)
 }
-
-/// Returns the range of the first occurrence of `needle` in `text`.
-func firstIndex(of needle: String, in text: String) -> Range<String.Index>? {
-  var start = text.startIndex
-  while start < text.endIndex {
-    if text[start...].hasPrefix(needle) { return start..<text.index(start, offsetBy: needle.count) }
-    start = text.index(after: start)
-  }
-  return nil
-}

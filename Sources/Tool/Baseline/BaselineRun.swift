@@ -19,7 +19,7 @@ struct BaselineRun {
     switch session.machine.files.regularFile(path) {
     case .failure(let problem):
       session.fail(
-        problem.sentence(about: path), ToolCode.unreadable,
+        problem.message(about: path), ToolCode.unreadable,
         help: problem == .missing ? "write it with '--write-baseline \(path)'" : nil)
       return nil
     case .success(let bytes):
@@ -69,7 +69,7 @@ struct BaselineRun {
   /// directory.
   private func name(of path: String, in baseline: String?) -> String {
     relativePath(
-      path, from: directory(of: baseline ?? ""), workingDirectory: session.machine.files.workingDirectory())
+      path, from: parentDirectory(of: baseline ?? ""), workingDirectory: session.machine.files.workingDirectory())
   }
 
   /// The effect of `--baseline`; nil without it.
@@ -85,7 +85,7 @@ struct BaselineRun {
 
   /// True if the file with this name in the baseline does not exist any more.
   private func isMissing(_ name: String) -> Bool {
-    let folder = directory(of: session.settings.baseline ?? "")
+    let folder = parentDirectory(of: session.settings.baseline ?? "")
     let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     return session.machine.files.kind(path) == nil
   }

@@ -4,31 +4,6 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// The position of a frame tree in an animation.
-struct AnimationStep {
-  var from: String
-  var to: String
-  var curve: TimingCurve
-  var number: Int
-  var count: Int
-  /// The progress of the animation from 0 to 1.
-  var progress: Rational
-
-  /// The title: `from 'base' to 'wide', step 3 of 12 (easeInOut, 12.9% of the way)`
-  var words: String {
-    "from \(from) to \(to), step \(number) of \(count) (\(curve.name), \(n(progress.double * 100))% of the way)"
-  }
-
-  /// The object for JSON output.
-  var json: JSON {
-    .object([
-      ("from", .string(from)), ("to", .string(to)), ("curve", .string(curve.name)), ("step", .integer(number)),
-      ("steps", .integer(count)), ("time", .number(Rational(number, count).double)),
-      ("progress", .number(progress.double)),
-    ])
-  }
-}
-
 /// Returns the frame trees of an animation, including its first and last, and the diagnostics at both ends.
 func animationFrames(
   of compiled: CompiledLayout, _ animation: AnimationSettings, at size: ExactSize, _ subject: Subject

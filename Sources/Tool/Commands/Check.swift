@@ -8,15 +8,15 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   if session.settings.fix, let path = operands.first(where: session.isStream) {
     throw .fixOfInput(path, session.command)
   }
-  guard var run = CheckRun(session) else { return .failure }
+  guard var checking = CheckRun(session) else { return .failure }
   let inputs = Inputs(operands, session)
-  run.progress = Progress(session)
-  run.check(inputs.paths)
-  run.progress.clear()
-  if !run.isBroken, !inputs.failed, let error = run.names.missing(session) { throw error }
-  run.finish(isIncomplete: inputs.failed)
-  if inputs.failed || run.failed { return .failure }
-  return run.summary.errors > 0 ? .problems : .fine
+  checking.progress = Progress(session)
+  checking.check(inputs.paths)
+  checking.progress.clear()
+  if !checking.isBroken, !inputs.failed, let error = checking.names.missing(session) { throw error }
+  checking.finish(isIncomplete: inputs.failed)
+  if inputs.failed || checking.failed { return .failure }
+  return checking.summary.errors > 0 ? .problems : .fine
 }
 
 private struct CheckRun {
@@ -83,7 +83,7 @@ private struct CheckRun {
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
     // A diff is input of `patch`: there must be no other output.
-    if !session.settings.diff { reporter.report(shown, in: file.sources) }
+    if !session.settings.diff { session.machine.output.write(reporter.report(shown, in: file.sources)) }
   }
 
   /// Writes a fixed file; reports the reason and returns false if it cannot.
@@ -103,7 +103,8 @@ private struct CheckRun {
   private mutating func fresh(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [Diagnostic] {
     let keys = diagnostics.map { diagnostic in
       let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
-      return "\(place(of: diagnostic.range, in: sources) ?? "") \(diagnostic.code.id) \(diagnostic.message) \(rules)"
+      return
+        "\(spelledPosition(of: diagnostic.range, in: sources) ?? "") \(diagnostic.code.id) \(diagnostic.message) \(rules)"
     }
     let fresh = zip(keys, diagnostics).filter { !reported.contains($0.0) }.map { $0.1 }
     reported.formUnion(keys)
@@ -114,7 +115,7 @@ private struct CheckRun {
     summary.baseline = baseline.summary
     if !baseline.write(isIncomplete: isIncomplete || failed) { failed = true }
     summary.isIncomplete = isIncomplete || failed
-    if !session.settings.diff { reporter.finish(summary) }
+    if !session.settings.diff { session.machine.output.write(reporter.finish(summary)) }
     // If nothing was read, the reason was reported.
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
@@ -136,5 +137,20 @@ extension CheckOptions {
     scale = settings.scale ?? .one
     safeArea = settings.safeArea ?? .zero
     screens = settings.screens
+  }
+}
+
+/// Creates the reporter of a check for the requested format.
+private func makeReporter(_ session: Session) -> any Reporter {
+  let workingDirectory = session.machine.files.workingDirectory
+  switch session.settings.format {
+  case .json: return JSONReporter()
+  case .sarif: return SARIFReporter(version: laycVersion, workingDirectory: workingDirectory())
+  case .github: return GitHubReporter(workingDirectory: workingDirectory())
+  case .text, .svg, .log:
+    var text = TextReporter(style: session.style)
+    text.width = snippetWidth(of: session.machine.output)
+    text.signs = session.settings.signs
+    return text
   }
 }

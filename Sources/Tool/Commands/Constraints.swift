@@ -10,7 +10,7 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
   guard try subject.isReady() else { return subject.writeProblems() }
   var tables: [RowTable] = []
   for layout in session.wanted(subject.compilation) {
-    for path in try paths(of: layout, session) { tables.append(rows(of: layout, along: path, subject)) }
+    for path in try resizePaths(of: layout, session) { tables.append(rows(of: layout, along: path, subject)) }
   }
   write(tables, subject)
   return subject.status

@@ -11,7 +11,7 @@ func explainCommand(_ words: [String], _ session: Session) throws(UsageError) ->
   case (_, false):
     for (index, code) in codes.enumerated() {
       if index > 0 { session.machine.output.line() }
-      session.machine.output.write(terminalText(page(of: code), session.style))
+      session.machine.output.write(terminalText(errorPage(of: code), session.style))
     }
   }
   return .fine
@@ -23,12 +23,6 @@ private func code(_ word: String, _ command: Command) throws(UsageError) -> Diag
   if let code = all.first(where: { $0.id == word.uppercased() || $0.name == word }) { return code }
   let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))
   throw .unknownCode(word, nearest: guess, command)
-}
-
-/// Returns the page of `code`, or a sentence if it has none.
-func page(of code: DiagnosticCode) -> String {
-  errorPages.first { $0.code == code.id }.map { "\($0.text)" }
-    ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
 }
 
 private func codeList(_ style: Style) -> String {
@@ -47,7 +41,7 @@ private func explainJSON(_ codes: [DiagnosticCode]) -> JSON {
         ("code", .string(code.id)), ("name", .string(code.name)), ("severity", .string(code.severity.word)),
       ]
       // The list is only an index; pages are included if codes were named.
-      if !codes.isEmpty { members.append(("page", .string(page(of: code)))) }
+      if !codes.isEmpty { members.append(("page", .string(errorPage(of: code)))) }
       return .object(members)
     })
 }

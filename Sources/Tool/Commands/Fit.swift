@@ -3,52 +3,6 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// The values of `--fit` and `--view`.
-struct FitSettings {
-  /// The target as it was written.
-  var name: String
-  var target: FittingTarget
-  /// The path of the view; nil for the layout itself.
-  var view: String?
-}
-
-extension FitSettings {
-  /// Returns the error of `--view` without `--fit`; nil if there is none.
-  static func stray(_ invocation: Invocation) -> UsageError? {
-    guard invocation.has(.view), !invocation.has(.fit) else { return nil }
-    return UsageError(
-      "'--view' belongs to '--fit'", help: "for example: --fit compressed --view form",
-      command: invocation.command.name)
-  }
-}
-
-extension FitSettings {
-  /// Reads the options; nil without `--fit`.
-  init?(_ invocation: Invocation) throws(UsageError) {
-    guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
-      return nil
-    }
-    guard let target = FittingTarget(text) else {
-      throw .badValue(
-        text, of: option, "it is 'compressed', 'expanded', a size such as 320x0, or one length such as 320xcompressed",
-        invocation)
-    }
-    self.target = target
-    name = text
-    view = invocation.values[.view]?.last
-    if invocation.has(.resize) {
-      throw UsageError(
-        "'--fit' and '--resize' exclude each other", help: "a fitting size depends on no path",
-        command: invocation.command.name)
-    }
-    if let form = invocation.values[.format]?.last, form == "svg" || form == "log" {
-      throw UsageError(
-        "'--fit' is not drawn: '--format \(form)' shows frames", help: "it writes text and json",
-        command: invocation.command.name)
-    }
-  }
-}
-
 /// The fitting size of a view.
 private struct FitAnswer {
   var layout: CompiledLayout
@@ -64,7 +18,7 @@ func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> Ex
   var answers: [FitAnswer] = []
   for layout in session.wanted(subject.compilation) {
     guard let view = layout.view(at: fit.view) else { continue }
-    for path in try paths(of: layout, session) {
+    for path in try resizePaths(of: layout, session) {
       let environment = session.environment(of: layout, at: path.last ?? .zero)
       let found = layout.program.fittingSize(of: view, to: fit.target, in: environment)
       answers.append(FitAnswer(layout: layout, view: view, environment: environment, fit: fit, found: found))

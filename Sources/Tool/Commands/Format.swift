@@ -5,11 +5,11 @@ internal import LayParser
 /// `layc fmt`: rewrites files in their canonical format; the standard input is formatted to the standard output.
 func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
   let inputs = Inputs(operands, session)
-  var run = FormatRun(session: session)
-  for path in inputs.paths { run.format(path) }
-  run.finish()
-  if inputs.failed || run.failed { return .failure }
-  return run.unparsed > 0 || session.settings.check && run.changed > 0 ? .problems : .fine
+  var formatting = FormatRun(session: session)
+  for path in inputs.paths { formatting.format(path) }
+  formatting.finish()
+  if inputs.failed || formatting.failed { return .failure }
+  return formatting.unparsed > 0 || session.settings.check && formatting.changed > 0 ? .problems : .fine
 }
 
 private struct FormatRun {

@@ -18,28 +18,12 @@ extension Subject {
   func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
     var pages: [WhyPage] = []
     for (layout, asked) in try asked(for: number, self) {
-      for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, self)) }
+      for path in try resizePaths(of: layout, session) {
+        pages.append(page(of: layout, asked, path.last ?? .zero, self))
+      }
     }
     return pages
   }
-}
-
-/// The answers of `layc why` about one layout at one size.
-struct WhyPage {
-  var layout: CompiledLayout
-  var environment: Environment
-  var question: WhyQuestion
-  var answers: [WhyAnswer]
-  var conflicts: [Conflict]
-
-  /// The title: `SignIn at 375x667`, with the direction and the state if they are not the default.
-  var title: String {
-    "\(layout.name) at \(sizeWords(environment.size))\(environment.direction == .rightToLeft ? " rtl" : "")"
-      + (state.map { " in state '\(visible($0))'" } ?? "") + (layout.isAppKit ? ", y downwards as in the file" : "")
-  }
-
-  /// The name of the state; nil in the base.
-  var state: String? { environment.state.map { layout.program.states[$0.index] } }
 }
 
 /// Returns the layouts that have the number, each with the number that the path means there.
@@ -74,13 +58,8 @@ private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactS
 private func write(_ pages: [WhyPage], _ subject: Subject) {
   let output = subject.session.machine.output
   if subject.session.settings.format == .json {
-    let objects = pages.map { whyJSON($0, subject) }
+    let objects = pages.map { whyJSON($0, subject.sources, problems: subject.problems) }
     return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
   }
   output.write(whyPagesText(pages, subject.sources, subject.session.style))
-}
-
-/// Joins the texts of pages with blank lines.
-func whyPagesText(_ pages: [WhyPage], _ sources: [SourceText], _ style: Style) -> String {
-  pages.map { whyText($0, sources, style) }.joined(separator: "\n")
 }

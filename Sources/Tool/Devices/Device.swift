@@ -96,11 +96,12 @@ struct Device {
     return (screens, nil)
   }
 
-  /// Returns suggestions for an unknown device, or the list of devices.
-  static func help(for name: String, isList: Bool, _ asker: Asker) -> String {
+  /// Returns suggestions for an unknown device, or the list of devices. `listOption` is the option that takes families; nil if
+  /// the caller has none.
+  static func help(for name: String, isList: Bool, listOption: String? = nil) -> String {
     let families = ["iphone", "ipad", "all"]
     if !isList, families.contains(name.lowercased()) {
-      let use = asker == .commandLine ? " for 'check --devices'" : ""
+      let use = listOption.map { " for '\($0)'" } ?? ""
       return "that is a family\(use); one device is, for example, '\(all[0].name)'"
     }
     let guesses = suggestions(for: name, among: all.flatMap { $0.names } + (isList ? families : [])).prefix(3)

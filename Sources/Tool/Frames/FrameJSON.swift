@@ -31,10 +31,3 @@ private func json(_ view: FrameTree.View) -> JSON {
   if let content = view.content { members += content.members }
   return .object(members)
 }
-
-/// Returns `rect` as `{"x": …, "y": …, "width": …, "height": …}`.
-func json(_ rect: Rect) -> JSON {
-  .object([
-    ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)), ("height", .number(rect.height)),
-  ])
-}

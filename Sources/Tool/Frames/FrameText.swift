@@ -1,4 +1,3 @@
-internal import LayJSON
 internal import LayRuntime
 
 /// Formats the tree as an aligned table, one view a line:
@@ -104,15 +103,4 @@ private func trimmedEnd(_ text: String) -> String {
   var end = text.endIndex
   while end > text.startIndex, text[text.index(before: end)] == " " { end = text.index(before: end) }
   return String(text[..<end])
-}
-
-/// Rounds `value` to two places, and returns its whole part and its fraction. The fraction begins with the point, or is empty.
-func shortNumber(_ value: Double) -> (whole: String, fraction: String) {
-  guard value.isFinite, abs(value) < 1e15 else { return (jsonNumber(value), "") }
-  let hundredths = Int((abs(value) * 100).rounded())
-  let sign = value < 0 && hundredths > 0 ? "-" : ""
-  let rest = hundredths % 100
-  if rest == 0 { return (sign + String(hundredths / 100), "") }
-  let digits = rest % 10 == 0 ? String(rest / 10) : (rest < 10 ? "0\(rest)" : String(rest))
-  return (sign + String(hundredths / 100), "." + digits)
 }

@@ -1,8 +1,5 @@
 // The help on the terminal. Each page begins with an example, since most people look for one.
 
-/// The width of help and pages in columns.
-let helpWidth = 88
-
 /// Returns the page of `layc --help`.
 func helpPage(_ style: Style) -> String {
   let commands = Command.all.map { (style.bold($0.name.rawValue), $0.name.rawValue.count, $0.summary) }
@@ -58,18 +55,3 @@ private func table(_ rows: [(cell: String, width: Int, text: String)]) -> String
 
 /// Returns `text` as a sentence, with a capital and a full stop.
 func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
-
-/// Wraps `text` into lines of at most `width` columns behind `indent`, each with a line break.
-func wrapped(_ text: String, width: Int, indent: String = "") -> String {
-  var lines: [String] = []
-  var line = ""
-  for word in text.split(separator: " ") {
-    if !line.isEmpty && displayWidth(line) + 1 + displayWidth(word) > width {
-      lines.append(line)
-      line = ""
-    }
-    line += line.isEmpty ? String(word) : " \(word)"
-  }
-  lines.append(line)
-  return lines.map { indent + $0 + "\n" }.joined()
-}

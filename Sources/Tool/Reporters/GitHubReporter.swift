@@ -2,25 +2,21 @@ internal import LayDiagnostics
 
 /// Reports for the log of a GitHub workflow: commands that become annotations beside changed lines.
 struct GitHubReporter: Reporter {
-  let sink: Sink
   let workingDirectory: String?
 
-  init(to sink: Sink, workingDirectory: String?) {
-    self.sink = sink
-    self.workingDirectory = workingDirectory
-  }
-
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
-    guard !diagnostics.isEmpty else { return }
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    guard !diagnostics.isEmpty else { return "" }
     let places = ReportedPlaces(sources, workingDirectory)
+    var text = ""
     for diagnostic in diagnostics {
       var lines = messageLines(diagnostic)
       lines.insert(contentsOf: diagnostic.labels.map { line(of: $0, beside: diagnostic, places) }, at: 1)
       if let fixIt = diagnostic.fixIt {
         lines.append("\(fixIt.safety == .automatic ? "fix" : "fix, to review"): \(fixIt.message)")
       }
-      write(command(of: diagnostic.severity), properties(diagnostic, places), lines)
+      text += written(command(of: diagnostic.severity), properties(diagnostic, places), lines)
     }
+    return text
   }
 
   /// Returns a label with its position, since an annotation has only one.
@@ -32,8 +28,8 @@ struct GitHubReporter: Reporter {
     return "\(place): \(label.text)"
   }
 
-  mutating func finish(_ summary: Summary) {
-    for line in leftOutLines(summary) { write("notice", [("title", "layc")], [line]) }
+  mutating func finish(_ summary: Summary) -> String {
+    leftOutLines(summary).map { written("notice", [("title", "layc")], [$0]) }.joined()
   }
 
   private func command(of severity: Severity) -> String {
@@ -57,11 +53,12 @@ struct GitHubReporter: Reporter {
     return found + [title]
   }
 
-  private func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {
+  /// Returns a workflow command.
+  private func written(_ command: String, _ properties: [(String, String)], _ lines: [String]) -> String {
     let list = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }.joined(separator: ",")
     // The log is shown as on a terminal, so control characters are replaced.
     let message = lines.map { escaped(readable($0), inProperty: false) }.joined(separator: "%0A")
-    sink.line("::\(command) \(list)::\(message)")
+    return "::\(command) \(list)::\(message)\n"
   }
 }
 

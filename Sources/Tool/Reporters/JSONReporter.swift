@@ -5,22 +5,20 @@ internal import LayRuntime
 
 /// Reports as JSON; docs/json.md documents its fields.
 struct JSONReporter: Reporter {
-  let sink: Sink
   private var found: [JSON] = []
 
-  init(to sink: Sink) { self.sink = sink }
-
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
     for diagnostic in diagnostics { found.append(json(diagnostic, in: sources)) }
+    return ""
   }
 
-  mutating func finish(_ summary: Summary) {
+  mutating func finish(_ summary: Summary) -> String {
     let document = JSON.object([
       ("diagnostics", .array(found)),
       ("examined", .array(summary.examined.map(json))),
       ("summary", totals(summary)),
     ])
-    sink.write(document.text())
+    return document.text()
   }
 
   private func totals(_ summary: Summary) -> JSON {
@@ -45,7 +43,7 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("name", .string(diagnostic.code.name)),
     ("severity", .string(diagnostic.severity.word)),
     ("message", .string(diagnostic.message)),
-    ("file", file(of: diagnostic.range, in: sources)),
+    ("file", fileJSON(of: diagnostic.range, in: sources)),
     ("range", json(diagnostic.range, in: sources)),
     ("labels", .array((own + diagnostic.labels).map { json($0, in: sources) })),
     ("notes", .array(diagnostic.notes.map(json))),
@@ -99,13 +97,13 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
       .array(
         contradiction.rows.map { row in
           .object([
-            ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+            ("file", fileJSON(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
             ("text", .string(row.text)), ("origin", .string(row.origin)), ("multiplier", .string(row.multiplier)),
             ("rightSide", .string(row.rightSide)),
           ])
         })
     ),
-    ("sum", .string(contradiction.sum)), ("background", background(of: contradiction)),
+    ("sum", .string(contradiction.sum)), ("background", backgroundJSON(of: contradiction)),
     ("isSmallest", .bool(contradiction.isSmallest)),
   ]
   if !contradiction.others.isEmpty {
@@ -115,33 +113,13 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
 }
 
 /// Returns the implied facts of a contradiction, which cannot be removed.
-func background(of contradiction: Contradiction) -> JSON {
+func backgroundJSON(of contradiction: Contradiction) -> JSON {
   .array(contradiction.background.map { .object([("kind", .string($0.kind)), ("text", .string($0.text))]) })
-}
-
-/// Returns the path of the file of `range`.
-func file(of range: SourceRange, in sources: [SourceText]) -> JSON {
-  let index = Int(range.file.rawValue)
-  return sources.indices.contains(index) ? .string(sources[index].path) : .null
-}
-
-/// Returns `range` as `{"start": …, "end": …}`.
-func json(_ range: SourceRange, in sources: [SourceText]) -> JSON {
-  .object([("start", position(range.start, range, sources)), ("end", position(range.end, range, sources))])
-}
-
-private func position(_ offset: Int, _ range: SourceRange, _ sources: [SourceText]) -> JSON {
-  let index = Int(range.file.rawValue)
-  guard sources.indices.contains(index) else { return .null }
-  let position = sources[index].lines.position(of: offset)
-  return .object([
-    ("line", .integer(position.line)), ("column", .integer(position.column)), ("offset", .integer(offset)),
-  ])
 }
 
 private func json(_ label: Label, in sources: [SourceText]) -> JSON {
   .object([
-    ("file", file(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
+    ("file", fileJSON(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
     ("text", .string(label.text)),
   ])
 }
@@ -159,7 +137,7 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
       .array(
         fixIt.edits.map { edit in
           .object([
-            ("file", file(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
+            ("file", fileJSON(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
             ("replacement", .string(replacement(of: edit, in: sources))),
           ])
         })
@@ -198,11 +176,6 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     ("from", json(found.range.lowest)), ("to", json(found.range.highest)), ("verdict", .string(words.verdict)),
     ("reasons", .array(words.reasons.map { .string($0) })),
   ])
-}
-
-/// Returns `size` as `{"width": …, "height": …}`.
-func json(_ size: ExactSize) -> JSON {
-  .object([("width", .number(size.width.double)), ("height", .number(size.height.double))])
 }
 
 /// Returns the replacement of an edit, with the line breaks of its file.

@@ -1,27 +1,6 @@
 internal import LayAnalysis
-internal import LayCompiler
 internal import LayDiagnostics
-internal import LayParser
 internal import LayRuntime
-
-/// A file with its lines, for reporters.
-struct SourceText {
-  var path: String
-  var bytes: [UInt8]
-  var lines: LineMap
-
-  init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-    lines = LineMap(bytes)
-  }
-
-  init(_ file: SourceFile) {
-    path = file.path
-    bytes = file.tree.bytes
-    lines = file.lines
-  }
-}
 
 /// The examination of a layout by a check.
 struct Examined {
@@ -80,23 +59,8 @@ struct BaselineSummary {
 
 /// A format of reports. A new format is a new type in a file of its own.
 protocol Reporter {
-  /// Reports the diagnostics of one compilation, whose files are `sources`.
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText])
-  /// Ends the report.
-  mutating func finish(_ summary: Summary)
-}
-
-/// Creates the reporter of a check for the requested format.
-func makeReporter(_ session: Session) -> any Reporter {
-  let sink = session.machine.output
-  switch session.settings.format {
-  case .json: return JSONReporter(to: sink)
-  case .sarif: return SARIFReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
-  case .github: return GitHubReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
-  case .text, .svg, .log:
-    var text = TextReporter(to: sink, style: session.style)
-    text.width = snippetWidth(of: sink)
-    text.signs = session.settings.signs
-    return text
-  }
+  /// Adds the diagnostics of one compilation, whose files are `sources`, and returns the part of the report that is complete.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String
+  /// Ends the report, and returns the rest of it.
+  mutating func finish(_ summary: Summary) -> String
 }

@@ -3,7 +3,8 @@ internal import LayJSON
 
 /// Reports for services that show results of analyses: one run of SARIF 2.1.0, documented in docs/reports.md.
 struct SARIFReporter: Reporter {
-  let sink: Sink
+  /// The version of the tool.
+  let version: String
   let workingDirectory: String?
   private var results: [SARIFResult] = []
   private var counter = FingerprintCounter()
@@ -11,13 +12,13 @@ struct SARIFReporter: Reporter {
   /// The most bytes of a text: a name may have a megabyte, and a message may contain it twice.
   static let longestText = 10_000
 
-  init(to sink: Sink, workingDirectory: String?) {
-    self.sink = sink
+  init(version: String, workingDirectory: String?) {
+    self.version = version
     self.workingDirectory = workingDirectory
   }
 
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
-    guard !diagnostics.isEmpty else { return }
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    guard !diagnostics.isEmpty else { return "" }
     let places = ReportedPlaces(sources, workingDirectory)
     for diagnostic in diagnostics {
       let key = ProblemKey(
@@ -26,19 +27,20 @@ struct SARIFReporter: Reporter {
       let identity = "\(key.fingerprint):\(counter.next(key))"
       results.append(SARIFResult(diagnostic, fingerprint: identity, in: places))
     }
+    return ""
   }
 
-  mutating func finish(_ summary: Summary) {
+  mutating func finish(_ summary: Summary) -> String {
     let codes = Dictionary(grouping: results.map(\.code)) { $0.id }.values.compactMap(\.first).sorted { $0.id < $1.id }
     let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element.id, $0.offset) })
-    let run = JSON.object([
+    let content = JSON.object([
       (
         "tool",
         .object([
           (
             "driver",
             .object([
-              ("name", .string("layc")), ("version", .string(laycVersion)), ("semanticVersion", .string(laycVersion)),
+              ("name", .string("layc")), ("version", .string(version)), ("semanticVersion", .string(version)),
               ("rules", .array(codes.map(sarifRule))),
             ])
           )
@@ -53,9 +55,9 @@ struct SARIFReporter: Reporter {
     ])
     let document = JSON.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      ("runs", .array([run])),
+      ("runs", .array([content])),
     ])
-    sink.write(document.text())
+    return document.text()
   }
 
   private func invocation(_ summary: Summary) -> JSON {
@@ -73,7 +75,7 @@ struct SARIFReporter: Reporter {
 
 /// Returns `code` as a `reportingDescriptor`, with the page of docs/errors as its help.
 private func sarifRule(_ code: DiagnosticCode) -> JSON {
-  let markdown = page(of: code)
+  let markdown = errorPage(of: code)
   let paragraph = firstParagraph(markdown)
   // These texts have no placeholders, so their braces remain single, unlike those of a message.
   return .object([

@@ -27,7 +27,9 @@ struct SARIFResult {
       properties = [("sizes", JSON.array(diagnostic.sizes.map(JSON.string)))] + regions(of: diagnostic)
     }
     if let contradiction = diagnostic.contradiction {
-      properties += [("background", background(of: contradiction)), ("isSmallest", .bool(contradiction.isSmallest))]
+      properties += [
+        ("background", backgroundJSON(of: contradiction)), ("isSmallest", .bool(contradiction.isSmallest)),
+      ]
     }
     if !properties.isEmpty { members.append(("properties", .object(properties))) }
     self.members = members

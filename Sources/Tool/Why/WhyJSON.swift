@@ -4,16 +4,16 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// Returns the answers of a page as an object; docs/json.md documents its fields.
-func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
-  let writer = WhyJSONWriter(page: page, sources: subject.sources)
+/// Returns the answers of a page as an object with the `problems` of its file; docs/json.md documents its fields.
+func whyJSON(_ page: WhyPage, _ sources: [SourceText], problems: [JSON]) -> JSON {
+  let writer = WhyJSONWriter(page: page, sources: sources)
   var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
   if let state = page.state { members.append(("state", .string(state))) }
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))
   members.append(("conflicts", .array(page.conflicts.map(writer.json))))
-  members.append(("diagnostics", .array(subject.problems)))
+  members.append(("diagnostics", .array(problems)))
   return .object(members)
 }
 
@@ -91,7 +91,7 @@ private struct WhyJSONWriter {
   private func members(of line: WhyAnswer.Line) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("text", .string(line.text)), ("origin", .string(origin(of: line))),
-      ("file", line.place.map { file(of: $0, in: sources) } ?? .null),
+      ("file", line.place.map { fileJSON(of: $0, in: sources) } ?? .null),
       ("range", line.place.map { LayTool.json($0, in: sources) } ?? .null),
       ("factor", .string(line.factor.description)), ("number", .string(line.share.number.description)),
     ]
@@ -103,7 +103,7 @@ private struct WhyJSONWriter {
 
   private func json(_ words: String, at place: SourceRange) -> JSON {
     .object([
-      ("text", .string(words)), ("file", file(of: place, in: sources)), ("range", LayTool.json(place, in: sources)),
+      ("text", .string(words)), ("file", fileJSON(of: place, in: sources)), ("range", LayTool.json(place, in: sources)),
     ])
   }
 
@@ -124,7 +124,7 @@ private struct WhyJSONWriter {
 
   private func json(_ unmet: WhyAnswer.Unmet) -> JSON {
     .object([
-      ("text", .string(unmet.text)), ("file", unmet.place.map { file(of: $0, in: sources) } ?? .null),
+      ("text", .string(unmet.text)), ("file", unmet.place.map { fileJSON(of: $0, in: sources) } ?? .null),
       ("range", unmet.place.map { LayTool.json($0, in: sources) } ?? .null),
       ("gap", .string(unmet.wish.gap.description)), ("priority", priority(unmet.wish.row)),
       ("broken", .bool(unmet.wish.isBroken)),
@@ -136,7 +136,7 @@ private struct WhyJSONWriter {
     let broken = conflict.members.first { $0.origin == conflict.broken }
     let place = page.layout.place(of: conflict.broken)
     return .object([
-      ("text", .string(broken?.row ?? "")), ("file", place.map { file(of: $0, in: sources) } ?? .null),
+      ("text", .string(broken?.row ?? "")), ("file", place.map { fileJSON(of: $0, in: sources) } ?? .null),
       ("range", place.map { LayTool.json($0, in: sources) } ?? .null),
     ])
   }

@@ -7,6 +7,11 @@ internal import LayRuntime
 private let shownSteps = 40
 private let shownLines = 24
 
+/// Joins the texts of pages with blank lines.
+func whyPagesText(_ pages: [WhyPage], _ sources: [SourceText], _ style: Style) -> String {
+  pages.map { whyText($0, sources, style) }.joined(separator: "\n")
+}
+
 /// Formats the answers of a page: a line with the value, the sums with the constraints from which they follow, ambiguities, and
 /// constraints that are not satisfied.
 func whyText(_ page: WhyPage, _ sources: [SourceText], _ style: Style) -> String {
@@ -53,7 +58,7 @@ private struct WhyWriter {
   /// Returns the constraints of one sum; `marks` are appended to them.
   private func lines(_ lines: [WhyAnswer.Line], marks: [String] = []) -> String {
     let shown = lines.prefix(shownLines)
-    let places = shown.map { line in line.place.flatMap { place(of: $0, in: sources) } ?? "" }
+    let places = shown.map { line in line.place.flatMap { spelledPosition(of: $0, in: sources) } ?? "" }
     let width = places.map { displayWidth($0) }.max() ?? 0
     var text = ""
     for (index, line) in shown.enumerated() {
@@ -62,7 +67,7 @@ private struct WhyWriter {
       text += "    " + style.dim(padded(places[index], right: width)) + (width > 0 ? "  " : "")
       text += share + readable(line.text) + mark + "\n"
       for setting in line.settings {
-        let spot = place(of: setting.place, in: sources).map { " (\($0))" } ?? ""
+        let spot = spelledPosition(of: setting.place, in: sources).map { " (\($0))" } ?? ""
         text += String(repeating: " ", count: width + 6) + visible("\(setting.words)\(spot)") + "\n"
       }
     }
@@ -126,12 +131,13 @@ private struct WhyWriter {
       notes.append("too many rules hang together here to say what keeps it")
     }
     for unmet in answer.unmet {
-      let spot = unmet.place.flatMap { place(of: $0, in: sources) }.map { " (\($0))" } ?? ""
+      let spot = unmet.place.flatMap { spelledPosition(of: $0, in: sources) }.map { " (\($0))" } ?? ""
       notes.append("`\(unmet.text)`\(spot) does not get its way: \(unmet.words)")
     }
     for conflict in page.conflicts where !answer.unmet.contains(where: { $0.wish.row.origin == conflict.broken }) {
       guard let broken = conflict.members.first(where: { $0.origin == conflict.broken }) else { continue }
-      let spot = page.layout.place(of: conflict.broken).flatMap { place(of: $0, in: sources) }.map { " (\($0))" } ?? ""
+      let spot =
+        page.layout.place(of: conflict.broken).flatMap { spelledPosition(of: $0, in: sources) }.map { " (\($0))" } ?? ""
       notes.append("rules contradict each other at this size: layc broke `\(broken.row)`\(spot) to go on")
     }
     return notes

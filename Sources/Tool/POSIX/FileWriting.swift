@@ -25,7 +25,7 @@ func replaceFile(
   do throws(FileProblem) {
     return .success(
       try withoutSignals { () throws(FileProblem) in
-        try FileReplacement(path, bytes, expected, write).run()
+        try FileReplacement(path, bytes, expected, write).replace()
       })
   } catch {
     return .failure(error)
@@ -63,7 +63,7 @@ private struct FileReplacement {
     if status.st_mode & S_IFMT != S_IFREG { throw .notRegular }
   }
 
-  func run() throws(FileProblem) {
+  func replace() throws(FileProblem) {
     if let status, status.st_nlink > 1 || status.st_uid != geteuid() { return try writeInPlace() }
     if try !writeByRenaming() { try writeInPlace() }
   }

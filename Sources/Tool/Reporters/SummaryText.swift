@@ -200,6 +200,3 @@ private func sizesWords(_ entry: Examined) -> String {
   let shown = entry.sizes.prefix(4).map(\.spelled).joined(separator: ", ")
   return entry.sizes.count > 4 ? "\(shown) … (\(entry.sizes.count) sizes)" : shown
 }
-
-/// Returns `1 error` or `2 errors`.
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

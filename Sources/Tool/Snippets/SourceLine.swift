@@ -23,8 +23,8 @@ struct SourceLine {
     columns.append(column)
     let cutsLeft = first > range.lowerBound
     let cutsRight = (cells.last.map { $0.offset + $0.length } ?? range.upperBound) < range.upperBound
-    let view = clip(total: column, focus: focus, width: width, cutsLeft: cutsLeft, cutsRight: cutsRight)
-    write(cells, starts, view)
+    let part = clip(total: column, focus: focus, width: width, cutsLeft: cutsLeft, cutsRight: cutsRight)
+    write(cells, starts, part)
   }
 
   /// Returns the displayed column, from 0, of the byte at `offset` of the file.
@@ -43,7 +43,7 @@ struct SourceLine {
   }
 
   /// The visible columns, and whether text is cut off on either side.
-  private struct View {
+  private struct Clip {
     var columns: Range<Int>
     var cutsLeft: Bool
     var cutsRight: Bool
@@ -71,31 +71,31 @@ struct SourceLine {
     return cells
   }
 
-  private func clip(total: Int, focus: Range<Int>, width: Int, cutsLeft: Bool, cutsRight: Bool) -> View {
-    if total <= width { return View(columns: 0..<total, cutsLeft: cutsLeft, cutsRight: cutsRight) }
+  private func clip(total: Int, focus: Range<Int>, width: Int, cutsLeft: Bool, cutsRight: Bool) -> Clip {
+    if total <= width { return Clip(columns: 0..<total, cutsLeft: cutsLeft, cutsRight: cutsRight) }
     let start = column(of: focus.lowerBound)
     let end = max(start + 1, column(of: focus.upperBound))
     // The focus is a third from the left, unless the line's beginning can stay visible.
     let left = end <= width - 1 ? 0 : min(max(0, start - width / 3), max(0, total - width))
     let right = min(total, left + width)
-    return View(columns: left..<right, cutsLeft: cutsLeft || left > 0, cutsRight: cutsRight || right < total)
+    return Clip(columns: left..<right, cutsLeft: cutsLeft || left > 0, cutsRight: cutsRight || right < total)
   }
 
-  private mutating func write(_ cells: [Cell], _ starts: [Int], _ view: View) {
+  private mutating func write(_ cells: [Cell], _ starts: [Int], _ part: Clip) {
     var shown = String.UnicodeScalarView()
-    if view.cutsLeft { shown.append("…") }
+    if part.cutsLeft { shown.append("…") }
     for (cell, start) in zip(cells, starts) {
-      guard start >= view.columns.lowerBound, start < view.columns.upperBound else { continue }
+      guard start >= part.columns.lowerBound, start < part.columns.upperBound else { continue }
       if cell.scalar == "\t" {
         for _ in 0..<cell.width(at: start) { shown.append(" ") }
       } else {
         shown.append(visible(cell.scalar))
       }
     }
-    if view.cutsRight { shown.append("…") }
+    if part.cutsRight { shown.append("…") }
     text = String(shown)
-    let shift = (view.cutsLeft ? 1 : 0) - view.columns.lowerBound
-    let last = view.columns.upperBound + shift
+    let shift = (part.cutsLeft ? 1 : 0) - part.columns.lowerBound
+    let last = part.columns.upperBound + shift
     for index in columns.indices { columns[index] = min(max(columns[index] + shift, 0), last) }
   }
 }

@@ -3,45 +3,6 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// The origin of a row, as one word.
-enum OriginWord: String {
-  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative, step, contentOrigin
-
-  /// The origin as text.
-  var words: String {
-    switch self {
-    case .visualFormat: "visual format"
-    case .nonNegative: "not negative"
-    case .contentOrigin: "content origin"
-    case .rule, .mask, .stack, .grid, .hugging, .compression, .step: rawValue
-    }
-  }
-
-  init(_ origin: RowOrigin, at range: SourceRange, in layout: CompiledLayout, _ sources: [SourceText]) {
-    switch origin {
-    case .constraint(let id):
-      self = isInsideText(range, of: layout.sources.statements[id.index], sources) ? .visualFormat : .rule
-    case .maskPosition, .maskSize: self = .mask
-    case .arrangement(let view, let part):
-      self = layout.program.views[layout.arranger(view, part).index].kind == .grid ? .grid : .stack
-    case .hugging: self = .hugging
-    case .compression: self = .compression
-    case .nonNegative: self = .nonNegative
-    case .step: self = .step
-    case .contentOrigin: self = .contentOrigin
-    }
-  }
-}
-
-/// True if a quote is between the start of `statement` and `range`, as for a part of a visual format.
-private func isInsideText(_ range: SourceRange, of statement: SourceRange, _ sources: [SourceText]) -> Bool {
-  let file = Int(range.file.rawValue)
-  guard sources.indices.contains(file), statement.file == range.file, statement.start < range.start else {
-    return false
-  }
-  return sources[file].bytes[statement.start..<min(range.start, sources[file].bytes.count)].contains(UInt8(ascii: "\""))
-}
-
 /// A row with its position in the file.
 struct SourcedRow {
   var origin: OriginWord
@@ -71,7 +32,7 @@ struct RowTable {
 /// Formats the rows as a table: position, origin, row. That sizes are not negative is stated once for all views.
 func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> String {
   let shown = table.rows.filter { $0.origin != .nonNegative }
-  let places = shown.map { place(of: $0.range, in: sources) ?? "" }
+  let places = shown.map { spelledPosition(of: $0.range, in: sources) ?? "" }
   let placeWidth = places.map { displayWidth($0) }.max() ?? 0
   let wordWidth = shown.map(\.origin.words.count).max() ?? 0
   var text = style.dim("# \(visible(table.file)): ") + style.bold(table.title) + "\n"
@@ -99,7 +60,7 @@ func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
 private func json(_ row: SourcedRow, _ table: RowTable, _ sources: [SourceText]) -> JSON {
   .object([
     ("text", .string(row.row.text)), ("origin", .string(row.origin.rawValue)),
-    ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+    ("file", fileJSON(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
     ("terms", .array(row.row.terms.map { json($0, table) })),
     ("relation", .string(row.row.relation.sign)), ("constant", .number(row.row.constant.double)),
     ("priority", .number(Double(row.row.priority.description) ?? Double(row.row.priority.value))),

@@ -28,28 +28,6 @@ extension Session {
   }
 }
 
-extension Files {
-  /// Reads the file of an import.
-  func imported(_ path: String) -> ImportedFile {
-    switch regularFile(path) {
-    case .success(let bytes): .text(bytes)
-    case .failure(.missing): .missing
-    case .failure(.isDirectory): .directory
-    case .failure(let problem): .unreadable(problem.words)
-    }
-  }
-
-  /// Reads a regular file; reading a pipe without a writer would never end.
-  func regularFile(_ path: String) -> Result<[UInt8], FileProblem> {
-    switch kind(path) {
-    case nil: .failure(.missing)
-    case .directory, .linkedDirectory: .failure(.isDirectory)
-    case .other: .failure(.notRegular)
-    case .file: read(path)
-    }
-  }
-}
-
 /// The names that options may refer to, collected over all files of a run; a name in no file is a usage error.
 struct KnownNames {
   private var layouts: [String] = []

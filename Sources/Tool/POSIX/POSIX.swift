@@ -8,17 +8,16 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
-internal import LayLanguageServer
 
 extension Machine {
-  /// The machine on which the program runs.
-  public static var real: Machine {
+  /// The machine on which the program runs; `serve` runs a server or one of its workers.
+  static func system(serve: @escaping (_ isWorker: Bool) -> Int32) -> Machine {
     // `write` reports closed pipes and the limit of file sizes, so their signals are ignored.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var machine = Machine(
       input: { readAll(0) }, output: .descriptor(1), errors: .descriptor(2), files: .real, variable: variableOfSystem,
-      seconds: secondsOfSystem, serve: serveOnSystem)
+      seconds: secondsOfSystem, serve: serve)
     machine.threads = coreCount
     return machine
   }
@@ -94,7 +93,7 @@ private func writeFile(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -
 }
 
 /// Creates a directory if there is none.
-private func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
 
 /// Returns `path` with links resolved.
 func resolvedPath(_ path: String) -> String {
@@ -149,28 +148,4 @@ func secondsOfSystem() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// Runs the language server, or one of its workers, at the standard input and output.
-private func serveOnSystem(isWorker: Bool) -> Int32 {
-  guard isWorker else {
-    let patience = variableOfSystem("LAYC_LSP_PATIENCE").flatMap { Double($0) }.map { WorkerPatience(seconds: $0) }
-    let processes = ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"])
-    return runServer(on: processes.host, patience: patience ?? WorkerPatience())
-  }
-  endWithParent()
-  runWorker(
-    read: Files.real.imported, page: { pathOfPage($0, in: pageFolder(variableOfSystem), makeDirectory, .real) },
-    tools: Files.real.tools, receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
-  return 0
-}
-
-/// Waits for bytes; nil at the end of the input.
-private func readSome(_ descriptor: Int32) -> [UInt8]? {
-  var piece = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 { return Array(piece[..<count]) }
-    if count == 0 || errno != EINTR { return nil }
-  }
 }

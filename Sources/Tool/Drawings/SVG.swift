@@ -1,6 +1,3 @@
-internal import LayCompiler
-internal import LayRuntime
-
 // A drawing of the boxes: each view is a rectangle in the colour of its kind or its background, with its name and size where they
 // fit; hidden views are dashed. Subviews are groups inside their superview's group.
 
@@ -20,27 +17,8 @@ func svgDocument(_ trees: [FrameTree]) -> String {
   return text + "</svg>\n"
 }
 
-/// Formats `value` with at most two decimals, for attributes.
-func n(_ value: Double) -> String {
-  guard value.isFinite else { return "0" }
-  let (whole, fraction) = shortNumber(value)
-  return whole + fraction
-}
-
-/// Formats a size as `351x140`.
-func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
-
-/// Formats a size as `375x667`, with two decimals for long decimals and fractions.
-func sizeWords(_ size: ExactSize) -> String {
-  let spelled = size.spelled
-  return spelled.count <= 17 && !spelled.contains("/") ? spelled : "\(n(size.width.double))x\(n(size.height.double))"
-}
-
-/// Formats a frame as `(12, 88, 351, 140)`.
-func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
-
 /// Escapes `text` for XML; control characters, which XML does not allow, are replaced.
-func escaped(_ text: String) -> String {
+func xmlEscaped(_ text: String) -> String {
   var safe = ""
   for scalar in visible(text).unicodeScalars {
     switch scalar {

@@ -31,7 +31,7 @@ struct Snippet {
   }
 
   /// Returns the rendered lines with the gutter. `numberWidth` is the same for all snippets of the diagnostic.
-  func rendered(_ frame: SnippetFrame) -> String {
+  func text(_ frame: SnippetFrame) -> String {
     var text = frame.blank("") + "\n"
     var before: Int?
     for (number, marks) in lines {

@@ -46,7 +46,8 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
     guard try subject.isReady() else { return WhyAnswers(text: "", objects: [subject.problemsObject]) }
     let pages = try subject.whyPages(request.path)
     return WhyAnswers(
-      text: whyPagesText(pages, subject.sources, .plain), objects: pages.map { whyJSON($0, subject) })
+      text: whyPagesText(pages, subject.sources, .plain),
+      objects: pages.map { whyJSON($0, subject.sources, problems: subject.problems) })
   } catch {
     throw ToolRefusal(message: error.message, help: error.help)
   }

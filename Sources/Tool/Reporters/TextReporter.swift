@@ -2,7 +2,6 @@ internal import LayDiagnostics
 
 /// Reports for people: a line that editors recognise, the position in the file, the reasons, the next step.
 struct TextReporter: Reporter {
-  let sink: Sink
   let style: Style
   /// The columns of a source line.
   var width = defaultSnippetWidth
@@ -10,21 +9,20 @@ struct TextReporter: Reporter {
   var signs = SketchSigns.boxes
   private var isFirst = true
 
-  init(to sink: Sink, style: Style) {
-    self.sink = sink
-    self.style = style
-  }
+  init(style: Style) { self.style = style }
 
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
+    var text = ""
     for diagnostic in diagnostics {
-      if !isFirst { sink.line() }
+      if !isFirst { text += "\n" }
       isFirst = false
-      sink.write(rendered(diagnostic, in: sources, style: style, width: width, signs: signs))
+      text += rendered(diagnostic, in: sources, style: style, width: width, signs: signs)
     }
+    return text
   }
 
-  /// Does nothing, since the summary is not a part of the results.
-  mutating func finish(_ summary: Summary) {}
+  /// Returns nothing, since the summary is not a part of the results.
+  mutating func finish(_ summary: Summary) -> String { "" }
 }
 
 /// The columns of a source line if there is no terminal.
@@ -40,8 +38,8 @@ func rendered(
   let frame = SnippetFrame(
     numberWidth: max(2, snippets.map(\.numberWidth).max() ?? 0), width: max(width, 20), style: style)
   for (index, snippet) in snippets.enumerated() {
-    if index > 0 { text += frame.otherFile(place(of: snippet)) + "\n" }
-    text += snippet.rendered(frame)
+    if index > 0 { text += frame.otherFile(spelledPosition(of: snippet)) + "\n" }
+    text += snippet.text(frame)
   }
   var notes = diagnostic.notes.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
   if let sketch = diagnostic.sketch {
@@ -68,20 +66,12 @@ private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style:
     case .warning: style.warning("warning:")
     case .note: style.note("note:")
     }
-  let place = place(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
+  let place = spelledPosition(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
   let message = style.bold(readable(diagnostic.message))
   return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
 }
 
-/// Returns `file:line:column` of the start of `range`; nil for an unknown file.
-func place(of range: SourceRange, in sources: [SourceText]) -> String? {
-  let index = Int(range.file.rawValue)
-  guard sources.indices.contains(index) else { return nil }
-  let position = sources[index].lines.position(of: range.start)
-  return "\(visible(sources[index].path)):\(position.line):\(position.column)"
-}
-
-private func place(of snippet: Snippet) -> String {
+private func spelledPosition(of snippet: Snippet) -> String {
   guard let line = snippet.lines.first, let mark = line.marks.first else { return visible(snippet.source.path) }
   let position = snippet.source.lines.position(of: mark.range.lowerBound)
   return "\(visible(snippet.source.path)):\(position.line):\(position.column)"

@@ -24,7 +24,7 @@ extension Session {
 
   private func runOnce(_ session: Session, _ body: (Session) throws(UsageError) -> ExitStatus) -> ExitStatus {
     do throws(UsageError) { return try body(session) } catch {
-      report(error, session.machine)
+      writeUsageError(error, to: session.machine)
       return .failure
     }
   }
@@ -63,7 +63,7 @@ private final class Answers: @unchecked Sendable {
 
   /// The directories in which a change may alter a result.
   var places: [String] {
-    let parents = (Array(kinds.keys) + texts.keys).map(directory(of:)).map { $0.isEmpty ? "." : $0 }
+    let parents = (Array(kinds.keys) + texts.keys).map(parentDirectory(of:)).map { $0.isEmpty ? "." : $0 }
     return Set(parents + names.keys).sorted()
   }
 

@@ -25,7 +25,7 @@ private struct FileSearch {
     if depth > 1 && own.contains(Inputs.ignoreMark) { return }
     names += own.count
     for name in own where !isTooMuch && !name.hasPrefix(".") {
-      let path = joined(directory, name)
+      let path = joinedPath(directory, name)
       switch files.kind(path) {
       case .directory: open(path, depth: depth + 1)
       case .file where name.hasSuffix(".lay"): found.append(path)

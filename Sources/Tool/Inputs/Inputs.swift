@@ -29,7 +29,7 @@ struct Inputs {
       open(operand, depth: 1)
       if found == 0 { fail("no .lay files in '\(operand)'") }
     case .file, .other: append(operand)
-    case nil: fail(FileProblem.missing.sentence(about: operand), help: neighbour(of: operand, session.machine.files))
+    case nil: fail(FileProblem.missing.message(about: operand), help: neighbour(of: operand, session.machine.files))
     }
   }
 
@@ -45,18 +45,18 @@ struct Inputs {
     switch session.machine.files.list(directory) {
     case .failure(let problem):
       found += 1
-      fail(problem.sentence(about: directory))
+      fail(problem.message(about: directory))
     case .success(let names):
       if depth > 1 && names.contains(Inputs.ignoreMark) { return }
       for name in names.sorted(by: precedes) where !name.hasPrefix(".") {
-        let path = joined(directory, name)
+        let path = joinedPath(directory, name)
         // A linked directory may lead back here, so links are followed only if they are named themselves.
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
         case .file where name.hasSuffix(".lay"): append(path)
         case .other where name.hasSuffix(".lay"):
           found += 1
-          fail(FileProblem.notRegular.sentence(about: path), help: "name it on the command line to read from it")
+          fail(FileProblem.notRegular.message(about: path), help: "name it on the command line to read from it")
         case nil where name.isBroken && (name.hasSuffix(".lay") || !name.contains(".")):
           found += 1
           fail("cannot look at '\(path)': its name is no UTF-8", help: "rename it")
@@ -77,23 +77,16 @@ extension String {
   fileprivate var isBroken: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
-/// Compares bytes, so that the order is the same everywhere.
-func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
-
-func joined(_ directory: String, _ name: String) -> String {
-  directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
-}
-
 /// Returns a question with a similar name beside the missing `path`; nil if there is none.
 func neighbour(of path: String, _ files: Files) -> String? {
   let slash = path.lastIndex(of: "/")
   let directory = slash.map { String(path[..<$0]) } ?? "."
   let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
   guard case .success(let names) = files.list(directory.isEmpty ? "/" : directory) else { return nil }
-  let known = names.filter { $0.hasSuffix(".lay") || files.kind(joined(directory, $0)) == .directory }.sorted(
+  let known = names.filter { $0.hasSuffix(".lay") || files.kind(joinedPath(directory, $0)) == .directory }.sorted(
     by: precedes)
   guard let guess = nearest(to: name, among: known) else { return nil }
-  return "did you mean '\(slash == nil ? guess : joined(directory, guess))'?"
+  return "did you mean '\(slash == nil ? guess : joinedPath(directory, guess))'?"
 }
 
 extension Session {
@@ -121,6 +114,6 @@ extension Session {
   /// Reports the reason why an input could not be read.
   func failReading(_ path: String, _ problem: FileProblem) {
     let help = problem == .missing ? neighbour(of: path, machine.files) : nil
-    fail(problem.sentence(about: name(of: path)), ToolCode.unreadable, help: help)
+    fail(problem.message(about: name(of: path)), ToolCode.unreadable, help: help)
   }
 }

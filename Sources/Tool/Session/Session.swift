@@ -47,7 +47,7 @@ struct Session {
   func failWriting(_ path: String, _ problem: FileProblem) {
     let isChange = problem == .changed
     fail(
-      problem.sentence(about: path, doing: "write"), isChange ? ToolCode.changedMeanwhile : ToolCode.unwritable,
+      problem.message(about: path, doing: "write"), isChange ? ToolCode.changedMeanwhile : ToolCode.unwritable,
       help: isChange ? "run the command again" : nil)
   }
 
@@ -65,10 +65,10 @@ struct Session {
   func sayDiagnostics(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
     guard !diagnostics.isEmpty else { return }
     machine.output.flush()
-    var reporter = TextReporter(to: machine.errors, style: talkStyle)
+    var reporter = TextReporter(style: talkStyle)
     reporter.width = snippetWidth(of: machine.errors)
     reporter.signs = settings.signs
-    reporter.report(diagnostics, in: sources)
+    machine.errors.write(reporter.report(diagnostics, in: sources))
     machine.errors.flush()
   }
 }
@@ -80,11 +80,33 @@ func snippetWidth(of sink: Sink) -> Int {
   return max(40, columns - 12)
 }
 
-/// The codes that the tool itself reports; their pages are in docs/errors like those of all others.
-enum ToolCode {
-  static let unreadable = DiagnosticCode.unreadableFile.id
-  static let badArgument = DiagnosticCode.badArgument.id
-  static let unwritable = DiagnosticCode.unwritableOutput.id
-  static let changedMeanwhile = DiagnosticCode.changedMeanwhile.id
-  static let brokenBaseline = DiagnosticCode.brokenBaseline.id
+extension Files {
+  /// Reads the file of an import.
+  func imported(_ path: String) -> ImportedFile {
+    switch regularFile(path) {
+    case .success(let bytes): .text(bytes)
+    case .failure(.missing): .missing
+    case .failure(.isDirectory): .directory
+    case .failure(let problem): .unreadable(problem.words)
+    }
+  }
+}
+
+extension Style {
+  /// Chooses the style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
+  init(_ option: Settings.Color, for sink: Sink, variable: (String) -> String?) {
+    switch option {
+    case .always: self.init(isOn: true)
+    case .never: self.init(isOn: false)
+    case .auto:
+      let force = variable("FORCE_COLOR") ?? ""
+      if !(variable("NO_COLOR") ?? "").isEmpty {
+        self.init(isOn: false)
+      } else if !force.isEmpty && force != "0" {
+        self.init(isOn: true)
+      } else {
+        self.init(isOn: sink.isTerminal && variable("TERM") != "dumb")
+      }
+    }
+  }
 }

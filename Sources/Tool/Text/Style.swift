@@ -5,25 +5,6 @@ struct Style: Sendable {
 
   static let plain = Style(isOn: false)
 
-  /// Chooses the style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
-  init(_ option: Settings.Color, for sink: Sink, variable: (String) -> String?) {
-    switch option {
-    case .always: isOn = true
-    case .never: isOn = false
-    case .auto:
-      let force = variable("FORCE_COLOR") ?? ""
-      if !(variable("NO_COLOR") ?? "").isEmpty {
-        isOn = false
-      } else if !force.isEmpty && force != "0" {
-        isOn = true
-      } else {
-        isOn = sink.isTerminal && variable("TERM") != "dumb"
-      }
-    }
-  }
-
-  private init(isOn: Bool) { self.isOn = isOn }
-
   private func wrap(_ text: String, _ code: String) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -1,6 +1,52 @@
 internal import LayRuntime
 
-// The values of `--fit` (SEMANTICS §2.13).
+/// The values of `--fit` and `--view`.
+struct FitSettings {
+  /// The target as it was written.
+  var name: String
+  var target: FittingTarget
+  /// The path of the view; nil for the layout itself.
+  var view: String?
+}
+
+extension FitSettings {
+  /// Returns the error of `--view` without `--fit`; nil if there is none.
+  static func stray(_ invocation: Invocation) -> UsageError? {
+    guard invocation.has(.view), !invocation.has(.fit) else { return nil }
+    return UsageError(
+      "'--view' belongs to '--fit'", help: "for example: --fit compressed --view form",
+      command: invocation.command.name)
+  }
+}
+
+extension FitSettings {
+  /// Reads the options; nil without `--fit`.
+  init?(_ invocation: Invocation) throws(UsageError) {
+    guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
+      return nil
+    }
+    guard let target = FittingTarget(text) else {
+      throw .badValue(
+        text, of: option, "it is 'compressed', 'expanded', a size such as 320x0, or one length such as 320xcompressed",
+        invocation)
+    }
+    self.target = target
+    name = text
+    view = invocation.values[.view]?.last
+    if invocation.has(.resize) {
+      throw UsageError(
+        "'--fit' and '--resize' exclude each other", help: "a fitting size depends on no path",
+        command: invocation.command.name)
+    }
+    if let form = invocation.values[.format]?.last, form == "svg" || form == "log" {
+      throw UsageError(
+        "'--fit' is not drawn: '--format \(form)' shows frames", help: "it writes text and json",
+        command: invocation.command.name)
+    }
+  }
+}
+
+// The notation of a target (SEMANTICS §2.13).
 
 extension FittingTarget {
   /// Parses `compressed`, `expanded`, `320x44`, or a length beside a word, `320xcompressed`, where the length is required. A

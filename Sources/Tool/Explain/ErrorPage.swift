@@ -1,3 +1,11 @@
+internal import LayDiagnostics
+
+/// Returns the page of `code`, or a sentence if it has none.
+func errorPage(of code: DiagnosticCode) -> String {
+  errorPages.first { $0.code == code.id }.map { "\($0.text)" }
+    ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
+}
+
 /// Formats a page of docs/errors for a terminal: headings bold, code indented, paragraphs wrapped.
 func terminalText(_ markdown: String, _ style: Style) -> String {
   var text = ""

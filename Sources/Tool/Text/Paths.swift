@@ -18,7 +18,7 @@ func relativePath(_ path: String, from base: String = "", workingDirectory: Stri
 }
 
 /// Returns the directory of `path`; empty for the working directory.
-func directory(of path: String) -> String {
+func parentDirectory(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
@@ -36,3 +36,11 @@ private func collapsed(_ parts: [Substring]) -> [Substring] {
   }
   return result
 }
+
+/// Returns the path of `name` in `directory`.
+func joinedPath(_ directory: String, _ name: String) -> String {
+  directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+}
+
+/// Compares bytes, so that the order is the same everywhere.
+func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }

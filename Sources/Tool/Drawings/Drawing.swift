@@ -111,9 +111,9 @@ struct Drawing {
   /// Returns the drawing, with `id` for its clip path.
   func text(at x: Double, id: String) -> String {
     var text = "  <g transform=\"translate(\(n(x + margin)) \(n(margin)))\">\n"
-    text += "    <title>\(escaped(tree.title))</title>\n"
+    text += "    <title>\(xmlEscaped(tree.title))</title>\n"
     text += "    <text y=\"\(n(fontSize * 0.8))\" font-size=\"\(n(fontSize * 1.1))\" font-weight=\"600\" "
-    text += "fill=\"\(Paint.ink)\">\(escaped(tree.title))</text>\n"
+    text += "fill=\"\(Paint.ink)\">\(xmlEscaped(tree.title))</text>\n"
     text += "    <g transform=\"translate(\(n(-area.minX)) \(n(margin - area.minY)))\">\n"
     text += "      <clipPath id=\"\(id)\">\(rectangle(area))</clipPath>\n"
     text += "      <g clip-path=\"url(#\(id))\">\n\(views())      </g>\n"
@@ -158,7 +158,7 @@ struct Drawing {
     }
     moves += "translate(\(n(box.x)) \(n(box.y)))"
     let size = "width=\"\(n(max(0, box.width)))\" height=\"\(n(max(0, box.height)))\""
-    let words = "\(escaped(view.path)) \(escaped(frameWords(view.frame)))\(view.isShown ? "" : " hidden")"
+    let words = "\(xmlEscaped(view.path)) \(xmlEscaped(frameWords(view.frame)))\(view.isShown ? "" : " hidden")"
     return "<g transform=\"\(moves)\"><title>\(words)</title><rect \(size) \(Paint.box(view))/>\n" + picture(view)
   }
 
@@ -206,7 +206,7 @@ struct Drawing {
       for (row, line) in tag.lines.enumerated() {
         let y = tag.box.minY + (Double(row) * NameTag.lineHeight + 0.88) * tag.fontSize
         text += "      <text x=\"\(n(x))\" y=\"\(n(y))\" font-size=\"\(n(tag.fontSize))\" fill=\"\(ink)\" "
-        text += "text-anchor=\"middle\">\(escaped(line.name))"
+        text += "text-anchor=\"middle\">\(xmlEscaped(line.name))"
         if !line.size.isEmpty {
           let gap = line.name.isEmpty ? "" : " dx=\"\(n(tag.fontSize * 0.4))\""
           text += "<tspan fill-opacity=\"0.7\"\(gap)>\(line.size)</tspan>"
@@ -250,7 +250,8 @@ struct Drawing {
     let top = area.height + 2 * margin + Double(legendRows.count) * fontSize * 1.6
     for (row, line) in noteLines.enumerated() {
       let y = top + (Double(row) * 1.4 + 1) * noteSize
-      text += "    <text y=\"\(n(y))\" font-size=\"\(n(noteSize))\" fill=\"\(Paint.paleInk)\">\(escaped(line))</text>\n"
+      text +=
+        "    <text y=\"\(n(y))\" font-size=\"\(n(noteSize))\" fill=\"\(Paint.paleInk)\">\(xmlEscaped(line))</text>\n"
     }
     return text
   }
