@@ -183,19 +183,6 @@ enum StackPriority {
   static let spanningFit = Priority(51)
   /// `UISV-text-width-disambiguation`
   static let textWidth = Priority(760)
-  /// NSStackView's own hugging, just below the 250 at which views hug their content, as its constraints on a running Mac show.
-  static let appKitHugging = Priority(249.99998)
-}
-
-extension Axis {
-  /// `leading` or `top`
-  var leadingEdge: Attribute { self == .horizontal ? .leading : .top }
-  /// `trailing` or `bottom`
-  var trailingEdge: Attribute { self == .horizontal ? .trailing : .bottom }
-  /// `centerX` or `centerY`
-  var middle: Attribute { self == .horizontal ? .centerX : .centerY }
-  /// The axis across.
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension ResolvedProgram {

@@ -1,0 +1,30 @@
+// Numbers of guides in the variables of the rows.
+extension LayoutSystem {
+  /// A sum of frame parts in the variables of the rows.
+  func quantitySum(of sum: GuideSum) -> QuantitySum {
+    var result = QuantitySum()
+    result.sum.add(sum.constant)
+    for term in sum.terms { add(term.view, term.part, times: term.factor, to: &result) }
+    return result
+  }
+
+  /// An attribute of a guide, in its owner's bounds coordinates.
+  func quantitySum(of kind: Quantity.Kind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
+    let mirrored = resolved.directions[tree.superviews[guide.index].index] == .rightToLeft
+    var result = QuantitySum()
+    func add(_ sum: GuideSum, _ factor: Rational, _ axis: Axis, isPlace: Bool) {
+      result.add(quantitySum(of: sum), times: factor)
+      if isPlace { result.sum.add(factor * boundsOrigin(aroundSubview: guide, axis)) }
+    }
+    switch kind {
+    case .attribute(let attribute) where attribute.isLocation:
+      for (isFar, share) in shares(attribute, mirrored: mirrored) where !share.isZero {
+        add(edges.edge(attribute.axis, isFar: isFar), share, attribute.axis, isPlace: true)
+      }
+    case .attribute(let attribute): add(edges.length(attribute.axis), .one, attribute.axis, isPlace: false)
+    case .frame(let part), .untransformed(let part):
+      add(part.isPosition ? edges.near(part.axis) : edges.length(part.axis), .one, part.axis, isPlace: part.isPosition)
+    }
+    return result
+  }
+}
