@@ -3,8 +3,8 @@ struct GuideNeeds {
   var safeArea: [Bool]
   var margins: [Bool]
 
-  init(_ resolved: ResolvedProgram, hasSafeArea: Bool) {
-    let views = resolved.views
+  init(_ owners: GuideOwners, hasSafeArea: Bool) {
+    let views = owners.views
     safeArea = Array(repeating: false, count: views.count)
     margins = safeArea
     for index in views.indices {
@@ -14,20 +14,11 @@ struct GuideNeeds {
     }
     // Superviews come before their subviews.
     for index in views.indices.reversed() {
-      let own = resolved.margins(of: ViewID(index))
+      let own = owners.margins(of: ViewID(index))
       if margins[index] && own.insetsFromSafeArea { safeArea[index] = true }
       guard let superview = views[index].superview else { continue }
       if margins[index] && own.preservesSuperview { margins[superview.index] = true }
-      if safeArea[index] && hasSafeArea && resolved.inheritsSafeArea(ViewID(index)) { safeArea[superview.index] = true }
+      if safeArea[index] && hasSafeArea && owners.inheritsSafeArea(ViewID(index)) { safeArea[superview.index] = true }
     }
-  }
-}
-
-extension ResolvedProgram {
-  /// True if a view inherits its superview's safe-area insets where it reaches into them. A scroll view moves its content
-  /// away instead, so nothing is covered there.
-  func inheritsSafeArea(_ view: ViewID) -> Bool {
-    guard let superview = views[view.index].superview else { return false }
-    return views[superview.index].kind != .scrollView
   }
 }

@@ -10,7 +10,7 @@ extension Layout {
   /// Rebuilds the rows if initial states of guides have changed.
   mutating func beginInitialStates(in environment: Environment, _ references: (ResolvedProgram) -> References) {
     guard let guides = state.system.resolved.guides else { return }
-    let states = guides.initialStates(state.system.resolved, at: environment.size)
+    let states = guides.initialStates(at: environment.size)
     if states == state.key.guides.states { return }
     begin(GuideKey(safeArea: environment.safeArea, states: states), in: environment, references)
   }
@@ -30,7 +30,7 @@ extension Layout {
   ) -> Bool {
     guard state.hasGuides, let guides = state.system.resolved.guides, !guides.choices.isEmpty else { return false }
     let (system, frames) = (state.system, state.frames)
-    let asked = guides.states(system.resolved) { system.value(of: $0, in: frames) }
+    let asked = guides.states(system.resolved.guideOwners) { system.value(of: $0, in: frames) }
     let taken = guides.choices.indices.map { guides.state($0) }
     if asked == taken { return false }
     guard let next = search.states(after: taken, asked: asked, guides.choices) else {
@@ -45,7 +45,7 @@ extension Layout {
 extension GuideTable {
   /// The states that the root's size alone determines; all others begin with the first side, so that a layout does not
   /// depend on the one before.
-  func initialStates(_ resolved: ResolvedProgram, at size: ExactSize) -> [GuideState] {
+  func initialStates(at size: ExactSize) -> [GuideState] {
     choices.map { choice in
       guard choice.subject == .readable, choice.view == .root, let margins = rootMargins else { return .own }
       let length = margins.length(.horizontal)
@@ -78,7 +78,7 @@ extension ResolvedProgram.Key {
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
     guard program.hasGuides else { return }
     guides.safeArea = environment.safeArea
-    let table = GuideTable(ResolvedProgram(program, key: self), guides)
+    let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)
     if table.choices.isEmpty { return }
     var layout = Layout(program)
     layout.resize(to: environment, findAmbiguities: false)

@@ -15,7 +15,7 @@ extension ParametricLayout {
   /// guide.
   package mutating func guideConditions() -> [(view: ViewID, sum: AttributeSum)] {
     guard let guides = system.resolved.guides else { return [] }
-    return guides.conditions(system.resolved).map { choice, sum in
+    return guides.conditions(system.resolved.guideOwners).map { choice, sum in
       system.builder.begin()
       system.write(sum, times: .one)
       system.builder.collect()

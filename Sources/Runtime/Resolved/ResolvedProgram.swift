@@ -71,16 +71,18 @@ struct ResolvedProgram: Sendable {
     resolveInsets()
     texts = measuredTexts()
     arrange()
-    if program.hasGuides { guides = GuideTable(self, key.guides) }
+    if program.hasGuides { guides = GuideTable(guideOwners, key.guides) }
   }
 
   private mutating func arrange() {
-    if !stacks.isEmpty { arrange(stacks) }
-    if !grids.isEmpty { arrange(grids) }
+    var rows = ArrangementRows(views, scale: scale)
+    if !stacks.isEmpty { rows.add(stacks) }
+    if !grids.isEmpty { rows.add(grids) }
+    for (origin, row) in rows.rows { add(row, from: origin) }
   }
 
   /// Adds a constraint of a stack or grid.
-  mutating func add(_ row: consuming ConstraintDescription, from origin: RowOrigin) {
+  private mutating func add(_ row: consuming ConstraintDescription, from origin: RowOrigin) {
     places[origin] = constraints.count
     arrangements.append(origin)
     constraints.append(row)
@@ -110,6 +112,9 @@ struct ResolvedProgram: Sendable {
   func mapUncommon(_ isSo: (UncommonSettings.Values) -> Bool) -> [Bool] {
     views.indices.map { !views[$0].uncommon.isUsual && isSo(views[$0].uncommon.values) }
   }
+
+  /// The views as the owners of guides.
+  var guideOwners: GuideOwners { GuideOwners(views: views, directions: directions, margins: margins) }
 
   /// True if masks place some view.
   var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
