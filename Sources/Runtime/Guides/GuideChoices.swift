@@ -81,3 +81,32 @@ extension GuideTable {
     }
   }
 }
+
+extension GuideTable {
+  /// The states that the root's size alone determines; all others begin with the first side, so that a layout does not
+  /// depend on the one before.
+  func initialStates(at size: ExactSize) -> [GuideState] {
+    choices.map { choice in
+      guard choice.subject == .readable, choice.view == .root, let margins = rootMargins else { return .own }
+      let length = margins.length(.horizontal)
+      var value = length.constant
+      for term in length.terms where term.view == .root { value += term.factor * size[term.part.axis] }
+      return value > GuideKind.readableWidth ? .whole : .own
+    }.trimmed
+  }
+
+  /// The views with other states than `states`.
+  func views(whereStatesDifferFrom states: [GuideState]) -> [ViewID] {
+    var found: [ViewID] = []
+    for (index, choice) in choices.enumerated() where found.last != choice.view {
+      let other: GuideState = states.indices.contains(index) ? states[index] : .own
+      if state(index) != other { found.append(choice.view) }
+    }
+    return found
+  }
+}
+
+extension [GuideState] {
+  /// The states, or none if all are the first side.
+  var trimmed: [GuideState] { allSatisfy { $0 == .own } ? [] : self }
+}

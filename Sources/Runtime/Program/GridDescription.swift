@@ -95,14 +95,3 @@ public struct GridDescription: Hashable, Sendable {
     }
   }
 }
-
-extension LayoutProgram {
-  /// Creates a grid of `view`, which arranges `arranged`; `configure` sets other than default values.
-  public mutating func grid(
-    _ view: ViewID, _ arranged: [ViewID], configure: (inout GridDescription) -> Void = { _ in }
-  ) {
-    var grid = GridDescription(view, arranged)
-    configure(&grid)
-    grids.append(grid)
-  }
-}

@@ -161,14 +161,3 @@ public struct StackDescription: Hashable, Sendable {
     }
   }
 }
-
-extension LayoutProgram {
-  /// Creates a stack of `view`, which arranges `arranged` along `axis`; `configure` sets other than default values.
-  public mutating func stack(
-    _ view: ViewID, _ axis: Axis, _ arranged: [ViewID], configure: (inout StackDescription) -> Void = { _ in }
-  ) {
-    var stack = StackDescription(view, axis, arranged)
-    configure(&stack)
-    stacks.append(stack)
-  }
-}

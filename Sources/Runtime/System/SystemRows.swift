@@ -73,11 +73,3 @@ extension LayoutSystem {
     addMaskRows(of: view, axis, rows.mask, collapsed: isCollapsed)
   }
 }
-
-extension ViewDescription {
-  /// The content-hugging priority along `axis`.
-  func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
-
-  /// The compression-resistance priority along `axis`.
-  func compression(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalCompression : verticalCompression }
-}

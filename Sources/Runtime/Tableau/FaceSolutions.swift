@@ -62,3 +62,60 @@ private struct FaceBasis {
     }
   }
 }
+
+extension Face {
+  /// The columns as directions, with variables named by `name`; `errors` are the unknowns that are errors, with their
+  /// rows. Nil past the limits of ``OpenDirections``.
+  func openDirections(
+    _ errors: [(row: RowID, error: Unknown)], name: (Unknown) -> VariableID
+  ) -> OpenDirections? {
+    guard OpenDirections.allows(columns.count, of: variables.count, errors: errors.count) else { return nil }
+    var found = [[EngineRow.Term]](repeating: [], count: columns.count)
+    var places = [Int](repeating: -1, count: tableau.restrictions.count)
+    for (place, column) in columns.enumerated() { places[column.index] = place }
+    for (variable, form) in variables {
+      for term in form.unknowns {
+        let place = places[term.unknown.index]
+        if place < 0 { return nil }
+        found[place].append(EngineRow.Term(name(variable), term.coefficient))
+      }
+    }
+    var traded: [OpenDirections.TradedRow] = []
+    for (row, error) in errors {
+      guard let form = form(of: error), !form.unknowns.isEmpty else { continue }
+      traded.append(OpenDirections.TradedRow(row, columns.map { form[$0] }))
+    }
+    return OpenDirections(found, traded: traded)
+  }
+}
+
+extension Face {
+  /// The range of a variable over all solutions; nil for one that has the same value in all.
+  func range(of variable: Unknown) -> ValueRange? {
+    guard let form = form(ofVariable: variable) else { return nil }
+    // A variable that is a column is unbounded.
+    if columns.contains(variable) { return ValueRange(lowest: nil, highest: nil) }
+    var low = self
+    low.append(variable, form)
+    var high = low
+    return ValueRange(
+      lowest: low.extreme(of: variable, direction: -1), highest: high.extreme(of: variable, direction: 1))
+  }
+
+  /// The least or the greatest value of a variable (primal simplex, Bland's rule); nil for no limit.
+  private mutating func extreme(of variable: Unknown, direction: Int) -> Rational? {
+    while let row = tableau.rowIndex(of: variable) {
+      guard let column = improvingColumn(row, direction: direction) else { return tableau.rows[row].value }
+      guard let blocking = blockingRow(column) else { return nil }
+      pivot(blocking.row, column)
+    }
+    return nil
+  }
+
+  /// The first column that moves a basic unknown in a direction.
+  func improvingColumn(_ row: Int, direction: Int) -> Unknown? {
+    tableau.rows[row].form.unknowns.first {
+      $0.coefficient.sign == direction || tableau.restrictions[$0.unknown.index] == .free
+    }?.unknown
+  }
+}

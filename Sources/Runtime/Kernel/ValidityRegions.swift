@@ -171,3 +171,128 @@ extension LayoutKernel {
     return gap - rightSide(of: id)
   }
 }
+
+/// A validity region: the sizes at which a solution's structure stays, with W and H each in a range. Its limits are
+/// rounded inwards to singles, to halve the memory that a scan reads; sizes near a limit are tested in vain.
+struct SizeBox: BitwiseCopyable {
+  /// The least W and H, and the greatest, negated: so that one comparison of four numbers tests all.
+  private var limits: SIMD4<Float>
+
+  static var everything: SizeBox { SizeBox(limits: SIMD4(repeating: -.infinity)) }
+
+  @inline(__always) func contains(_ size: RoundedSize) -> Bool { all(limits .<= size.limits) }
+
+  /// Keeps the sizes at which `gap` is not negative. Returns false if it depends on both W and H, which a box cannot
+  /// express.
+  @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
+    let room = gap.constant + LayoutKernel.near
+    let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
+    if dependsOnWidth && dependsOnHeight { return false }
+    if dependsOnWidth {
+      let limit = -room / gap.width
+      if gap.width > 0 { limits.x = max(limits.x, limit.above) } else { limits.z = max(limits.z, -limit.below) }
+    } else if dependsOnHeight {
+      let limit = -room / gap.height
+      if gap.height > 0 { limits.y = max(limits.y, limit.above) } else { limits.w = max(limits.w, -limit.below) }
+    }
+    return true
+  }
+
+  mutating func formIntersection(_ other: SizeBox) {
+    limits.replace(with: other.limits, where: other.limits .> limits)
+  }
+}
+
+/// A size between its neighbours in single precision: a box contains it if both are on the same side of each limit.
+struct RoundedSize: BitwiseCopyable {
+  /// The upper bounds for a box's limits: see ``SizeBox``.
+  fileprivate let limits: SIMD4<Float>
+
+  init(_ width: Double, _ height: Double) {
+    limits = SIMD4(width.below, height.below, -width.above, -height.above)
+  }
+}
+
+extension Double {
+  /// The greatest single that is not above.
+  @inline(__always) fileprivate var below: Float {
+    let rounded = Float(self)
+    return Double(rounded) > self ? rounded.nextDown : rounded
+  }
+
+  /// The least single that is not below.
+  @inline(__always) fileprivate var above: Float {
+    let rounded = Float(self)
+    return Double(rounded) < self ? rounded.nextUp : rounded
+  }
+}
+
+/// A half-plane of sizes at which an object's structure stays, for limits that depend on both W and H: `constant +
+/// width·W + height·H` is not negative.
+struct SizePlane: BitwiseCopyable {
+  var constant: Double
+  var width: Double
+  var height: Double
+  var object: Int32
+
+  @inline(__always) func contains(_ w: Double, _ h: Double) -> Bool { constant + width * w + height * h >= 0 }
+}
+
+/// The half-planes of all objects, in one run that a scan reads from end to end.
+struct SizePlanes {
+  /// A part of ``all``.
+  private struct Run: BitwiseCopyable {
+    var start: Int32
+    var capacity: Int32
+  }
+  private(set) var all = Slab<SizePlane>()
+  /// The run of each object's half-planes; empty as long as there are none at all.
+  private var runs = Slab<Run>()
+  /// The half-planes of the object being written.
+  private var new = Slab<SizePlane>()
+
+  mutating func removeAll() {
+    all.removeAll()
+    runs.removeAll()
+  }
+
+  mutating func begin() { new.removeAll() }
+
+  @inline(__always) mutating func require(_ gap: AffineValue, of object: Int32) {
+    new.append(
+      SizePlane(
+        constant: gap.constant + LayoutKernel.near, width: gap.width, height: gap.height, object: object))
+  }
+
+  /// Replaces the half-planes of an object by those required since ``begin()``; there are `count` objects.
+  @inline(__always) mutating func end(_ object: Int32, of count: Int) {
+    if runs.count == 0 && new.count == 0 { return }
+    write(object, of: count)
+  }
+
+  private mutating func write(_ object: Int32, of count: Int) {
+    if runs.count < count { runs.resize(count, filling: Run(start: 0, capacity: 0)) }
+    if new.count > runs[object].capacity { makeRoom(object) }
+    let run = runs[object]
+    for index in 0..<run.capacity {
+      let isUsed = index < new.count
+      all[run.start + index] = isUsed ? new[index] : SizePlanes.free
+    }
+  }
+
+  private mutating func makeRoom(_ object: Int32) {
+    let old = runs[object]
+    for index in old.start..<old.start + old.capacity { all[index] = SizePlanes.free }
+    runs[object] = Run(start: Int32(all.count), capacity: max(Int32(new.count), 2 * old.capacity))
+    all.resize(all.count + Int(runs[object].capacity), filling: SizePlanes.free)
+  }
+
+  /// A half-plane that contains every size, for unused entries.
+  private static var free: SizePlane { SizePlane(constant: 0, width: 0, height: 0, object: -1) }
+
+  func free() {
+    all.free()
+    runs.free()
+    new.free()
+  }
+}
