@@ -81,7 +81,7 @@ struct Component: Sendable {
     var chosen = Face(program)
     if !chosen.columns.isEmpty {
       face = chosen
-      breakTies(&chosen, errors: program.errors, preferences: preferences(chosen, program, system))
+      chosen.breakTies(errors: program.errors, preferences: preferences(chosen, program, system))
     }
     for index in values.indices {
       values[index] = chosen.form(of: part.unknown(at: index))?[.one] ?? .zero

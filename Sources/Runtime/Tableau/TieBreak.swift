@@ -1,21 +1,23 @@
-/// The tie-break among equally good solutions: SEMANTICS §4.5.
-///
-/// In the order of the rows, each optional one's error is minimised over the remaining solutions, so that earlier rows
-/// win. Then each variable is moved as close to its preferred value as possible, in the order of the ranks. Every step
-/// narrows the set of solutions, whatever vertex the simplex method stopped at; the last leaves one.
-///
-/// This is the only place that chooses. Another rule may replace it, as long as it ends with a face without columns.
-func breakTies(_ face: inout Face, errors: [Unknown], preferences: [Preference]) {
-  for error in errors {
-    if face.columns.isEmpty { return }
-    face.settle(error, at: .zero)
-  }
-  for preference in preferences {
-    if face.columns.isEmpty { return }
-    let form = face.expressed(preference.form)
-    if form.unknowns.isEmpty { continue }
-    if !face.columns.contains(preference.variable) { face.append(preference.variable, form) }
-    face.settle(preference.variable, at: preference.value)
+extension Face {
+  /// The tie-break among equally good solutions: SEMANTICS §4.5.
+  ///
+  /// In the order of the rows, each optional one's error is minimised over the remaining solutions, so that earlier rows
+  /// win. Then each variable is moved as close to its preferred value as possible, in the order of the ranks. Every step
+  /// narrows the set of solutions, whatever vertex the simplex method stopped at; the last leaves one.
+  ///
+  /// This is the only place that chooses. Another rule may replace it, as long as it ends with a face without columns.
+  mutating func breakTies(errors: [Unknown], preferences: [Preference]) {
+    for error in errors {
+      if columns.isEmpty { return }
+      settle(error, at: .zero)
+    }
+    for preference in preferences {
+      if columns.isEmpty { return }
+      let form = expressed(preference.form)
+      if form.unknowns.isEmpty { continue }
+      if !columns.contains(preference.variable) { append(preference.variable, form) }
+      settle(preference.variable, at: preference.value)
+    }
   }
 }
 
