@@ -112,7 +112,7 @@ extension StackRows {
   private mutating func addAppKitAlignment() {
     let across = stack.axis.other
     let hugging = stack.hugging(across)
-    let pull = min(hugging, StackPriority.appKitHugging)
+    let pull = min(hugging, StackDescription.appKitHugging)
     for item in visible {
       addAppKitAlignment(of: item)
       relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, canvas, crossNear)

@@ -58,8 +58,3 @@ struct ClippingTable {
     return stack.declared < priority ? priority : min(priority, stack.effective.below)
   }
 }
-
-extension Priority {
-  /// The next lower priority.
-  var below: Priority { Priority(max(value.nextDown, .leastNonzeroMagnitude)) }
-}

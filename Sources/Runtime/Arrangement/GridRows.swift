@@ -6,14 +6,14 @@ struct GridRows {
   private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
   private let grid: ViewID
 
-  init(_ grid: GridDescription, in resolved: ResolvedProgram) {
+  init(_ grid: GridDescription, in views: [ViewDescription], scale: Rational) {
     self.grid = grid.view
     var visible: [GridDescription.Arranged] = []
-    for item in grid.arranged where !resolved.views[item.view.index].hidden { visible.append(item) }
+    for item in grid.arranged where !views[item.view.index].hidden { visible.append(item) }
     let cells = GridCells(grid, visible)
-    add(GridTracks(grid, cells, .horizontal, in: resolved), .columns)
-    add(GridTracks(grid, cells, .vertical, in: resolved), .rows)
-    addHiddenRows(grid, resolved)
+    add(GridTracks(grid, cells, .horizontal, in: views, scale: scale), .columns)
+    add(GridTracks(grid, cells, .vertical, in: views, scale: scale), .rows)
+    addHiddenRows(grid, views)
   }
 
   /// The priority at which a fitting track is no longer than its content: above the hugging of views beside it, 250 or
@@ -110,22 +110,13 @@ struct GridRows {
 
   /// Adds the constraints of hidden views, which have no cell. They are at the start of the grid, and their sizes are
   /// minimal at a low priority.
-  private mutating func addHiddenRows(_ grid: GridDescription, _ resolved: ResolvedProgram) {
-    for item in grid.arranged where resolved.views[item.view.index].hidden {
+  private mutating func addHiddenRows(_ grid: GridDescription, _ views: [ViewDescription]) {
+    for item in grid.arranged where views[item.view.index].hidden {
       let (view, thin) = (item.view, StackPriority.thin)
       add(view, .hiddenPlace, AttributeTerms([Term(view, .leading), Term(grid.view, .leading, -1)]), .equal, thin)
       add(view, .hiddenEdge, AttributeTerms([Term(view, .top), Term(grid.view, .top, -1)]), .equal, thin)
       add(view, .hidden, AttributeTerms([Term(view, .width)]), .equal, thin)
       add(view, .hiddenThin, AttributeTerms([Term(view, .height)]), .equal, thin)
-    }
-  }
-}
-
-extension ResolvedProgram {
-  /// Adds the constraints of `grids`.
-  mutating func arrange(_ grids: [GridDescription]) {
-    for grid in grids {
-      for (view, part, row) in GridRows(grid, in: self).rows { add(row, from: .arrangement(view, part)) }
     }
   }
 }

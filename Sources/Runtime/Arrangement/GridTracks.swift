@@ -105,12 +105,14 @@ struct GridTracks {
 
 extension GridTracks {
   /// Creates the tracks of the columns of `grid`, or of its rows.
-  init(_ grid: GridDescription, _ cells: GridCells, _ axis: Axis, in resolved: ResolvedProgram) {
+  init(
+    _ grid: GridDescription, _ cells: GridCells, _ axis: Axis, in views: [ViewDescription], scale: Rational
+  ) {
     let isHorizontal = axis == .horizontal
     let items = cells.cells.map { cell in
       Item(
         view: cell.view, tracks: isHorizontal ? cell.columns : cell.rows,
-        content: resolved.intrinsicLength(of: cell.view, axis))
+        content: views[cell.view.index].intrinsicLength(axis, scale: scale))
     }
     self.init(
       isHorizontal ? grid.columns : grid.rows, count: isHorizontal ? cells.columnCount : cells.rowCount,

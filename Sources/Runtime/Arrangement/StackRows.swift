@@ -26,20 +26,23 @@ struct StackRows {
     var hasContentAcross: Bool
   }
 
-  init(_ stack: StackDescription, in canvas: ViewID, _ clipping: ClippingTable, _ resolved: ResolvedProgram) {
+  init(
+    _ stack: StackDescription, in canvas: ViewID, _ clipping: ClippingTable, _ views: [ViewDescription],
+    scale: Rational
+  ) {
     self.stack = stack
     self.canvas = canvas
     self.clipping = clipping
     var visible: [Item] = []
-    for arranged in stack.arranged where !resolved.views[arranged.view.index].hidden {
-      let view = resolved.views[arranged.view.index]
+    for arranged in stack.arranged where !views[arranged.view.index].hidden {
+      let view = views[arranged.view.index]
       visible.append(
         Item(
           view: arranged.view, spacing: arranged.spacingAfter ?? stack.spacing, gravity: arranged.gravity,
           wrapsText: arranged.wrapsText || view.wrapsText,
-          content: resolved.intrinsicLength(of: arranged.view, stack.axis), isSpacer: view.kind == .spacer,
+          content: view.intrinsicLength(stack.axis, scale: scale), isSpacer: view.kind == .spacer,
           hugging: view.hugging(stack.axis),
-          hasContentAcross: resolved.intrinsicLength(of: arranged.view, stack.axis.other) != nil))
+          hasContentAcross: view.intrinsicLength(stack.axis.other, scale: scale) != nil))
     }
     self.visible = visible
     if visible.isEmpty {
@@ -49,7 +52,7 @@ struct StackRows {
     } else {
       addUIKitRows()
     }
-    addHiddenRows(resolved)
+    addHiddenRows(views)
   }
 
   // MARK: - Writing rows
@@ -151,13 +154,13 @@ struct StackRows {
 
   /// Adds the constraints of hidden views: they have no length and follow the view before them. Nothing else of the stack
   /// depends on them.
-  private mutating func addHiddenRows(_ resolved: ResolvedProgram) {
+  private mutating func addHiddenRows(_ views: [ViewDescription]) {
     var before: ViewID?
     // NSStackView detaches hidden views, so their lengths are free.
     let demand = stack.profile == .uikit ? Priority.required : StackPriority.thin
     for arranged in stack.arranged {
       let view = arranged.view
-      guard resolved.views[view.index].hidden else {
+      guard views[view.index].hidden else {
         before = view
         continue
       }
@@ -183,36 +186,4 @@ enum StackPriority {
   static let spanningFit = Priority(51)
   /// `UISV-text-width-disambiguation`
   static let textWidth = Priority(760)
-  /// NSStackView's own hugging, just below the 250 at which views hug their content, as its constraints on a running Mac show.
-  static let appKitHugging = Priority(249.99998)
-}
-
-extension Axis {
-  /// `leading` or `top`
-  var leadingEdge: Attribute { self == .horizontal ? .leading : .top }
-  /// `trailing` or `bottom`
-  var trailingEdge: Attribute { self == .horizontal ? .trailing : .bottom }
-  /// `centerX` or `centerY`
-  var middle: Attribute { self == .horizontal ? .centerX : .centerY }
-  /// The axis across.
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension ResolvedProgram {
-  /// Adds the constraints of `stacks`.
-  mutating func arrange(_ stacks: [StackDescription]) {
-    var margins: [ViewID: ViewID] = [:]
-    if stacks.contains(where: { $0.isMarginsRelative }) {
-      for index in views.indices where views[index].guide == .margins {
-        margins[views[index].superview ?? .root] = ViewID(index)
-      }
-    }
-    let clipping = ClippingTable(stacks, stacks.contains { $0.profile == .appkit } ? views : [])
-    for stack in stacks {
-      let canvas = stack.isMarginsRelative ? margins[stack.view] ?? stack.view : stack.view
-      for (view, part, row) in StackRows(stack, in: canvas, clipping, self).rows {
-        add(row, from: .arrangement(view, part))
-      }
-    }
-  }
 }

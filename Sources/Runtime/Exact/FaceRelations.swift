@@ -31,31 +31,31 @@ extension OpenFace {
     return found.sorted()
   }
 
-  private struct Block {
+  private struct TermBlock {
     var root: Int
     var terms: [ExactRows.Term]
   }
 
   /// The terms of a row, grouped by their sets.
-  private func blocks(of row: Int32, _ isOpen: [Bool], _ sets: inout DisjointSets) -> [Block] {
+  private func blocks(of row: Int32, _ isOpen: [Bool], _ sets: inout DisjointSets) -> [TermBlock] {
     var terms: [(root: Int, term: ExactRows.Term)] = []
     for index in rows.termRange(row) where isOpen[Int(rows.terms[index].variable)] {
       terms.append((sets.root(of: Int(rows.terms[index].variable)), rows.terms[index]))
     }
     terms.sort { $0.root == $1.root ? $0.term.variable < $1.term.variable : $0.root < $1.root }
-    var blocks: [Block] = []
+    var blocks: [TermBlock] = []
     for (root, term) in terms {
       if blocks.last?.root == root {
         blocks[blocks.count - 1].terms.append(term)
       } else {
-        blocks.append(Block(root: root, terms: [term]))
+        blocks.append(TermBlock(root: root, terms: [term]))
       }
     }
     return blocks
   }
 
   /// The blocks that are no equations by themselves.
-  private mutating func movingBlocks(_ blocks: [Block], _ samples: inout [[Rational]]) -> [Block] {
+  private mutating func movingBlocks(_ blocks: [TermBlock], _ samples: inout [[Rational]]) -> [TermBlock] {
     blocks.filter { block in
       if block.terms.count == 1 { return true }
       if !rate(of: block, 0, &samples).isZero { return true }
@@ -64,7 +64,7 @@ extension OpenFace {
   }
 
   /// The rate of a block in a random step.
-  private mutating func rate(of block: Block, _ number: Int, _ samples: inout [[Rational]]) -> Rational {
+  private mutating func rate(of block: TermBlock, _ number: Int, _ samples: inout [[Rational]]) -> Rational {
     while samples.count <= number {
       follow(generic(seed: UInt64(samples.count) + 1))
       samples.append(shifts)
@@ -76,7 +76,7 @@ extension OpenFace {
 
   /// Joins blocks that an equation connects: each linearly dependent one, with those it depends on (Gaussian elimination
   /// of their rates).
-  private mutating func join(_ blocks: [Block], _ sets: inout DisjointSets, _ samples: inout [[Rational]]) {
+  private mutating func join(_ blocks: [TermBlock], _ sets: inout DisjointSets, _ samples: inout [[Rational]]) {
     if blocks.count > OpenFace.blockLimit {
       for block in blocks.dropFirst() { sets.join(blocks[0].root, block.root) }
       return

@@ -1,4 +1,4 @@
-// The tie-break among equally good solutions: SEMANTICS §4.5, as ``breakTies(_:errors:preferences:)`` does it on the
+// The tie-break among equally good solutions: SEMANTICS §4.5, as ``Face/breakTies(errors:preferences:)`` does it on the
 // tableau of the exact simplex.
 extension OpenFace {
   /// Moves to the declared solution: in the order of the rows, each optional one's error is minimised over the remaining

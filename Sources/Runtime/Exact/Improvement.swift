@@ -6,7 +6,7 @@
 // differ from row to row (Charnes 1952): then nearly every step makes progress.
 extension OptimalityCheck {
   /// A row that a step brings to its right side: the length of the step, and its infinitesimal part.
-  private struct Stop {
+  private struct BlockingRow {
     var row: Int32
     var rate: Rational
     var length: Rational
@@ -80,7 +80,7 @@ extension OptimalityCheck {
 
   /// Moves an active row off its right side, and returns the stop. Nil if nothing stops it, or if the rows no longer
   /// determine the variables.
-  private mutating func step(off row: Int32, isAbove: Bool, _ columns: RowsOfVariables) -> Stop? {
+  private mutating func step(off row: Int32, isAbove: Bool, _ columns: RowsOfVariables) -> BlockingRow? {
     let shifts = shifts(off: row, isAbove)
     let rates = rates(shifts, columns)
     guard let (stop, passed) = findStop(row, isAbove, rates) else { return nil }
@@ -124,7 +124,7 @@ extension OptimalityCheck {
   /// The stop at which the cost no longer falls, and the rows passed before, with the slopes of their other sides.
   private func findStop(
     _ row: Int32, _ isAbove: Bool, _ rates: [(row: Int32, rate: Rational)]
-  ) -> (stop: Stop, passed: [(row: Int32, slope: LevelSum)])? {
+  ) -> (stop: BlockingRow, passed: [(row: Int32, slope: LevelSum)])? {
     var slope = LevelSum.zero
     slope.add(slopeOff(row, above: isAbove), times: isAbove ? .one : -1)
     for (other, rate) in rates where other != row && !isActive[Int(other)] {
@@ -142,13 +142,13 @@ extension OptimalityCheck {
   }
 
   /// The rows that move towards their right sides, or are on them, in the order of reaching them.
-  private func stops(_ row: Int32, _ rates: [(row: Int32, rate: Rational)]) -> [Stop] {
-    var stops: [Stop] = []
+  private func stops(_ row: Int32, _ rates: [(row: Int32, rate: Rational)]) -> [BlockingRow] {
+    var stops: [BlockingRow] = []
     for (other, rate) in rates where other != row {
       let (gap, nudge) = (gaps[Int(other)], nudges[Int(other)])
       if (gap.isZero ? nudge : gap).sign * rate.sign > 0 { continue }
       let length = gap.isZero ? gap : -gap / rate
-      stops.append(Stop(row: other, rate: rate, length: length, nudge: -nudge / rate, key: length.double))
+      stops.append(BlockingRow(row: other, rate: rate, length: length, nudge: -nudge / rate, key: length.double))
     }
     stops.sort { a, b in
       // Numbers with equal doubles may differ; doubles in one order are never of numbers in the other.

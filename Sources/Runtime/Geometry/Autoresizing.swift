@@ -56,3 +56,11 @@ public struct AutoresizingAxis: Hashable, Sendable {
     return share.isZero ? nil : superviewSize - span.length / share
   }
 }
+
+/// The rule by which the flexible parts of a mask share a change of size (SEMANTICS §1.1).
+public enum AutoresizingRule: UInt8, Hashable, Sendable {
+  /// In proportion to their old sizes, as Apple's systems do.
+  case proportional
+  /// In equal parts, as Apple's guide describes.
+  case even
+}

@@ -138,3 +138,14 @@ public struct ExactInsets: Hashable, Sendable {
   /// The inset of the right or bottom edge.
   package func far(_ axis: Axis) -> Rational { axis == .horizontal ? right : bottom }
 }
+
+extension ExactSize {
+  /// The side of the line from one size to another that this size lies on: 0 on the line.
+  package func side(from a: ExactSize, to b: ExactSize) -> Int {
+    let about =
+      (b.width.approximation - a.width.approximation) * (height.approximation - a.height.approximation)
+      - (b.height.approximation - a.height.approximation) * (width.approximation - a.width.approximation)
+    if let sign = about.sign { return sign }
+    return ((b.width - a.width) * (height - a.height) - (b.height - a.height) * (width - a.width)).sign
+  }
+}

@@ -87,3 +87,16 @@ extension ExactTransform {
     return box
   }
 }
+
+extension ExactTransform {
+  /// A rotation by `angle` degrees, clockwise on screen: quarter turns are exact; for others each entry is the double
+  /// nearest to the sine or cosine.
+  public static func rotation(degrees angle: Rational) -> ExactTransform { rotation(SineCosine(degrees: angle)) }
+
+  /// A rotation by `angle` radians, clockwise on screen: each entry is the double nearest to the sine or cosine.
+  public static func rotation(radians angle: Rational) -> ExactTransform { rotation(SineCosine(radians: angle)) }
+
+  private static func rotation(_ parts: SineCosine) -> ExactTransform {
+    ExactTransform(a: parts.cosine, b: parts.sine, c: -parts.sine, d: parts.cosine, tx: 0, ty: 0)
+  }
+}

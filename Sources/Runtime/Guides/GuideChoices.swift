@@ -1,18 +1,18 @@
 // The active side of each minimum and maximum of guides.
 extension GuideTable {
   /// The sums along each choice's axis that must not be negative for its state: none if every size is valid.
-  func conditions(_ resolved: ResolvedProgram) -> [(choice: Choice, sum: GuideSum)] {
+  func conditions(_ owners: GuideOwners) -> [(choice: Choice, sum: GuideSum)] {
     choices.indices.flatMap { index in
-      conditions(of: index, resolved).map { (choices[index], $0) }
+      conditions(of: index, owners).map { (choices[index], $0) }
     }
   }
 
-  private func conditions(of index: Int, _ resolved: ResolvedProgram) -> [GuideSum] {
+  private func conditions(of index: Int, _ owners: GuideOwners) -> [GuideSum] {
     let (choice, state) = (choices[index], state(index))
     let (view, axis, isFar) = (choice.view, choice.axis, choice.isFar)
     switch choice.subject {
     case .safeArea:
-      guard let superview = resolved.views[view.index].superview, let outer = safeAreas[superview.index] else {
+      guard let superview = owners.views[view.index].superview, let outer = safeAreas[superview.index] else {
         return []
       }
       let inset = inset(outer, superview, axis, isFar)
@@ -24,9 +24,9 @@ extension GuideTable {
       case .whole: return [GuideSum().adding(distance, times: -1)]
       }
     case .margins:
-      guard let outer = outerMargin(view, axis, isFar, resolved) else { return [] }
+      guard let outer = outerMargin(view, axis, isFar, owners) else { return [] }
       // The distance by which the view's own margin is further in.
-      let reach = ownMargin(view, axis, isFar, resolved).adding(outer, times: -1)
+      let reach = ownMargin(view, axis, isFar, owners).adding(outer, times: -1)
       let isOwnFurther = state == .own
       return [GuideSum().adding(reach, times: isOwnFurther != isFar ? 1 : -1)]
     case .readable:
@@ -45,26 +45,26 @@ extension GuideTable {
   }
 
   /// The states that follow from frames. Inner edges are taken from the frames, not from the states of the table.
-  func states(_ resolved: ResolvedProgram, _ value: (GuideSum) -> Rational) -> [GuideState] {
+  func states(_ owners: GuideOwners, _ value: (GuideSum) -> Rational) -> [GuideState] {
     var table = self
     table.key.states = []
     for index in choices.indices {
-      table.key.states.append(table.fittingState(index, resolved, value))
+      table.key.states.append(table.fittingState(index, owners, value))
       // Guides inside are measured from the updated edges.
       let view = choices[index].view
-      if table.safeAreas[view.index] != nil { table.safeAreas[view.index] = table.safeAreaEdges(view, resolved) }
-      if table.margins[view.index] != nil { table.margins[view.index] = table.marginEdges(view, resolved) }
+      if table.safeAreas[view.index] != nil { table.safeAreas[view.index] = table.safeAreaEdges(view, owners) }
+      if table.margins[view.index] != nil { table.margins[view.index] = table.marginEdges(view, owners) }
     }
     return table.key.states
   }
 
   private func fittingState(
-    _ index: Int, _ resolved: ResolvedProgram, _ value: (GuideSum) -> Rational
+    _ index: Int, _ owners: GuideOwners, _ value: (GuideSum) -> Rational
   ) -> GuideState {
     let (view, axis, isFar) = (choices[index].view, choices[index].axis, choices[index].isFar)
     switch choices[index].subject {
     case .safeArea:
-      guard let superview = resolved.views[view.index].superview, let outer = safeAreas[superview.index] else {
+      guard let superview = owners.views[view.index].superview, let outer = safeAreas[superview.index] else {
         return .own
       }
       let inset = value(inset(outer, superview, axis, isFar))
@@ -72,12 +72,41 @@ extension GuideTable {
       if inset.sign <= 0 || distance >= inset { return .own }
       return distance.sign <= 0 ? .whole : .superview
     case .margins:
-      guard let outer = outerMargin(view, axis, isFar, resolved) else { return .own }
-      let reach = value(ownMargin(view, axis, isFar, resolved).adding(outer, times: -1))
+      guard let outer = outerMargin(view, axis, isFar, owners) else { return .own }
+      let reach = value(ownMargin(view, axis, isFar, owners).adding(outer, times: -1))
       return (isFar ? -reach : reach).sign >= 0 ? .own : .superview
     case .readable:
       guard let margins = margins[view.index] else { return .own }
       return value(margins.length(axis)) > GuideKind.readableWidth ? .whole : .own
     }
   }
+}
+
+extension GuideTable {
+  /// The states that the root's size alone determines; all others begin with the first side, so that a layout does not
+  /// depend on the one before.
+  func initialStates(at size: ExactSize) -> [GuideState] {
+    choices.map { choice in
+      guard choice.subject == .readable, choice.view == .root, let margins = rootMargins else { return .own }
+      let length = margins.length(.horizontal)
+      var value = length.constant
+      for term in length.terms where term.view == .root { value += term.factor * size[term.part.axis] }
+      return value > GuideKind.readableWidth ? .whole : .own
+    }.trimmed
+  }
+
+  /// The views with other states than `states`.
+  func views(whereStatesDifferFrom states: [GuideState]) -> [ViewID] {
+    var found: [ViewID] = []
+    for (index, choice) in choices.enumerated() where found.last != choice.view {
+      let other: GuideState = states.indices.contains(index) ? states[index] : .own
+      if state(index) != other { found.append(choice.view) }
+    }
+    return found
+  }
+}
+
+extension [GuideState] {
+  /// The states, or none if all are the first side.
+  var trimmed: [GuideState] { allSatisfy { $0 == .own } ? [] : self }
 }

@@ -1,15 +1,13 @@
-extension Layout {
-  /// The largest number of solves at a size in which the sides of safe areas and margins are taken from the last frames.
-  static var guidePasses: Int { 8 }
-  /// The largest number of solves at a size for safe areas and margins inside other views.
-  public static var guideSolves: Int { 40 }
-}
-
 /// Searches for sides of minima and maxima that are consistent with their own frames.
 ///
 /// Taking the sides from frames may cycle although other sides are consistent: content that grows by its inset extends
 /// further in, so that more of the inset counts. The choices that changed in the cycle start again from other sides.
 struct GuideSearch {
+  /// The largest number of solves at a size in which the sides of safe areas and margins are taken from the last frames.
+  static var mostPasses: Int { 8 }
+  /// The largest number of solves at a size.
+  static var mostSolves: Int { 40 }
+
   /// The states that were tried, with the number of choices for which the frames had another side.
   private var tried: [(states: [GuideState], differing: Int)] = []
   /// The number of solves since the last start.
@@ -26,10 +24,10 @@ struct GuideSearch {
   ) -> [GuideState]? {
     if isOver { return nil }
     note(taken, asked)
-    if passes < Layout.guidePasses && !wasTried(asked) { return asked }
+    if passes < GuideSearch.mostPasses && !wasTried(asked) { return asked }
     passes = 0
     var left = starts ?? others(than: taken, choices)
-    while let start = left.popLast(), tried.count < Layout.guideSolves - 1 {
+    while let start = left.popLast(), tried.count < GuideSearch.mostSolves - 1 {
       if wasTried(start) { continue }
       starts = left
       return start

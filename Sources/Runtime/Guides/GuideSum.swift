@@ -3,7 +3,7 @@
 struct GuideSum: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     var view: ViewID
-    var part: Ambiguity.Part
+    var part: FramePart
     var factor: Rational
   }
   private(set) var terms: [Term] = []
@@ -18,7 +18,7 @@ struct GuideSum: Hashable, Sendable {
   }
 
   /// Adds a multiple of a frame part; the root's position is 0.
-  mutating func add(_ view: ViewID, _ part: Ambiguity.Part, times factor: Rational) {
+  mutating func add(_ view: ViewID, _ part: FramePart, times factor: Rational) {
     if factor.isZero || view == .root && part.isPosition { return }
     guard let index = terms.firstIndex(where: { $0.view == view && $0.part == part }) else {
       terms.append(Term(view: view, part: part, factor: factor))

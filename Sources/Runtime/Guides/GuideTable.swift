@@ -48,9 +48,9 @@ struct GuideTable: Sendable {
   private var firstMarginChoice: [Int: Int] = [:]
   private var readableChoice: [Int: Int] = [:]
 
-  init(_ resolved: ResolvedProgram, _ key: GuideKey) {
+  init(_ owners: GuideOwners, _ key: GuideKey) {
     self.key = key
-    let views = resolved.views
+    let views = owners.views
     edges = Array(repeating: nil, count: views.count)
     safeAreas = edges
     margins = edges
@@ -58,8 +58,8 @@ struct GuideTable: Sendable {
       if views[index].guide.isDerived { derived.append(ViewID(index)) }
       if views[index].guide == .content { contents.append(ViewID(index)) }
     }
-    let needs = GuideNeeds(resolved, hasSafeArea: key.safeArea != .zero)
-    for index in views.indices { addChoices(ViewID(index), needs, resolved) }
+    let needs = GuideNeeds(owners, hasSafeArea: key.safeArea != .zero)
+    for index in views.indices { addChoices(ViewID(index), needs, owners) }
     for guide in derived where views[guide.index].guide == .readable {
       let owner = views[guide.index].superview ?? .root
       if readableChoice[owner.index] != nil { continue }
@@ -67,19 +67,19 @@ struct GuideTable: Sendable {
       choices.append(Choice(subject: .readable, view: owner, axis: .horizontal, isFar: false))
     }
     for index in views.indices {
-      if needs.safeArea[index] { safeAreas[index] = safeAreaEdges(ViewID(index), resolved) }
-      if needs.margins[index] { margins[index] = marginEdges(ViewID(index), resolved) }
+      if needs.safeArea[index] { safeAreas[index] = safeAreaEdges(ViewID(index), owners) }
+      if needs.margins[index] { margins[index] = marginEdges(ViewID(index), owners) }
     }
-    for guide in derived { edges[guide.index] = guideEdges(guide, resolved) }
+    for guide in derived { edges[guide.index] = guideEdges(guide, owners) }
   }
 
-  private mutating func addChoices(_ view: ViewID, _ needs: GuideNeeds, _ resolved: ResolvedProgram) {
+  private mutating func addChoices(_ view: ViewID, _ needs: GuideNeeds, _ owners: GuideOwners) {
     if view == .root { return }
-    if needs.safeArea[view.index] && key.safeArea != .zero && resolved.inheritsSafeArea(view) {
+    if needs.safeArea[view.index] && key.safeArea != .zero && owners.inheritsSafeArea(view) {
       firstSafeChoice[view.index] = choices.count
       addFour(.safeArea, view)
     }
-    if needs.margins[view.index] && resolved.margins(of: view).preservesSuperview {
+    if needs.margins[view.index] && owners.margins(of: view).preservesSuperview {
       firstMarginChoice[view.index] = choices.count
       addFour(.margins, view)
     }
@@ -99,7 +99,7 @@ struct GuideTable: Sendable {
 
   // MARK: - Edges
 
-  func safeAreaEdges(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+  func safeAreaEdges(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {
     if view == .root {
       return GuideEdges { axis, isFar in
         isFar
@@ -107,7 +107,7 @@ struct GuideTable: Sendable {
       }
     }
     let own = GuideEdges(boundsOf: view)
-    guard let first = firstSafeChoice[view.index], let superview = resolved.views[view.index].superview,
+    guard let first = firstSafeChoice[view.index], let superview = owners.views[view.index].superview,
       let outer = safeAreas[superview.index]
     else { return own }
     return GuideEdges { axis, isFar in
@@ -128,15 +128,15 @@ struct GuideTable: Sendable {
   private func place(_ axis: Axis, _ isFar: Bool) -> Int { 2 * Int(axis.rawValue) + (isFar ? 1 : 0) }
 
   /// The rectangle that margins are measured from: the bounds, or the safe area; for a scroll view its content.
-  private func marginBase(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
-    if let content = contents.first(where: { resolved.views[$0.index].superview == view }) {
-      return contentEdges(content, resolved)
+  private func marginBase(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {
+    if let content = contents.first(where: { owners.views[$0.index].superview == view }) {
+      return contentEdges(content, owners)
     }
-    return resolved.margins(of: view).insetsFromSafeArea
+    return owners.margins(of: view).insetsFromSafeArea
       ? safeAreas[view.index] ?? GuideEdges(boundsOf: view) : GuideEdges(boundsOf: view)
   }
 
-  private func contentEdges(_ content: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+  private func contentEdges(_ content: ViewID, _ owners: GuideOwners) -> GuideEdges {
     GuideEdges { axis, isFar in
       var edge = isFar ? GuideSum(lengthOf: content, axis) : GuideSum()
       edge.add(content, axis.position, times: .one)
@@ -144,25 +144,25 @@ struct GuideTable: Sendable {
     }
   }
 
-  func ownMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ resolved: ResolvedProgram) -> GuideSum {
-    let insets = resolved.insets(ofMargins: view)
-    let base = marginBase(view, resolved).edge(axis, isFar: isFar)
+  func ownMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum {
+    let insets = owners.insets(ofMargins: view)
+    let base = marginBase(view, owners).edge(axis, isFar: isFar)
     return base.adding(isFar ? -insets.far(axis) : insets.near(axis))
   }
 
-  func marginEdges(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+  func marginEdges(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {
     GuideEdges { axis, isFar in
       if let first = firstMarginChoice[view.index], state(first + place(axis, isFar)) == .superview,
-        let outer = outerMargin(view, axis, isFar, resolved)
+        let outer = outerMargin(view, axis, isFar, owners)
       {
         return outer
       }
-      return ownMargin(view, axis, isFar, resolved)
+      return ownMargin(view, axis, isFar, owners)
     }
   }
 
-  func outerMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ resolved: ResolvedProgram) -> GuideSum? {
-    guard let superview = resolved.views[view.index].superview else { return nil }
+  func outerMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum? {
+    guard let superview = owners.views[view.index].superview else { return nil }
     return margins[superview.index]?.edge(axis, isFar: isFar).seen(from: view, axis)
   }
 
@@ -179,29 +179,14 @@ struct GuideTable: Sendable {
     }
   }
 
-  private func guideEdges(_ guide: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
-    let owner = resolved.views[guide.index].superview ?? .root
+  private func guideEdges(_ guide: ViewID, _ owners: GuideOwners) -> GuideEdges {
+    let owner = owners.views[guide.index].superview ?? .root
     let bounds = GuideEdges(boundsOf: owner)
-    switch resolved.views[guide.index].guide {
+    switch owners.views[guide.index].guide {
     case .safeArea: return safeAreas[owner.index] ?? bounds
     case .margins: return margins[owner.index] ?? bounds
     case .readable: return readableEdges(owner) ?? bounds
     case .frame, .content, .declared: return bounds
     }
-  }
-}
-
-extension ResolvedProgram {
-  /// The declared margins of a view, or the standard ones.
-  func margins(of view: ViewID) -> LayoutMargins { margins[view] ?? LayoutMargins() }
-
-  /// The insets of the margins of a view, leading and trailing resolved by its own direction.
-  func insets(ofMargins view: ViewID) -> ExactInsets {
-    let margins = margins(of: view)
-    var insets = margins.insets
-    if margins.isDirectional && directions[view.index] == .rightToLeft {
-      (insets.left, insets.right) = (insets.right, insets.left)
-    }
-    return insets
   }
 }

@@ -169,7 +169,7 @@ struct AliasSum {
   @inline(__always) mutating func add(_ column: Int32, _ number: Double) -> Bool {
     if self.column >= 0 && self.column != column { return false }
     self.column = column
-    scale = sum(scale, number)
+    scale = noiseFreeSum(scale, number)
     return true
   }
 

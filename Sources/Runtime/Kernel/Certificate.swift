@@ -100,7 +100,7 @@ extension LayoutKernel {
       scratch.rowSums[id] = 0
       scratch.touchedRows.append(id)
     }
-    scratch.rowSums[id] = sum(scratch.rowSums[id], factor)
+    scratch.rowSums[id] = noiseFreeSum(scratch.rowSums[id], factor)
     addTerms(of: id, times: factor)
   }
 
@@ -112,7 +112,7 @@ extension LayoutKernel {
   // MARK: - Definitions
 
   private mutating func add(_ variable: Int32, _ number: Double) {
-    scratch.sums[variable] = sum(scratch.sums[variable], number)
+    scratch.sums[variable] = noiseFreeSum(scratch.sums[variable], number)
     let state = variables[variable]
     if state.role == .column || scratch.marks[variable] == scratch.stamp { return }
     scratch.marks[variable] = scratch.stamp

@@ -126,7 +126,7 @@ extension LayoutKernel {
     let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
     let slopes = dictionary.slopes
     for level in 0..<length {
-      let rise = sum(rises[start + level], -simplex.ownBase[level])
+      let rise = noiseFreeSum(rises[start + level], -simplex.ownBase[level])
       slopes[slope + level] = isAbove ? rise : -rise
     }
     if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
@@ -279,7 +279,7 @@ extension LayoutKernel {
       let slopes = dictionary.slopes
       let weight = abs(candidate.coefficient)
       for level in 0..<length {
-        let passed = weight * sum(rises[start + level], -simplex.bases[index * length + level])
+        let passed = weight * noiseFreeSum(rises[start + level], -simplex.bases[index * length + level])
         slopes[slope + level] = candidate.movesUp ? passed : -passed
       }
       if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }

@@ -31,7 +31,7 @@ extension LayoutKernel {
 
   @inline(__always) private mutating func accumulate(_ variable: Int32, _ number: Double) -> Bool {
     if scratch.marks[variable] == scratch.stamp {
-      scratch.sums[variable] = sum(scratch.sums[variable], number)
+      scratch.sums[variable] = noiseFreeSum(scratch.sums[variable], number)
       return false
     }
     scratch.marks[variable] = scratch.stamp

@@ -54,7 +54,7 @@ extension LayoutKernel {
 
   @inline(__always) mutating func addToObjectSum(_ object: Int32, _ number: Double) {
     if simplex.objectMarks[object] == simplex.objectStamp {
-      simplex.objectSums[object] = sum(simplex.objectSums[object], number)
+      simplex.objectSums[object] = noiseFreeSum(simplex.objectSums[object], number)
     } else {
       simplex.objectMarks[object] = simplex.objectStamp
       simplex.objectSums[object] = number

@@ -70,11 +70,11 @@ extension LayoutKernel {
 
   /// Adds the change of the slope at a breakpoint.
   @inline(__always) mutating func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
-    forEachJump(of: index) { slope[$0.level] = sum(slope[$0.level], factor * $0.total) }
+    forEachJump(of: index) { slope[$0.level] = noiseFreeSum(slope[$0.level], factor * $0.total) }
   }
 
   @inline(__always) mutating func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
-    forEachJump(of: index) { slope[$0.level] = sum(slope[$0.level], factor * $0.below) }
+    forEachJump(of: index) { slope[$0.level] = noiseFreeSum(slope[$0.level], factor * $0.below) }
   }
 
   @inline(__always) mutating func forEachJump(of index: Int32, _ body: (Jump) -> Void) {

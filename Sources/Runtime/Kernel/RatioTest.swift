@@ -85,6 +85,6 @@ extension LayoutKernel {
   @inline(__always) mutating func addJumps(
     _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
   ) {
-    forEachJump(of: point) { target[start + $0.level] = sum(target[start + $0.level], factor * $0.total) }
+    forEachJump(of: point) { target[start + $0.level] = noiseFreeSum(target[start + $0.level], factor * $0.total) }
   }
 }

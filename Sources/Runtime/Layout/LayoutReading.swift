@@ -163,21 +163,3 @@ extension LayoutState {
       : system.resolved.description(of: view, frameWidth: frames[view.index].width)
   }
 }
-
-extension Attribute {
-  /// The value of the attribute for a view with the frame `frame`, whose superview runs right to left if `isMirrored`.
-  func value(of description: ViewDescription, frame: ExactRect, isMirrored mirrored: Bool) -> Rational {
-    let span = frame.inset(by: description.alignmentInsets)[axis]
-    switch self {
-    case .width, .height: return span.length
-    case .leading, .leadingMargin: return mirrored ? span.end : span.origin
-    case .trailing, .trailingMargin: return mirrored ? span.origin : span.end
-    case .left, .top, .leftMargin, .topMargin: return span.origin
-    case .right, .bottom, .rightMargin, .bottomMargin: return span.end
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return span.origin + span.length / 2
-    case .firstBaseline, .lastBaseline:
-      let baseline = Baseline(self, of: description)
-      return span.origin + baseline.share * span.length + baseline.offset
-    }
-  }
-}

@@ -1,31 +1,3 @@
-/// A number type for exact arithmetic: fractions of two words where they suffice, numbers of any size elsewhere.
-protocol ExactNumber: Sendable {
-  init(_ number: Rational)
-  static var zero: Self { get }
-  static var one: Self { get }
-  var isZero: Bool { get }
-  /// The number; nil if it did not fit.
-  var rational: Rational? { get }
-  /// The coefficient of a term.
-  static func coefficient(_ term: Int, in rows: RowStore) -> Self
-  /// The right side of a row at a size of the root.
-  static func rightSide(of row: Int, in rows: RowStore, _ width: Self, _ height: Self) -> Self
-  static prefix func - (a: Self) -> Self
-  static func + (a: Self, b: Self) -> Self
-  static func * (a: Self, b: Self) -> Self
-  /// The quotient; `b` must not be 0.
-  static func / (a: Self, b: Self) -> Self
-}
-
-extension ExactNumber {
-  static func += (a: inout Self, b: Self) { a = a + b }
-}
-
-extension Rational: ExactNumber {
-  init(_ number: Rational) { self = number }
-  var rational: Rational? { self }
-}
-
 /// A fraction of two words in lowest terms, or the value "too large": a plain value, which costs nothing to copy. A
 /// result with an operand that is too large is too large as well.
 @frozen package struct Fraction: BitwiseCopyable, Hashable, Sendable {
@@ -141,5 +113,3 @@ extension Rational: ExactNumber {
     b == 1 ? 1 : Int64(a.magnitude.greatestCommonDivisor(with: b.magnitude))
   }
 }
-
-extension Fraction: ExactNumber {}

@@ -85,3 +85,10 @@ extension ParametricLayout {
     return found.sorted()
   }
 }
+
+extension AskedSums {
+  /// Adds a sum; returns its number.
+  package mutating func add(_ sum: AttributeSum) -> Int {
+    add(sum.terms.map { EngineRow.Term($0.variable, $0.factor) })
+  }
+}

@@ -193,8 +193,3 @@ extension LayoutSystem {
     return (least, OwnSum(width: fromWidth.magnitude, height: fromHeight.magnitude))
   }
 }
-
-extension Axis {
-  /// `x` or `y`
-  var position: Ambiguity.Part { self == .horizontal ? .x : .y }
-}

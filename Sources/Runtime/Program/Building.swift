@@ -78,4 +78,22 @@ extension LayoutProgram {
   public mutating func set(_ setting: Override.Setting, when condition: ConditionID) {
     overrides.append(Override(condition, setting))
   }
+
+  /// Creates a stack of `view`, which arranges `arranged` along `axis`; `configure` sets other than default values.
+  public mutating func stack(
+    _ view: ViewID, _ axis: Axis, _ arranged: [ViewID], configure: (inout StackDescription) -> Void = { _ in }
+  ) {
+    var stack = StackDescription(view, axis, arranged)
+    configure(&stack)
+    stacks.append(stack)
+  }
+
+  /// Creates a grid of `view`, which arranges `arranged`; `configure` sets other than default values.
+  public mutating func grid(
+    _ view: ViewID, _ arranged: [ViewID], configure: (inout GridDescription) -> Void = { _ in }
+  ) {
+    var grid = GridDescription(view, arranged)
+    configure(&grid)
+    grids.append(grid)
+  }
 }

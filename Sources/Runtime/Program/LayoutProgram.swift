@@ -52,14 +52,6 @@ extension LayoutProgram {
   }
 }
 
-/// The rule by which the flexible parts of a mask share a change of size (SEMANTICS §1.1).
-public enum AutoresizingRule: UInt8, Hashable, Sendable {
-  /// In proportion to their old sizes, as Apple's systems do.
-  case proportional
-  /// In equal parts, as Apple's guide describes.
-  case even
-}
-
 /// The rectangle that constraints see of transformed views (SEMANTICS §2.9).
 public enum TransformProfile: UInt8, Hashable, Sendable {
   /// The untransformed frame.

@@ -75,3 +75,13 @@ extension ViewDescription {
     set { uncommon.values.shown = newValue }
   }
 }
+
+/// The layout of multiline text.
+struct ShownText: Hashable, Sendable {
+  /// The number of lines.
+  var lines: Int
+  /// The width of the widest line if constraints do not limit it, not rounded.
+  var width: Rational
+  /// The width of the alignment rectangle at which the lines were counted; nil for no limit.
+  var room: Rational?
+}

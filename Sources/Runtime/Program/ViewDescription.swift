@@ -103,3 +103,11 @@ public struct ViewDescription: Hashable, Sendable {
     direction = nil
   }
 }
+
+extension ViewDescription {
+  /// The content-hugging priority along `axis`.
+  func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+
+  /// The compression-resistance priority along `axis`.
+  func compression(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalCompression : verticalCompression }
+}

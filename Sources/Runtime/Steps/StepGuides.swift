@@ -5,10 +5,10 @@ extension StepRun {
     guard areGuidesStale, let guides = resolved.guides, counts(guides.derived.count + guides.choices.count) else {
       return
     }
-    let states = guides.states(resolved, value).trimmed
+    let states = guides.states(resolved.guideOwners, value).trimmed
     let isSame = states == guides.key.states
     let table =
-      isSame ? guides : GuideTable(resolved, GuideKey(safeArea: guides.key.safeArea, states: states))
+      isSame ? guides : GuideTable(resolved.guideOwners, GuideKey(safeArea: guides.key.safeArea, states: states))
     for guide in table.derived {
       if let edges = table.edges[guide.index] { frames[guide.index] = edges.frame(of: guide, in: frames, origin) }
     }

@@ -41,7 +41,7 @@ package struct StepTrace: Sendable {
   init(viewCount: Int) { setters = Array(repeating: nil, count: 4 * viewCount) }
 
   /// The step that set a part of the frame of `view` last; nil if none did.
-  package func setter(of view: ViewID, _ part: Ambiguity.Part) -> StepID? {
+  package func setter(of view: ViewID, _ part: FramePart) -> StepID? {
     setters[4 * view.index + Int(part.rawValue)]
   }
 
@@ -50,7 +50,7 @@ package struct StepTrace: Sendable {
 
   /// Records a frame that `step` sets on `view`.
   mutating func note(_ view: ViewID, from old: ExactRect, to new: ExactRect, by step: StepID) {
-    for part in Ambiguity.Part.allCases where parts.contains(StepPlaced.Parts(part)) || old[part] != new[part] {
+    for part in FramePart.allCases where parts.contains(StepPlaced.Parts(part)) || old[part] != new[part] {
       setters[4 * view.index + Int(part.rawValue)] = step
     }
   }
@@ -95,9 +95,4 @@ extension StepInstruction.Action {
     case .setBoundsOrigin, .setConstant, .store, .skip, .jump, .ask: []
     }
   }
-}
-
-extension Layout {
-  /// The record of the last resize's steps, if it searched for ambiguities; nil otherwise, and without steps.
-  package var stepTrace: StepTrace? { state.stepState.trace }
 }

@@ -40,16 +40,6 @@ extension ViewKind {
   }
 }
 
-/// The layout of multiline text.
-struct ShownText: Hashable, Sendable {
-  /// The number of lines.
-  var lines: Int
-  /// The width of the widest line if constraints do not limit it, not rounded.
-  var width: Rational
-  /// The width of the alignment rectangle at which the lines were counted; nil for no limit.
-  var room: Rational?
-}
-
 extension ViewDescription {
   /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
   func intrinsicLength(_ axis: Axis, scale: Rational) -> Rational? {

@@ -1,0 +1,63 @@
+// The active-set iteration for the edges of guides: if a minimum or maximum depends on frames, the layout is solved, the
+// sides are chosen from its frames, and it is solved again. If that cycles, a search tries other sides.
+extension Layout {
+  /// Builds the rows of an environment, in which guides that depend on the root's size alone are right.
+  mutating func beginRows(in environment: Environment, _ references: (ResolvedProgram) -> References) {
+    begin(GuideKey(safeArea: environment.safeArea), in: environment, references)
+    beginInitialStates(in: environment, references)
+  }
+
+  /// Rebuilds the rows if initial states of guides have changed.
+  mutating func beginInitialStates(in environment: Environment, _ references: (ResolvedProgram) -> References) {
+    guard let guides = state.system.resolved.guides else { return }
+    let states = guides.initialStates(at: environment.size)
+    if states == state.key.guides.states { return }
+    begin(GuideKey(safeArea: environment.safeArea, states: states), in: environment, references)
+  }
+
+  private mutating func begin(
+    _ guides: GuideKey, in environment: Environment, _ references: (ResolvedProgram) -> References
+  ) {
+    var key = Layout.key(program, environment)
+    if state.hasGuides { key.guides = guides }
+    let resolved = ResolvedProgram(program, key: key)
+    state.begin(LayoutSystem(resolved, tree: state.tree, references: references(resolved)), key: key)
+  }
+
+  /// Advances the active-set search to the next sides; returns false at a fixed point, or if nothing is left to try.
+  mutating func takeGuideStates(
+    _ search: inout GuideSearch, _ environment: Environment, _ references: (ResolvedProgram) -> References
+  ) -> Bool {
+    guard state.hasGuides, let guides = state.system.resolved.guides, !guides.choices.isEmpty else { return false }
+    let (system, frames) = (state.system, state.frames)
+    let asked = guides.states(system.resolved.guideOwners) { system.value(of: $0, in: frames) }
+    let taken = guides.choices.indices.map { guides.state($0) }
+    if asked == taken { return false }
+    guard let next = search.states(after: taken, asked: asked, guides.choices) else {
+      state.report.unsettled = guides.views(whereStatesDifferFrom: asked)
+      return false
+    }
+    begin(GuideKey(safeArea: environment.safeArea, states: next.trimmed), in: environment, references)
+    return true
+  }
+}
+
+extension ResolvedProgram.Key {
+  /// The key of a program in an environment, with the states of guides of a layout there.
+  init(_ program: LayoutProgram, at environment: Environment) {
+    self.init(
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+    guard program.hasGuides else { return }
+    guides.safeArea = environment.safeArea
+    let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)
+    if table.choices.isEmpty { return }
+    var layout = Layout(program)
+    layout.resize(to: environment, findAmbiguities: false)
+    guides.states = layout.state.key.guides.states
+  }
+}
+
+extension Layout {
+  /// The largest number of solves at a size for safe areas and margins inside other views.
+  public static var guideSolves: Int { GuideSearch.mostSolves }
+}

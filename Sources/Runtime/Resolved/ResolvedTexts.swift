@@ -1,0 +1,59 @@
+// The texts of several lines of a resolved program.
+extension ResolvedProgram {
+  /// The lines of a view in its rows; nil if it shows one line, whatever its width.
+  func lines(of view: ViewID) -> TextLines? {
+    let description = views[view.index]
+    guard let shown = description.shown, let text = text(of: view) else { return nil }
+    let width = text.followsWidth ? shown.room : description.preferredMaxLayoutWidth
+    return TextLines(
+      lines: shown.lines, width: width ?? description.intrinsicLength(.horizontal, scale: scale) ?? .zero,
+      lineHeight: TextMeasure.lineHeight * description.fontSize,
+      padding: 2 * (description.kind.padding?.vertical ?? .zero))
+  }
+}
+
+extension ResolvedProgram {
+  /// Wraps the multiline texts, and stores their layouts before widths are known.
+  mutating func measuredTexts() -> [ResolvedText] {
+    var found: [ResolvedText] = []
+    // `wrapsText` would copy the view, so `lines` is tested first.
+    for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
+      let view = views[index]
+      let text = WrappedText(view.text, fontSize: view.fontSize, mostLines: view.lines)
+      let preferred = view.preferredMaxLayoutWidth
+      let room = preferred.sign > 0 ? view.textWidth(in: preferred) : nil
+      let first = text.lineCount(atWidth: room)
+      views[index].shown = ShownText(lines: first, width: text.width(atWidth: room))
+      found.append(ResolvedText(view: ViewID(index), text: text, first: first, followsWidth: room == nil))
+    }
+    return found
+  }
+
+  /// The text of a view; nil if it takes one line.
+  func text(of view: ViewID) -> ResolvedText? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low < texts.count && texts[low].view == view ? texts[low] : nil
+  }
+
+  /// The view with the number of lines at a width of its frame.
+  func description(of view: ViewID, frameWidth: Rational) -> ViewDescription {
+    var description = views[view.index]
+    guard let text = text(of: view), text.followsWidth else { return description }
+    let lines = text.text.lineCount(atWidth: frameWidth - description.besideText)
+    description.shown?.lines = lines
+    return description
+  }
+
+  /// The content size of a multiline view in a room; nil for one line, and if the size is not that of the content.
+  func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize? {
+    let description = views[view.index]
+    guard let text = text(of: view), let padding = description.kind.padding else { return nil }
+    let width = description.textWidth(in: room.width)
+    let shown = ShownText(lines: text.text.lineCount(atWidth: width), width: text.text.width(atWidth: width))
+    return padding.size(of: shown, fontSize: description.fontSize, scale: scale)
+  }
+}
