@@ -20,7 +20,7 @@ extension ActionSite {
     let text = "component \(component)\(split.declaredParameters)\(kind) \(split.textWithoutStaying(block.range))"
     let head = view.child(.index)?.range.end ?? view.token(.name)?.range.end ?? block.range.start
     let instance = SourceRange(file: tree.file, start: head, end: view.range.end)
-    let start = beginning(of: place)
+    let start = snapshot.file.beginning(of: place)
     let edits = [
       Edit(start.place(in: tree), text + "\n\n"),
       Edit(instance, ": \(component)\(split.givenParameters)\(braces(of: split, at: view))"),

@@ -35,7 +35,7 @@ extension ActionSite {
     let braces = separator == "; " ? "{ \(body) }" : "{\n\(body)\n}"
     let view = "view \(instance): \(component)\(split.givenParameters) { .edges == superview }"
     let lines = [view] + split.staying.map { split.prefixed($0, instance + ".") }
-    let start = beginning(of: place).place(in: tree)
+    let start = snapshot.file.beginning(of: place).place(in: tree)
     return [
       Edit(start, "component \(component)\(split.declaredParameters) \(braces)\n\n"),
       Edit(split.inside, lines.joined(separator: separator)),
@@ -44,8 +44,8 @@ extension ActionSite {
 
   private func split(_ selected: [SyntaxNode]) -> MovedStatements {
     let (first, last) = (selected[0], selected[selected.count - 1])
-    let start = standsAlone(first) ? startOfText(from: beginning(of: first)) : first.range.start
-    let end = standsAlone(last) ? endOfLine(behind: last) : last.range.end
+    let start = standsAlone(first) ? startOfText(from: snapshot.file.beginning(of: first)) : first.range.start
+    let end = standsAlone(last) ? snapshot.file.endOfLine(behind: last) : last.range.end
     var split = MovedStatements(self, inside: SourceRange(file: tree.file, start: start, end: end))
     split.sort(selected) { split, statement in
       let isRule = statement.kind == .rule || statement.kind == .constraintDeclaration || statement.kind == .vfl

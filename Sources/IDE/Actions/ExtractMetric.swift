@@ -105,7 +105,7 @@ extension ActionSite {
     let before = statements.last { $0.kind == .metricDeclaration } ?? statements.last { $0.kind == .sizesStatement }
     if let before {
       let isAlone = standsAlone(before)
-      let place = isAlone ? endOfLine(behind: before) : before.range.end
+      let place = isAlone ? snapshot.file.endOfLine(behind: before) : before.range.end
       return Edit(place.place(in: tree), lines(["", declaration], inPlaceOf: before))
     }
     guard let first = statements.first else { return Edit(block.range.start.place(in: tree), "") }

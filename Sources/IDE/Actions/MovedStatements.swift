@@ -159,8 +159,8 @@ struct MovedStatements {
   /// Returns the range of a statement, with its comments if it has lines of its own.
   private func extent(of statement: SyntaxNode) -> SourceRange {
     guard site.standsAlone(statement) else { return statement.range }
-    let start = max(inside.start, site.beginning(of: statement))
-    return SourceRange(file: inside.file, start: start, end: site.endOfLine(behind: statement))
+    let start = max(inside.start, site.snapshot.file.beginning(of: statement))
+    return SourceRange(file: inside.file, start: start, end: site.snapshot.file.endOfLine(behind: statement))
   }
 
   private func removal(of statement: SyntaxNode) -> SourceRange {

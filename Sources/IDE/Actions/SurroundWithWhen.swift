@@ -29,7 +29,7 @@ extension ActionSite {
       return [Edit(start, "when \(condition) { "), Edit(last.range.end.place(in: tree), " }")]
     }
     let indent = "\n" + indent(at: first.range.start)
-    let end = endOfLine(behind: last).place(in: tree)
+    let end = snapshot.file.endOfLine(behind: last).place(in: tree)
     return [Edit(start, "when \(condition) {" + indent), Edit(end, indent + "}")]
   }
 
