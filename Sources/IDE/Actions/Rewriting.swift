@@ -28,8 +28,8 @@ struct TextBefore {
 
 extension ActionSite {
   /// Turns a draft into an action with formatted edits if it keeps its promise; else into a refusal.
-  func tried(_ draft: ActionDraft, _ kind: Action.Kind, _ before: inout TextBefore) -> Action {
-    var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
+  func tried(_ draft: ActionDraft, _ kind: CodeAction.Kind, _ before: inout TextBefore) -> CodeAction {
+    var action = CodeAction(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
     guard draft.refusal == nil else { return action }
     let edits = formatted(draft.edits, before.isCanonical, isAround: draft.isAround)
     action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft, &before)

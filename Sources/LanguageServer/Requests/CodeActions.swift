@@ -25,7 +25,7 @@ extension Session {
         .filter { known.insert($0["edit"]?.bytes ?? []).inserted }
     }
     if Session.wants("source.fixAll.layc", wanted), let all = fixAll(context) { actions.append(all) }
-    let kinds = Set(Action.Kind.allCases.filter { Session.wants($0.protocolName, wanted) })
+    let kinds = Set(CodeAction.Kind.allCases.filter { Session.wants($0.protocolName, wanted) })
     if !kinds.isEmpty {
       let snapshot = try snapshot(of: uri)
       let selection = try sourceRange(params, of: snapshot)
@@ -47,7 +47,7 @@ extension Session {
   }
 
   /// Returns an action for the client. A refused action is shown with its reason if the client supports that, else left out.
-  private func codeAction(_ action: Action, of snapshot: Snapshot) -> JSON? {
+  private func codeAction(_ action: CodeAction, of snapshot: Snapshot) -> JSON? {
     var members: [(String, JSON)] = [("title", .string(action.title)), ("kind", .string(action.kind.protocolName))]
     if let refusal = action.refusal {
       guard client.edits.takesRefusals else { return nil }
@@ -109,7 +109,7 @@ extension Session {
   }
 }
 
-extension Action.Kind {
+extension CodeAction.Kind {
   /// The `CodeActionKind` of LSP.
   fileprivate var protocolName: String {
     switch self {
