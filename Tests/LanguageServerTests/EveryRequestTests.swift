@@ -70,7 +70,7 @@ private struct Asker {
     session.tools = Machine.real.files.tools
     self.bytes = bytes
     map = PositionMap(bytes, .utf16)
-    (whole, typed) = (uri(ofPath: path), uri(ofPath: path + ".typed.lay"))
+    (whole, typed) = (fileURI(ofPath: path), fileURI(ofPath: path + ".typed.lay"))
     open(whole, bytes)
   }
 

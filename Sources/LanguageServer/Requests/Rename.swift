@@ -3,13 +3,6 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// The reason if not all files were searched.
-  static let tooManyFiles =
-    "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
-
-  /// The reason if other files were ignored.
-  static let openTwice = "the file is open twice, and other files see the text of the other document"
-
   /// `textDocument/prepareRename`: returns the range of the name, or null if it cannot be renamed.
   mutating func prepareRename(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)

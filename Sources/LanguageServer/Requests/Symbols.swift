@@ -35,7 +35,7 @@ extension Session {
   }
 
   private func collect(
-    _ symbol: Symbol, _ container: String, _ query: [UInt8], _ snapshot: Snapshot, _ place: ClientWishes.Place,
+    _ symbol: Symbol, _ container: String, _ query: [UInt8], _ snapshot: Snapshot, _ place: ClientWishes.Feature,
     into found: inout [JSON]
   ) {
     if symbol.name.lowercased().utf8.holds(query) {
@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// Returns the `SymbolKind` of LSP.
-  private func number(of kind: Symbol.Kind, _ place: ClientWishes.Place) -> Int {
+  private func number(of kind: Symbol.Kind, _ place: ClientWishes.Feature) -> Int {
     switch kind {
     case .layout: 2
     case .component: 5

@@ -1,13 +1,37 @@
 internal import LayJSON
 
+// The requests of a worker. It handles one message after the other; who waits, and for how long, is left to the broker.
+
 extension Session {
+  /// Handles a message, and returns the responses, each as its bytes.
+  package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
+    switch Message(bytes) {
+    case .request(let id, let method, let params): [answer(id, method, params).bytes]
+    case .notification(let method, let params):
+      note(method, params).map { [$0.bytes] } ?? []
+    case .response: []
+    case .invalid(let id, let error): [Message.failure(id, error).bytes]
+    }
+  }
+
+  private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
+    guard let handler = Session.requests[method] else {
+      return Message.failure(id, ResponseError(.methodNotFound, "no request is called '\(method)'"))
+    }
+    do throws(ResponseError) {
+      return Message.answer(id, try handler(&self, params))
+    } catch {
+      return Message.failure(id, error)
+    }
+  }
+
   /// A function that answers a request.
   typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
 
   /// The request that only the broker sends.
   static let innerRequest = "layc/problems"
 
-  /// The handlers of all requests that a worker answers, which are in the files of `Requests`.
+  /// The handlers of all requests that a worker answers, each in the file of its feature.
   static let requests: [String: Handler] = [
     innerRequest: { session, params throws(ResponseError) in try session.problems(params) },
     "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },
