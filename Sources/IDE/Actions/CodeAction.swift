@@ -35,10 +35,10 @@ extension Snapshot {
   {
     if compilation.hasErrors { return [] }
     let site = ActionSite(self, selection)
-    var before = TextBefore(self)
+    var rewriting = Rewriting(self)
     var found: [CodeAction] = []
     for maker in ActionDraft.makers where kinds.contains(maker.kind) {
-      for draft in maker.make(site) { found.append(site.tried(draft, maker.kind, &before)) }
+      for draft in maker.make(site) { found.append(rewriting.action(of: draft, maker.kind)) }
     }
     return found
   }
@@ -79,13 +79,13 @@ struct ActionDraft {
 
   /// The makers of all actions, each in a file of its own, in the order in which they are offered.
   static let makers: [Maker] = [
-    (.extract, { $0.extractedMetric() }),
-    (.extract, { $0.extractedComponent() }),
-    (.inline, { $0.inlinedConstant() }),
-    (.rewrite, { $0.leadingForLeft() }),
-    (.rewrite, { $0.rulesForFormat() }),
-    (.rewrite, { $0.formatForRules() }),
-    (.rewrite, { $0.flippedRule() }),
-    (.rewrite, { $0.surroundedWithWhen() }),
+    (.extract, { MetricExtraction(site: $0).drafts() }),
+    (.extract, { ComponentExtraction(site: $0).drafts() }),
+    (.inline, { ConstantInlining(site: $0).drafts() }),
+    (.rewrite, { LeadingForLeft(site: $0).drafts() }),
+    (.rewrite, { RulesForFormat(site: $0).drafts() }),
+    (.rewrite, { FormatForRules(site: $0).drafts() }),
+    (.rewrite, { FlippedRule(site: $0).drafts() }),
+    (.rewrite, { SurroundingWhen(site: $0).drafts() }),
   ]
 }
