@@ -43,12 +43,12 @@ extension Broker {
   /// The capabilities for code actions. For a client that supports only commands, a command has the server send the edit.
   private var codeActions: [(String, JSON)] {
     if client.takesActions {
-      return [("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))]))]
+      return [("codeActionProvider", .object([("codeActionKinds", texts(CodeActionRequests.kinds))]))]
     }
     if !client.appliesEdits { return [] }
     return [
       ("codeActionProvider", .bool(true)),
-      ("executeCommandProvider", .object([("commands", texts([Session.applyCommand]))])),
+      ("executeCommandProvider", .object([("commands", texts([CodeActionRequests.applyCommand]))])),
     ]
   }
 
@@ -66,7 +66,7 @@ extension Broker {
   private var folders: JSON { .object([("supported", .bool(true)), ("changeNotifications", .bool(true))]) }
 
   private var onTypeFormatting: JSON {
-    let characters = Session.formattingCharacters
+    let characters = FormattingRequests.triggers
     return .object([
       ("firstTriggerCharacter", .string(characters[0])), ("moreTriggerCharacter", texts(Array(characters.dropFirst()))),
     ])
@@ -74,14 +74,15 @@ extension Broker {
 
   private var semanticTokens: JSON {
     let legend = JSON.object([
-      ("tokenTypes", texts(Session.tokenTypes)), ("tokenModifiers", texts(["declaration"])),
+      ("tokenTypes", texts(TokenRequests.types)), ("tokenModifiers", texts(["declaration"])),
     ])
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
   }
 
   /// Handles `workspace/executeCommand`: has the client apply an edit.
   mutating func execute(_ id: RequestID, _ params: JSON) {
-    guard params["command"]?.string == Session.applyCommand, let edit = params["arguments"]?.array?.first else {
+    guard params["command"]?.string == CodeActionRequests.applyCommand, let edit = params["arguments"]?.array?.first
+    else {
       return fail(id, .invalidParams, "no such command")
     }
     askClient("workspace/applyEdit", .object([("edit", edit)]))

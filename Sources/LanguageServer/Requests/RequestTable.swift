@@ -2,6 +2,47 @@ internal import LayJSON
 
 // The requests of a worker. It handles one message after the other; who waits, and for how long, is left to the broker.
 
+/// The requests that a worker answers.
+enum RequestTable {
+  /// A function that answers a request.
+  typealias Handler = @Sendable (inout Session, _ params: JSON) throws(ResponseError) -> JSON
+
+  /// The request that only the broker sends.
+  static let innerRequest = "layc/problems"
+
+  /// The handlers of all requests that a worker answers, each in the file of its feature.
+  static let handlers: [String: Handler] = [
+    innerRequest: ProblemRequests.problems,
+    "textDocument/hover": HoverRequests.hover,
+    "textDocument/definition": NameRequests.definition,
+    "textDocument/references": NameRequests.references,
+    "textDocument/documentHighlight": NameRequests.highlights,
+    "textDocument/prepareRename": RenameRequests.prepareRename,
+    "textDocument/rename": RenameRequests.rename,
+    "textDocument/completion": CompletionRequests.completion,
+    "textDocument/documentSymbol": SymbolRequests.documentSymbols,
+    "workspace/symbol": SymbolRequests.workspaceSymbols,
+    "textDocument/foldingRange": FoldingRequests.foldingRanges,
+    "textDocument/selectionRange": FoldingRequests.selectionRanges,
+    "textDocument/semanticTokens/full": TokenRequests.semanticTokens,
+    "textDocument/semanticTokens/full/delta": TokenRequests.semanticTokensDelta,
+    "textDocument/semanticTokens/range": TokenRequests.semanticTokensInRange,
+    "textDocument/documentLink": LinkRequests.documentLinks,
+    "textDocument/documentColor": LinkRequests.documentColours,
+    "textDocument/colorPresentation": LinkRequests.colourPresentations,
+    "textDocument/formatting": FormattingRequests.formatting,
+    "textDocument/rangeFormatting": FormattingRequests.rangeFormatting,
+    "textDocument/onTypeFormatting": FormattingRequests.onTypeFormatting,
+    "textDocument/inlayHint": HintRequests.inlayHints,
+    "textDocument/signatureHelp": SignatureRequests.signatureHelp,
+    "textDocument/codeLens": LensRequests.codeLenses,
+    "codeLens/resolve": LensRequests.resolvedLens,
+    "layc/frames": FrameRequests.frames,
+    "layc/why": ReasonRequests.why,
+    "textDocument/codeAction": CodeActionRequests.codeActions,
+  ]
+}
+
 extension Session {
   /// Handles a message, and returns the responses, each as its bytes.
   package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -15,7 +56,7 @@ extension Session {
   }
 
   private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
-    guard let handler = Session.requests[method] else {
+    guard let handler = RequestTable.handlers[method] else {
       return Message.failure(id, ResponseError(.methodNotFound, "no request is called '\(method)'"))
     }
     do throws(ResponseError) {
@@ -24,50 +65,4 @@ extension Session {
       return Message.failure(id, error)
     }
   }
-
-  /// A function that answers a request.
-  typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
-
-  /// The request that only the broker sends.
-  static let innerRequest = "layc/problems"
-
-  /// The handlers of all requests that a worker answers, each in the file of its feature.
-  static let requests: [String: Handler] = [
-    innerRequest: { session, params throws(ResponseError) in try session.problems(params) },
-    "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },
-    "textDocument/definition": { session, params throws(ResponseError) in try session.definition(params) },
-    "textDocument/references": { session, params throws(ResponseError) in try session.references(params) },
-    "textDocument/documentHighlight": { session, params throws(ResponseError) in try session.highlights(params) },
-    "textDocument/prepareRename": { session, params throws(ResponseError) in try session.prepareRename(params) },
-    "textDocument/rename": { session, params throws(ResponseError) in try session.rename(params) },
-    "textDocument/completion": { session, params throws(ResponseError) in try session.completion(params) },
-    "textDocument/documentSymbol": { session, params throws(ResponseError) in try session.documentSymbols(params) },
-    "workspace/symbol": { session, params throws(ResponseError) in try session.workspaceSymbols(params) },
-    "textDocument/foldingRange": { session, params throws(ResponseError) in try session.foldingRanges(params) },
-    "textDocument/selectionRange": { session, params throws(ResponseError) in try session.selectionRanges(params) },
-    "textDocument/semanticTokens/full": { session, params throws(ResponseError) in try session.semanticTokens(params) },
-    "textDocument/semanticTokens/full/delta": { session, params throws(ResponseError) in
-      try session.semanticTokensDelta(params)
-    },
-    "textDocument/semanticTokens/range": { session, params throws(ResponseError) in
-      try session.semanticTokensInRange(params)
-    },
-    "textDocument/documentLink": { session, params throws(ResponseError) in try session.documentLinks(params) },
-    "textDocument/documentColor": { session, params throws(ResponseError) in try session.documentColours(params) },
-    "textDocument/colorPresentation": { session, params throws(ResponseError) in
-      try session.colourPresentations(params)
-    },
-    "textDocument/formatting": { session, params throws(ResponseError) in try session.formatting(params) },
-    "textDocument/rangeFormatting": { session, params throws(ResponseError) in try session.rangeFormatting(params) },
-    "textDocument/onTypeFormatting": { session, params throws(ResponseError) in
-      try session.onTypeFormatting(params)
-    },
-    "textDocument/inlayHint": { session, params throws(ResponseError) in try session.inlayHints(params) },
-    "textDocument/signatureHelp": { session, params throws(ResponseError) in try session.signatureHelp(params) },
-    "textDocument/codeLens": { session, params throws(ResponseError) in try session.codeLenses(params) },
-    "codeLens/resolve": { session, params throws(ResponseError) in try session.resolvedLens(params) },
-    "layc/frames": { session, params throws(ResponseError) in try session.frames(params) },
-    "layc/why": { session, params throws(ResponseError) in try session.why(params) },
-    "textDocument/codeAction": { session, params throws(ResponseError) in try session.codeActions(params) },
-  ]
 }
