@@ -65,7 +65,7 @@ struct SelectedText {
 
   var snapshot: Snapshot { Snapshot(path: "A.lay", bytes: Array(text.utf8)) { _ in .missing } }
 
-  func actions() -> [Action] {
+  func actions() -> [CodeAction] {
     snapshot.actions(at: SourceRange(file: .main, start: selection.lowerBound, end: selection.upperBound))
   }
 

@@ -21,7 +21,7 @@ private let step = triesEveryPlace ? 1 : 150
     let before = Frames(snapshot)
     let statements = statements(of: snapshot)
     let isChosen = statements.indices.map { $0 % step == sample.bytes.count % step }
-    var known: Set<Action> = []
+    var known: Set<CodeAction> = []
     var tried = 0
     for number in statements.indices.filter({ isChosen[$0] }) + statements.indices.filter({ !isChosen[$0] }) {
       if !isChosen[number] && tried > 0 { break }
@@ -54,7 +54,7 @@ private let step = triesEveryPlace ? 1 : 150
       + [node.range, node.range.union(next), node.range.union(last)]
   }
 
-  private func check(_ action: Action, of sample: SampleFile, _ snapshot: Snapshot, _ before: Frames) {
+  private func check(_ action: CodeAction, of sample: SampleFile, _ snapshot: Snapshot, _ before: Frames) {
     let text = applying(action.edits, to: snapshot.tree.bytes)
     let after = sample.snapshot(text)
     let name: Comment = "'\(action.title)' in \(sample.name):\n\(String(decoding: text, as: UTF8.self))"
@@ -79,7 +79,7 @@ private struct NewCondition {
   private let words: [String]
   private let metrics: [String: Rational]
 
-  init(_ action: Action, _ snapshot: Snapshot) {
+  init(_ action: CodeAction, _ snapshot: Snapshot) {
     metrics = Dictionary(snapshot.soundLayouts.flatMap { $0.metrics }.map { ($0.name, $0.value) }) { first, _ in first }
     // An edit may begin behind letters that stood there before.
     let text = applying(action.edits, to: snapshot.tree.bytes)

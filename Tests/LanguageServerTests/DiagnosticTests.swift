@@ -43,7 +43,7 @@ private let other = "component Card { view inner { .edges == superview } }\n"
     let texts = [found?["message"]?.string, found?["relatedInformation"]?.array?.first?["message"]?.string]
     for text in texts {
       let lines = text?.split(separator: "\n") ?? []
-      #expect(lines.first?.utf8.count == Session.longestLine + "…".utf8.count)
+      #expect(lines.first?.utf8.count == ProblemRequests.longestLine + "…".utf8.count)
       #expect(lines.first?.hasSuffix("n…") == true)
     }
   }

@@ -25,7 +25,7 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
     var asker = Asker(path, bytes)
     for offset in stride(from: bytes.count * 7 % min(step, bytes.count), through: bytes.count, by: step) {
       asker.type(until: offset)
-      for method in Session.requests.keys.sorted() {
+      for method in RequestTable.handlers.keys.sorted() {
         for params in asker.params(method, at: offset) {
           let answer = asker.ask(method, params)
           let code = answer["error"]?["code"]?.integer
@@ -70,7 +70,7 @@ private struct Asker {
     session.tools = Machine.real.files.tools
     self.bytes = bytes
     map = PositionMap(bytes, .utf16)
-    (whole, typed) = (uri(ofPath: path), uri(ofPath: path + ".typed.lay"))
+    (whole, typed) = (fileURI(ofPath: path), fileURI(ofPath: path + ".typed.lay"))
     open(whole, bytes)
   }
 
@@ -102,7 +102,7 @@ private struct Asker {
     case "layc/problems": return [.object([("uri", .string(typed)), ("proof", .bool(false))])]
     case "textDocument/rename": return [at(whole, place.line, place.character, ("newName", .string("brandNew")))]
     case "textDocument/onTypeFormatting":
-      return Session.formattingCharacters.map { at(whole, place.line, place.character, ("ch", .string($0))) }
+      return FormattingRequests.triggers.map { at(whole, place.line, place.character, ("ch", .string($0))) }
     case "textDocument/selectionRange": return [of(whole, ("positions", .array([place.json])))]
     case "textDocument/references":
       return [at(whole, place.line, place.character, ("context", .object([("includeDeclaration", .bool(true))])))]

@@ -97,7 +97,7 @@ struct Harness {
   /// Somebody else writes a file, and the editor says so.
   mutating func write(_ path: String, _ text: String) {
     disk.files[ExactText(path)] = text
-    let change = JSON.object([("uri", .string(uri(ofPath: path))), ("type", .integer(2))])
+    let change = JSON.object([("uri", .string(fileURI(ofPath: path))), ("type", .integer(2))])
     notify("workspace/didChangeWatchedFiles", .object([("changes", .array([change]))]))
   }
 

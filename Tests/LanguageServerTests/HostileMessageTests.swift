@@ -48,7 +48,7 @@ private let uri = "file:///screens/A.lay"
     var editor = Harness()
     editor.initialize()
     editor.open(uri, Dice.text)
-    let requests = Session.requests.keys.sorted() + ["textDocument/diagnostic", "textDocument/fly", "$/x", ""]
+    let requests = RequestTable.handlers.keys.sorted() + ["textDocument/diagnostic", "textDocument/fly", "$/x", ""]
     let notifications = [
       "textDocument/didChange", "textDocument/didOpen", "textDocument/didClose", "$/cancelRequest", "initialized",
       "workspace/didChangeConfiguration", "window/workDoneProgress/cancel", "textDocument/didSave",

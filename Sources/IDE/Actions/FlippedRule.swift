@@ -3,10 +3,13 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-extension ActionSite {
+/// The exchange of the sides of a constraint.
+struct FlippedRule {
+  let site: ActionSite
+
   /// Rewrites `a.top == b.bottom + 8` as `b.bottom + 8 == a.top`; reverses a chain of relations.
-  func flippedRule() -> [ActionDraft] {
-    guard let statement, let rule = rule(in: statement) else { return [] }
+  func drafts() -> [ActionDraft] {
+    guard let statement = site.statement, let rule = rule(in: statement) else { return [] }
     let sides = rule.children.filter { !$0.kind.isClause }
     let relations = rule.tokens.compactMap { token in Relation(token.kind).map { (range: token.range, relation: $0) } }
     guard sides.count == relations.count + 1, rule.child(.insetClause) == nil, rule.child(.offsetClause) == nil,
@@ -23,7 +26,7 @@ extension ActionSite {
       draft.reason = "how much the rule is missed by would be counted otherwise"
     } else if rule.allTokens.contains(where: { $0.text == "superview" }) {
       draft.reason = "'superview' is that of the first view that a rule names"
-    } else if snapshot.compilation.layouts.contains(where: { !$0.program.steps.isEmpty }) {
+    } else if site.snapshot.compilation.layouts.contains(where: { !$0.program.steps.isEmpty }) {
       draft.reason = "beside steps a rule places the view that it names first"
     }
     return [draft]

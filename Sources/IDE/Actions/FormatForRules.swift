@@ -2,12 +2,15 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-extension ActionSite {
+/// The replacement of constraints by a visual format.
+struct FormatForRules {
+  let site: ActionSite
+
   /// Rewrites constraints as one visual format: the selected ones, or those around the cursor that form a chain with the
   /// constraint at the cursor.
-  func formatForRules() -> [ActionDraft] {
-    let selected = selection.isEmpty ? [] : statements
-    guard let anchor = selected.isEmpty ? statement : selected.first else { return [] }
+  func drafts() -> [ActionDraft] {
+    let selected = site.selection.isEmpty ? [] : site.statements
+    guard let anchor = selected.isEmpty ? site.statement : selected.first else { return [] }
     let rules = (selected.isEmpty ? rulesAround(anchor) : selected)
     guard rules.allSatisfy({ $0.kind == .rule }), anchor.ancestor({ $0 == .expectStatement }) == nil else { return [] }
     let read = rules.map { FormatChain.Rule(node: $0, atoms: FormatAtom.atoms(of: $0) ?? []) }
@@ -28,8 +31,8 @@ extension ActionSite {
   /// Returns the range to delete for a constraint that is not the first in its braces: on a shared line, with the `;` before it.
   private func removal(of rule: SyntaxNode) -> SourceRange {
     let before = rule.parent?.children.last { $0.range.end <= rule.range.start }
-    let lines = snapshot.file.lines
-    guard let before, !standsAlone(rule),
+    let lines = site.snapshot.file.lines
+    guard let before, !site.standsAlone(rule),
       lines.position(of: before.range.end).line == lines.position(of: rule.range.start).line
     else { return rule.removal }
     return SourceRange(file: rule.range.file, start: before.range.end, end: rule.range.end)
@@ -46,7 +49,7 @@ extension ActionSite {
   }
 
   private func hangsTogether(_ a: SyntaxNode, _ b: SyntaxNode) -> Bool {
-    let lines = snapshot.file.lines
+    let lines = site.snapshot.file.lines
     return a.kind == .rule && b.kind == .rule
       && lines.position(of: b.range.start).line <= lines.position(of: a.range.end).line + 1
   }

@@ -3,15 +3,18 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-extension ActionSite {
+/// The replacement of left and right by leading and trailing.
+struct LeadingForLeft {
+  let site: ActionSite
+
   /// Rewrites `a.left == superview.left + 8` as `a.leading == superview.leading + 8`: in the selected statements, and in all
   /// constraints of the file.
-  func leadingForLeft() -> [ActionDraft] {
-    let selected = statements
+  func drafts() -> [ActionDraft] {
+    let selected = site.statements
     guard selected.first?.ancestor({ $0 == .expectStatement }) == nil else { return [] }
     let own = selected.flatMap { directedWords(in: $0) }
     guard !own.isEmpty else { return [] }
-    let all = directedWords(in: tree.root)
+    let all = directedWords(in: site.tree.root)
     var drafts = [draft("write 'leading' and 'trailing' for 'left' and 'right'", own)]
     if all.count > own.count { drafts.append(draft("write 'leading' and 'trailing' in the whole file", all)) }
     return drafts
@@ -45,7 +48,7 @@ extension ActionSite {
 
   /// The reason why left is not leading in these layouts; nil if it is.
   private var ownDirection: String? {
-    for layout in snapshot.compilation.layouts {
+    for layout in site.snapshot.compilation.layouts {
       let turned = layout.program.views.firstIndex { $0.direction == .rightToLeft }
       let changed = layout.program.overrides.contains {
         if case .direction = $0.setting { true } else { false }

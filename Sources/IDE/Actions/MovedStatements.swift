@@ -159,8 +159,8 @@ struct MovedStatements {
   /// Returns the range of a statement, with its comments if it has lines of its own.
   private func extent(of statement: SyntaxNode) -> SourceRange {
     guard site.standsAlone(statement) else { return statement.range }
-    let start = max(inside.start, site.beginning(of: statement))
-    return SourceRange(file: inside.file, start: start, end: site.endOfLine(behind: statement))
+    let start = max(inside.start, site.snapshot.file.beginning(of: statement))
+    return SourceRange(file: inside.file, start: start, end: site.snapshot.file.endOfLine(behind: statement))
   }
 
   private func removal(of statement: SyntaxNode) -> SourceRange {
@@ -183,5 +183,21 @@ struct MovedStatements {
     }
     text += site.text(SourceRange(file: extent.file, start: next, end: extent.end))
     return String(text.drop { $0 == " " || $0 == "\t" })
+  }
+}
+
+extension ActionSite {
+  /// The reason not to move `statement`: an `allow` of braces around it silences diagnostics of statements there, but not
+  /// of statements in a component. Nil if there is no such `allow`.
+  func reasonToStay(_ statement: SyntaxNode) -> String? {
+    var around = statement.parent
+    while let braces = around {
+      if braces.kind == .block, let allowance = braces.child(.allowStatement), let code = allowance.token(.name) {
+        let line = snapshot.file.lines.position(of: allowance.range.start).line
+        return "'allow \(code.text)' on line \(line) does not reach into a component"
+      }
+      around = braces.parent
+    }
+    return nil
   }
 }

@@ -5,7 +5,7 @@ internal import LayFormatter
 internal import LayParser
 
 /// Facts about the text before a change, computed when the first draft needs them and shared by all drafts.
-struct TextBefore {
+private struct TextBefore {
   let compilation: Compilation
   /// True if the text is formatted as by `layc fmt`.
   private(set) lazy var isCanonical = formatEdits(compilation.files[0].tree).isEmpty
@@ -26,23 +26,29 @@ struct TextBefore {
   }
 }
 
-extension ActionSite {
+/// The trial of drafts on the text of a snapshot.
+struct Rewriting {
+  private let tree: SyntaxTree
+  private var before: TextBefore
+
+  init(_ snapshot: Snapshot) { (tree, before) = (snapshot.tree, TextBefore(snapshot)) }
+
   /// Turns a draft into an action with formatted edits if it keeps its promise; else into a refusal.
-  func tried(_ draft: ActionDraft, _ kind: Action.Kind, _ before: inout TextBefore) -> Action {
-    var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
+  mutating func action(of draft: ActionDraft, _ kind: CodeAction.Kind) -> CodeAction {
+    var action = CodeAction(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
     guard draft.refusal == nil else { return action }
     let edits = formatted(draft.edits, before.isCanonical, isAround: draft.isAround)
-    action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft, &before)
+    action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft)
     if action.refusal == nil { (action.edits, action.placeholder) = (edits, draft.placeholder) }
     return action
   }
 
   /// Returns the reason against a set of edits; nil if there is none.
-  private func problem(with edits: [Edit], _ draft: ActionDraft, _ before: inout TextBefore) -> String? {
+  private mutating func problem(with edits: [Edit], _ draft: ActionDraft) -> String? {
     let after = before.compilation.compiled(with: edits)
     if let new = after.newDiagnostic(since: before.compilation) { return new.message }
     if draft.promise == .nothing { return nil }
-    if draft.promise == .sameFromLeftToRight, let new = newMixture(&before, after) { return new.message }
+    if draft.promise == .sameFromLeftToRight, let new = newMixture(after) { return new.message }
     let prints = before.prints(draft.promise)
     guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
     for (old, new) in zip(prints, after.layouts) where !old.isKept(by: LayoutPrint(new, draft.promise), draft.promise) {
@@ -52,7 +58,7 @@ extension ActionSite {
   }
 
   /// Returns the first message about mixed left and leading sides that the changed files add; nil if they add none.
-  private func newMixture(_ before: inout TextBefore, _ after: Compilation) -> Diagnostic? {
+  private mutating func newMixture(_ after: Compilation) -> Diagnostic? {
     let (old, new) = (before.mixedSides, after.mixedSides)
     return new.count > old.count ? new.first { !old.contains($0.message) } ?? new.first : nil
   }

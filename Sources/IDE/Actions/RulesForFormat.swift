@@ -4,11 +4,14 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-extension ActionSite {
+/// The replacement of a visual format by its constraints.
+struct RulesForFormat {
+  let site: ActionSite
+
   /// Rewrites `vfl "H:|-8-[a]-[b(44)]"` as the constraints that it expands to, in their order.
-  func rulesForFormat() -> [ActionDraft] {
-    guard let statement, let node = statement.kind == .vfl ? statement : statement.child(.vfl),
-      let rules = FormatRules(node, in: snapshot)
+  func drafts() -> [ActionDraft] {
+    guard let statement = site.statement, let node = statement.kind == .vfl ? statement : statement.child(.vfl),
+      let rules = FormatRules(node, in: site.snapshot)
     else { return [] }
     let title = "write the format as rules"
     let texts = rules.texts
@@ -17,19 +20,19 @@ extension ActionSite {
       return [ActionDraft(title: title, refusal: "'\(name)' is the name of all \(texts.count) rules")]
     }
     if texts.isEmpty { return [] }
-    var draft = ActionDraft(title: title, edits: [Edit(node.range, lines(texts, inPlaceOf: statement))])
+    var draft = ActionDraft(title: title, edits: [Edit(node.range, site.lines(texts, inPlaceOf: statement))])
     let surplus = surplus(of: draft.edits[0], ruleCount: texts.count)
     if surplus.isEmpty { return [draft] }
     let kept = texts.indices.filter { !surplus.contains($0) }.map { texts[$0] }
     if kept.isEmpty { return [ActionDraft(title: title, refusal: "it changes nothing: other rules demand it already")] }
-    (draft.edits, draft.promise) = ([Edit(node.range, lines(kept, inPlaceOf: statement))], .sameButSurplus)
+    (draft.edits, draft.promise) = ([Edit(node.range, site.lines(kept, inPlaceOf: statement))], .sameButSurplus)
     return [draft]
   }
 
   /// Returns the numbers of the constraints of an edit that a check would report as redundant (L0531, L0535). A format counts as
   /// needed if any part of it is; its constraints count one by one.
   private func surplus(of edit: Edit, ruleCount: Int) -> [Int] {
-    let after = snapshot.compilation.compiled(with: [edit])
+    let after = site.snapshot.compilation.compiled(with: [edit])
     if after.hasErrors { return [] }
     let written = SourceRange(
       file: edit.range.file, start: edit.range.start, end: edit.range.start + edit.replacement.utf8.count)

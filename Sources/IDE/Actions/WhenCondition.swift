@@ -3,10 +3,13 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-extension ActionSite {
+/// The choice of the first condition of a new `when`.
+struct WhenCondition {
+  let site: ActionSite
+
   /// Returns the first condition of a new `when` around `statement`: the nearest condition of the file on a side of the screen,
   /// with those of the same layout first; else where a size class becomes regular; else the middle of the declared sizes.
-  func conditionForWhen(around statement: SyntaxNode) -> String {
+  func text(around statement: SyntaxNode) -> String {
     let around = breakpoints { $0.range.holds(statement.range) }
     let promised = promisedSides(around: statement)
     let place = layout(around: statement)
@@ -16,7 +19,7 @@ extension ActionSite {
           || breakpoint.number.map(promised[breakpoint.side].divides) ?? false)
     }
     let nearest = known.min { key($0.node, statement, place) < key($1.node, statement, place) }
-    if let nearest { return text(nearest.condition.range) }
+    if let nearest { return site.text(nearest.condition.range) }
     // Inside a condition on one side, another condition on it may never hold.
     for side in Breakpoint.Side.allCases where !around.contains(where: { $0.side == side }) {
       if let number = promised[side].split { return "\(side) >= \(number)" }
@@ -35,9 +38,9 @@ extension ActionSite {
   }
 
   private func breakpoints(where isWanted: (SyntaxNode) -> Bool) -> [Breakpoint] {
-    tree.nodes.indices.compactMap { index in
-      guard tree.nodes[index].kind == .whenStatement else { return nil }
-      let node = SyntaxNode(tree: tree, index: index)
+    site.tree.nodes.indices.compactMap { index in
+      guard site.tree.nodes[index].kind == .whenStatement else { return nil }
+      let node = SyntaxNode(tree: site.tree, index: index)
       return isWanted(node) ? Breakpoint(node) : nil
     }
   }
@@ -45,7 +48,7 @@ extension ActionSite {
   /// Returns the declared side lengths of the layout around a statement; those of all layouts for a component.
   private func promisedSides(around statement: SyntaxNode) -> PromisedSides {
     let name = statement.ancestor { $0 == .layoutDeclaration }?.token(.name)?.range
-    let layouts = snapshot.compilation.layouts.filter { name == nil || $0.range == name }
+    let layouts = site.snapshot.compilation.layouts.filter { name == nil || $0.range == name }
     return PromisedSides(layouts.flatMap { $0.sizes })
   }
 }

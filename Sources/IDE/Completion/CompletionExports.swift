@@ -70,14 +70,13 @@ extension Snapshot {
   private func importing(_ name: String) -> Edit {
     let text = "import \"\(name)\""
     let children = tree.root.children
-    let site = ActionSite(self, SourceRange(file: file.id, start: 0, end: 0))
     if let last = children.last(where: { $0.kind == .importDeclaration }) {
-      let end = site.endOfLine(behind: last)
+      let end = file.endOfLine(behind: last)
       return Edit(SourceRange(file: file.id, start: end, end: end), "\n" + text)
     }
     // A byte order mark stays first.
     let least = tree.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let start = max(least, children.first.map { site.beginning(of: $0) } ?? 0)
+    let start = max(least, children.first.map { file.beginning(of: $0) } ?? 0)
     return Edit(SourceRange(file: file.id, start: start, end: start), text + "\n\n")
   }
 }

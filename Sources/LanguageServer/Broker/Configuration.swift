@@ -40,7 +40,7 @@ struct Configuration {
 
   /// The members of the message that configures workers.
   var members: [(String, JSON)] {
-    let paths = folders.map { path(ofURI: $0).text }.filter { $0.utf8.first == UInt8(ascii: "/") }
+    let paths = folders.map { documentPath(ofURI: $0).text }.filter { $0.utf8.first == UInt8(ascii: "/") }
     return [
       ("capabilities", capabilities), ("settings", settings), ("folders", .array(paths.map { .string($0) })),
     ]

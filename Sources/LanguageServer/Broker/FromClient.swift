@@ -27,7 +27,7 @@ extension Broker {
       beginProgress(id, method, params)
       pull(id, params)
     case (.running, "workspace/executeCommand"): execute(id, params)
-    case (.running, _) where method != Session.innerRequest && Session.requests[method] != nil:
+    case (.running, _) where method != RequestTable.innerRequest && RequestTable.handlers[method] != nil:
       beginProgress(id, method, params)
       ask(.answers, method, known(method, params), for: .client(id))
     case (.running, _): fail(id, .methodNotFound, "no request is called '\(method)'")

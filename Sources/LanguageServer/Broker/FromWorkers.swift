@@ -51,7 +51,7 @@ extension Broker {
   mutating func askForProblems(_ uri: ExactText, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
-      isProof ? .proofs : .answers, Session.innerRequest,
+      isProof ? .proofs : .answers, RequestTable.innerRequest,
       .object([("uri", .string(uri.text)), ("proof", .bool(isProof))]),
       for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }

@@ -1,36 +1,5 @@
 internal import LayJSON
 
-/// The client's capabilities that the broker needs.
-struct ClientAbilities {
-  var encoding = PositionEncoding.utf16
-  /// True if the server can ask it to pull diagnostics again.
-  var refreshesDiagnostics = false
-  /// True if it shows work done progress.
-  var showsProgress = false
-  /// True if code actions may be literals instead of commands.
-  var takesActions = false
-  /// True if it applies edits on request of the server.
-  var appliesEdits = false
-  /// True if it prepares a rename before the user types the new name.
-  var preparesRename = false
-  var diagnostics = DiagnosticWishes()
-
-  init() {}
-
-  init(_ capabilities: JSON) {
-    let encodings = capabilities[path: "general", "positionEncodings"]?.array?.compactMap { $0.string } ?? []
-    // The texts are kept in UTF-8, so no conversion is needed.
-    if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
-    refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
-    showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
-    let (workspace, document) = (capabilities["workspace"], capabilities["textDocument"])
-    takesActions = ClientWishes.takesActions(document)
-    appliesEdits = workspace?["applyEdit"]?.bool ?? false
-    preparesRename = document?[path: "rename", "prepareSupport"]?.bool ?? false
-    diagnostics = DiagnosticWishes(document)
-  }
-}
-
 extension Broker {
   mutating func initialize(_ id: RequestID, _ params: JSON) {
     client = ClientAbilities(params["capabilities"] ?? .null)
@@ -74,12 +43,12 @@ extension Broker {
   /// The capabilities for code actions. For a client that supports only commands, a command has the server send the edit.
   private var codeActions: [(String, JSON)] {
     if client.takesActions {
-      return [("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))]))]
+      return [("codeActionProvider", .object([("codeActionKinds", texts(CodeActionRequests.kinds))]))]
     }
     if !client.appliesEdits { return [] }
     return [
       ("codeActionProvider", .bool(true)),
-      ("executeCommandProvider", .object([("commands", texts([Session.applyCommand]))])),
+      ("executeCommandProvider", .object([("commands", texts([CodeActionRequests.applyCommand]))])),
     ]
   }
 
@@ -97,7 +66,7 @@ extension Broker {
   private var folders: JSON { .object([("supported", .bool(true)), ("changeNotifications", .bool(true))]) }
 
   private var onTypeFormatting: JSON {
-    let characters = Session.formattingCharacters
+    let characters = FormattingRequests.triggers
     return .object([
       ("firstTriggerCharacter", .string(characters[0])), ("moreTriggerCharacter", texts(Array(characters.dropFirst()))),
     ])
@@ -105,14 +74,15 @@ extension Broker {
 
   private var semanticTokens: JSON {
     let legend = JSON.object([
-      ("tokenTypes", texts(Session.tokenTypes)), ("tokenModifiers", texts(["declaration"])),
+      ("tokenTypes", texts(TokenRequests.types)), ("tokenModifiers", texts(["declaration"])),
     ])
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
   }
 
   /// Handles `workspace/executeCommand`: has the client apply an edit.
   mutating func execute(_ id: RequestID, _ params: JSON) {
-    guard params["command"]?.string == Session.applyCommand, let edit = params["arguments"]?.array?.first else {
+    guard params["command"]?.string == CodeActionRequests.applyCommand, let edit = params["arguments"]?.array?.first
+    else {
       return fail(id, .invalidParams, "no such command")
     }
     askClient("workspace/applyEdit", .object([("edit", edit)]))

@@ -65,7 +65,7 @@ struct ProblemBoard {
 
   /// Returns the documents whose last compilation contains a document or a file.
   func users(of uri: ExactText) -> [ExactText] {
-    let paths = Set([path(ofURI: uri), identities[uri]].compactMap { $0 })
+    let paths = Set([documentPath(ofURI: uri), identities[uri]].compactMap { $0 })
     return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
   }
 }

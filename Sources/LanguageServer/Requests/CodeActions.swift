@@ -2,9 +2,10 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The request for code actions, and the fixes of diagnostics.
+enum CodeActionRequests {
   /// The supported kinds of code actions.
-  static let actionKinds = [
+  static let kinds = [
     "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc",
   ]
 
@@ -13,25 +14,25 @@ extension Session {
 
   /// `textDocument/codeAction`: the fixes of the diagnostics in the request, all automatic fixes at once, and the actions for the
   /// selection.
-  mutating func codeActions(_ params: JSON) throws(ResponseError) -> JSON {
+  static func codeActions(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
     let context = try params.required("context")
     let wanted = context["only"]?.array?.compactMap { $0.string }
     var actions: [JSON] = []
-    if Session.wants("quickfix", wanted) {
+    if wants("quickfix", wanted) {
       // A fix of several diagnostics is offered once.
       var known: Set<[UInt8]> = []
-      actions += (context["diagnostics"]?.array ?? []).flatMap { quickFixes($0) }
+      actions += (context["diagnostics"]?.array ?? []).flatMap { quickFixes(session, $0) }
         .filter { known.insert($0["edit"]?.bytes ?? []).inserted }
     }
-    if Session.wants("source.fixAll.layc", wanted), let all = fixAll(context) { actions.append(all) }
-    let kinds = Set(Action.Kind.allCases.filter { Session.wants($0.protocolName, wanted) })
+    if wants("source.fixAll.layc", wanted), let all = fixAll(session, context) { actions.append(all) }
+    let kinds = Set(CodeAction.Kind.allCases.filter { wants($0.protocolName, wanted) })
     if !kinds.isEmpty {
-      let snapshot = try snapshot(of: uri)
-      let selection = try sourceRange(params, of: snapshot)
-      actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction($0, of: snapshot) }
+      let snapshot = try session.snapshot(of: uri)
+      let selection = try session.sourceRange(params, of: snapshot)
+      actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction(session, $0, of: snapshot) }
     }
-    return .array(client.takesActions ? actions : actions.compactMap { Session.command($0) })
+    return .array(session.client.takesActions ? actions : actions.compactMap { command($0) })
   }
 
   /// Returns an action as a command that applies its edit.
@@ -47,13 +48,13 @@ extension Session {
   }
 
   /// Returns an action for the client. A refused action is shown with its reason if the client supports that, else left out.
-  private func codeAction(_ action: Action, of snapshot: Snapshot) -> JSON? {
+  private static func codeAction(_ session: Session, _ action: CodeAction, of snapshot: Snapshot) -> JSON? {
     var members: [(String, JSON)] = [("title", .string(action.title)), ("kind", .string(action.kind.protocolName))]
     if let refusal = action.refusal {
-      guard client.edits.takesRefusals else { return nil }
+      guard session.client.edits.takesRefusals else { return nil }
       members.append(("disabled", .object([("reason", .string(refusal))])))
     } else {
-      members.append(("edit", workspaceEdit(action.edits, of: snapshot, filling: action.placeholder)))
+      members.append(("edit", session.workspaceEdit(action.edits, of: snapshot, filling: action.placeholder)))
     }
     return .object(members)
   }
@@ -62,33 +63,33 @@ extension Session {
 
   /// Returns the fixes of a diagnostic, the best first: the client sends them back with the request, since only proofs know which
   /// fixes they tried.
-  func repairs(of found: Diagnostic, _ snapshot: Snapshot) -> JSON? {
+  static func repairs(_ session: Session, of found: Diagnostic, _ snapshot: Snapshot) -> JSON? {
     let fixIts = [found.fixIt].compactMap { $0 } + found.alternatives
     if fixIts.isEmpty { return nil }
     let repairs = fixIts.map { fixIt in
       JSON.object([
         ("title", .string(fixIt.message)), ("isAutomatic", .bool(fixIt.safety == .automatic)),
-        ("edits", .array(fixIt.edits.map { placedEdit($0, of: snapshot) })),
+        ("edits", .array(fixIt.edits.map { session.placedEdit($0, of: snapshot) })),
       ])
     }
     return .object([("repairs", .array(repairs))])
   }
 
-  private func quickFixes(_ diagnostic: JSON) -> [JSON] {
+  private static func quickFixes(_ session: Session, _ diagnostic: JSON) -> [JSON] {
     (diagnostic[path: "data", "repairs"]?.array ?? []).compactMap { repair in
       guard let title = repair["title"]?.string, let edits = repair["edits"]?.array else { return nil }
       let isAutomatic = repair["isAutomatic"]?.bool ?? false
       var members: [(String, JSON)] = [
         ("title", .string(isAutomatic ? title : "\(title) (needs review)")), ("kind", .string("quickfix")),
-        ("diagnostics", .array([client.diagnostics.shown(diagnostic)])), ("edit", workspaceEdit(edits)),
+        ("diagnostics", .array([session.client.diagnostics.shown(diagnostic)])), ("edit", session.workspaceEdit(edits)),
       ]
-      if isAutomatic && client.takesPreference { members.append(("isPreferred", .bool(true))) }
+      if isAutomatic && session.client.takesPreference { members.append(("isPreferred", .bool(true))) }
       return .object(members)
     }
   }
 
   /// Combines all automatic fixes of the file that do not overlap, as `layc check --fix` would apply at once.
-  private func fixAll(_ context: JSON) -> JSON? {
+  private static func fixAll(_ session: Session, _ context: JSON) -> JSON? {
     var edits: [JSON] = []
     var taken: [(uri: ExactText, range: Range<Position>)] = []
     for repair in (context["layc"]?.array ?? []).flatMap({ $0[path: "data", "repairs"]?.array ?? [] })
@@ -104,12 +105,12 @@ extension Session {
     }
     if edits.isEmpty { return nil }
     return .object([
-      ("title", .string("Fix all")), ("kind", .string("source.fixAll.layc")), ("edit", workspaceEdit(edits)),
+      ("title", .string("Fix all")), ("kind", .string("source.fixAll.layc")), ("edit", session.workspaceEdit(edits)),
     ])
   }
 }
 
-extension Action.Kind {
+extension CodeAction.Kind {
   /// The `CodeActionKind` of LSP.
   fileprivate var protocolName: String {
     switch self {

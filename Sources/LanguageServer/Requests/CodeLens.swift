@@ -2,26 +2,27 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The requests for lenses above layouts and components.
+enum LensRequests {
   /// `textDocument/codeLens`: the size above each layout, and the number of uses above each component.
-  mutating func codeLenses(_ params: JSON) throws(ResponseError) -> JSON {
+  static func codeLenses(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
-    let snapshot = try snapshot(params)
-    let map = map(snapshot)
+    let snapshot = try session.snapshot(params)
+    let map = session.map(snapshot)
     return .array(
       snapshot.lenses().map { lens in
-        let place = ("range", range(lens.name, map))
-        guard lens.isOfLayout else { return .object([place, ("command", Session.command(lens.text))]) }
+        let place = ("range", session.range(lens.name, map))
+        guard lens.isOfLayout else { return .object([place, ("command", command(lens.text))]) }
         let data = JSON.object([
           ("uri", .string(uri.text)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
-          ("range", range(lens.declaration, map)),
+          ("range", session.range(lens.declaration, map)),
         ])
         return .object([place, ("data", data)])
       })
   }
 
   /// `codeLens/resolve`: adds the number of problems of a layout, or that it is proved. The broker supplies them as `layc`.
-  mutating func resolvedLens(_ lens: JSON) throws(ResponseError) -> JSON {
+  static func resolvedLens(_ session: inout Session, _ lens: JSON) throws(ResponseError) -> JSON {
     guard case .object(var members) = lens else { throw ResponseError(.invalidParams, "a lens is an object") }
     // The lens of a component is complete from the start.
     if lens["command"] != nil { return lens }
@@ -41,7 +42,7 @@ extension Session {
         "not proved yet"
       }
     members.removeAll { $0.0 == "layc" }
-    members.append(("command", Session.command("\(try data.requiredText("text")) · \(verdict)")))
+    members.append(("command", command("\(try data.requiredText("text")) · \(verdict)")))
     return .object(members)
   }
 

@@ -2,21 +2,22 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The requests for folding and selection ranges.
+enum FoldingRequests {
   /// `textDocument/foldingRange`
-  mutating func foldingRanges(_ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try snapshot(params)
-    let map = map(snapshot)
+  static func foldingRanges(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(params)
+    let map = session.map(snapshot)
     var folds = snapshot.folds()
-    if let limit = client.foldLimit, limit < folds.count {
+    if let limit = session.client.foldLimit, limit < folds.count {
       // Only the largest, which are the most useful to fold.
       let largest = Set(folds.sorted { $0.range.length > $1.range.length }.prefix(max(0, limit)))
       folds.removeAll { !largest.contains($0) }
     }
-    return .array(folds.map { fold($0, map) })
+    return .array(folds.map { fold(session, $0, map) })
   }
 
-  private func fold(_ fold: Fold, _ map: PositionMap) -> JSON {
+  private static func fold(_ session: Session, _ fold: Fold, _ map: PositionMap) -> JSON {
     let (start, end) = (map.position(of: fold.range.start), map.position(of: fold.range.end))
     // The closing brace stays visible.
     let lastLine = fold.kind == .block ? end.line - 1 : end.line
@@ -32,15 +33,15 @@ extension Session {
   }
 
   /// `textDocument/selectionRange`
-  mutating func selectionRanges(_ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try snapshot(params)
-    let map = map(snapshot)
+  static func selectionRanges(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(params)
+    let map = session.map(snapshot)
     var found: [JSON] = []
     for place in try params.required("positions").array ?? [] {
       let offset = map.offset(of: try JSON.object([("position", place)]).position())
       var selection: JSON?
       for range in snapshot.selections(at: offset).reversed() {
-        var members = [("range", self.range(range, map))]
+        var members = [("range", session.range(range, map))]
         if let selection { members.append(("parent", selection)) }
         selection = .object(members)
       }

@@ -1,29 +1,31 @@
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The requests for formatting.
+enum FormattingRequests {
   /// `textDocument/formatting`: returns the canonical format, whatever the options are.
-  mutating func formatting(_ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try snapshot(params)
-    return textEdits(snapshot.formatting(), map(snapshot))
+  static func formatting(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(params)
+    return session.textEdits(snapshot.formatting(), session.map(snapshot))
   }
 
   /// `textDocument/rangeFormatting`
-  mutating func rangeFormatting(_ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try snapshot(params)
-    return textEdits(snapshot.formatting(in: try sourceRange(params, of: snapshot)), map(snapshot))
+  static func rangeFormatting(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(params)
+    return session.textEdits(
+      snapshot.formatting(in: try session.sourceRange(params, of: snapshot)), session.map(snapshot))
   }
 
   /// The characters that trigger formatting of the text that they complete.
-  static let formattingCharacters = ["}", "\n", ";"]
+  static let triggers = ["}", "\n", ";"]
 
   /// `textDocument/onTypeFormatting`
-  mutating func onTypeFormatting(_ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try place(params)
+  static func onTypeFormatting(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try session.place(params)
     let typed = try params.requiredText("ch")
     guard let character = typed.first, typed.count == 1 else {
       throw ResponseError(.invalidParams, "'ch' is no character")
     }
-    return textEdits(snapshot.formatting(afterTyping: character, at: offset), map(snapshot))
+    return session.textEdits(snapshot.formatting(afterTyping: character, at: offset), session.map(snapshot))
   }
 }

@@ -3,34 +3,37 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The request for the frames of a document's layouts.
+enum FrameRequests {
   /// `layc/frames`: returns the frames of the layouts of a document, each as in `layc eval --format json`. If the document has
   /// errors, they are those of its last version without errors, and the answer says so.
-  mutating func frames(_ params: JSON) throws(ResponseError) -> JSON {
+  static func frames(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
-    let document = try document(uri)
+    let document = try session.document(uri)
     let wishes = try LayoutWishes(params)
     let found: [JSON]
     do throws(ToolRefusal) {
-      found = try tools.frames(text(of: document), wishes)
+      found = try session.tools.frames(text(session, of: document), wishes)
     } catch {
       throw ResponseError(error)
     }
-    let old = try oldFrames(uri, wishes)
+    let old = try oldFrames(&session, uri, wishes)
     let stale: [(String, JSON)] = old.isEmpty ? [] : [("isStale", .bool(true))]
     return .object(
       [
         ("version", .integer(document.version)), ("layouts", .array(old + found.filter { $0["layout"] != nil })),
-        ("diagnostics", Session.problems(found)),
+        ("diagnostics", problems(found)),
       ] + stale)
   }
 
   /// Returns the layouts of a document with errors as they were in its last version without errors, without their diagnostics;
   /// empty if that is not known, or lacks what the request names.
-  private mutating func oldFrames(_ uri: ExactText, _ wishes: LayoutWishes) throws(ResponseError) -> [JSON] {
-    guard try snapshot(of: uri).compilation.hasErrors, let old = memories[uri] else { return [] }
+  private static func oldFrames(_ session: inout Session, _ uri: ExactText, _ wishes: LayoutWishes)
+    throws(ResponseError) -> [JSON]
+  {
+    guard try session.snapshot(of: uri).compilation.hasErrors, let old = session.memories[uri] else { return [] }
     let text = OpenText(path: old.path, bytes: old.bytes, read: old.imported)
-    let layouts = (try? tools.frames(text, wishes))?.filter { $0["layout"] != nil } ?? []
+    let layouts = (try? session.tools.frames(text, wishes))?.filter { $0["layout"] != nil } ?? []
     return layouts.map { layout in
       guard case .object(let members) = layout else { return layout }
       return .object(members.map { $0.0 == "diagnostics" ? ($0.0, .array([])) : $0 })
@@ -38,8 +41,8 @@ extension Session {
   }
 
   /// Returns a document for tools, with a function that reads its imports.
-  func text(of document: Document) -> OpenText {
-    OpenText(path: document.path, bytes: document.bytes, read: imported)
+  static func text(_ session: Session, of document: Session.Document) -> OpenText {
+    OpenText(path: document.path, bytes: document.bytes, read: session.imported)
   }
 
   /// Returns the diagnostics of a document from the objects that belong to no layout.

@@ -1,14 +1,17 @@
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The request for hover texts.
+enum HoverRequests {
   /// `textDocument/hover`
-  mutating func hover(_ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try place(params)
-    let hover = try solving(params) { snapshot, solutions, lastGood in
+  static func hover(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try session.place(params)
+    let hover = try session.solving(params) { snapshot, solutions, lastGood in
       snapshot.hover(at: offset, &solutions, &lastGood)
     }
     guard let hover else { return .null }
-    return .object([("contents", client.contents(hover.text)), ("range", range(hover.range, map(snapshot)))])
+    return .object([
+      ("contents", session.client.contents(hover.text)), ("range", session.range(hover.range, session.map(snapshot))),
+    ])
   }
 }

@@ -1,21 +1,22 @@
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
+/// The request for inlay hints.
+enum HintRequests {
   /// `textDocument/inlayHint`
-  mutating func inlayHints(_ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try snapshot(params)
-    let range = try sourceRange(params, of: snapshot)
-    let size = client.size
-    let hints = try solving(params) { snapshot, solutions, lastGood in
+  static func inlayHints(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(params)
+    let range = try session.sourceRange(params, of: snapshot)
+    let size = session.client.size
+    let hints = try session.solving(params) { snapshot, solutions, lastGood in
       snapshot.inlayHints(in: range, at: size, &solutions, &lastGood)
     }
-    let map = map(snapshot)
+    let map = session.map(snapshot)
     return .array(
       hints.map { hint in
         .object([
           ("position", map.position(of: hint.offset).json), ("label", .string(hint.text)),
-          ("tooltip", client.documentation(hint.tooltip, .hover)),
+          ("tooltip", session.client.documentation(hint.tooltip, .hover)),
           ("paddingLeft", .bool(true)),
         ])
       })

@@ -12,26 +12,27 @@ extension CheckStep {
   }
 }
 
-extension Session {
+/// The broker's request for the diagnostics of a document.
+enum ProblemRequests {
   /// `layc/problems`, a request of the broker: diagnoses a document, with `proof` at all of its declared sizes. Returns the
   /// version of the text, the diagnostics, the document's path with links resolved, and the paths of the imported files,
   /// including missing ones, as they are written and with links resolved.
-  mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
+  static func problems(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.requiredURI()
-    let document = try document(uri)
-    let snapshot = try snapshot(of: uri)
+    let document = try session.document(uri)
+    let snapshot = try session.snapshot(of: uri)
     let isProof = params["proof"]?.bool ?? false
-    let observer = observer
+    let observer = session.observer
     let found =
       isProof
       ? check(snapshot.compilation, observe: { observer($0.words, $0.percentage) }).diagnostics
       : snapshot.compilation.unsilencedDiagnostics
     var diagnostics: [JSON] = []
     for each in found {
-      if let shown = diagnostic(each, of: snapshot) { diagnostics.append(shown) }
+      if let shown = diagnostic(&session, each, of: snapshot) { diagnostics.append(shown) }
     }
-    let paths = (imports[uri] ?? []).union([ExactText(document.path)])
-    let files = paths.union(paths.map { identity(of: $0.text) })
+    let paths = (session.imports[uri] ?? []).union([ExactText(document.path)])
+    let files = paths.union(paths.map { session.identity(of: $0.text) })
     return .object([
       ("uri", .string(uri.text)), ("version", .integer(document.version)),
       ("diagnostics", .array(diagnostics)), ("identity", .string(document.identity.text)),
@@ -40,58 +41,62 @@ extension Session {
   }
 
   /// Returns a diagnostic of LSP. A diagnostic of an imported file is placed at the import.
-  private mutating func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
+  private static func diagnostic(_ session: inout Session, _ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
     let isOwn = found.range.file == snapshot.file.id
     guard let place = isOwn ? found.range : place(ofImport: found.range.file, in: snapshot) else { return nil }
     let labels = (isOwn ? [] : [(found.range, found.message)]) + found.labels.map { ($0.range, $0.text) }
-    let others = labels.map { related($0, $1, of: snapshot) }
+    let others = labels.map { related(session, $0, $1, of: snapshot) }
     var message = text(of: found, isOwn ? nil : snapshot.file(of: found.range).path)
-    if !client.diagnostics.takesPlaces { message += labels.map { spelled($0, $1, of: snapshot) }.joined() }
+    if !session.client.diagnostics.takesPlaces { message += labels.map { spelled($0, $1, of: snapshot) }.joined() }
     var members: [(String, JSON)] = [
-      ("range", range(place, map(snapshot))), ("severity", .integer(Session.number(of: found.severity))),
+      ("range", session.range(place, session.map(snapshot))), ("severity", .integer(number(of: found.severity))),
       ("code", .string(found.code.id)), ("source", .string("layc")),
       ("message", .string(message)),
     ]
-    if client.diagnostics.takesPages, let page = self.uri(ofPage: found.code.id) {
+    if session.client.diagnostics.takesPages, let page = session.uri(ofPage: found.code.id) {
       members.append(("codeDescription", .object([("href", .string(page))])))
     }
-    if client.diagnostics.takesUnused, Session.unused.contains(found.code) {
+    if session.client.diagnostics.takesUnused, unused.contains(found.code) {
       members.append(("tags", .array([.integer(DiagnosticWishes.unused)])))
     }
-    if client.diagnostics.takesPlaces, !others.isEmpty { members.append(("relatedInformation", .array(others))) }
-    if isOwn, let repairs = repairs(of: found, snapshot) { members.append(("data", repairs)) }
+    if session.client.diagnostics.takesPlaces, !others.isEmpty {
+      members.append(("relatedInformation", .array(others)))
+    }
+    if isOwn, let repairs = CodeActionRequests.repairs(session, of: found, snapshot) {
+      members.append(("data", repairs))
+    }
     return .object(members)
   }
 
   /// Returns the import that includes a file, directly or indirectly.
-  private func place(ofImport file: FileID, in snapshot: Snapshot) -> SourceRange? {
+  private static func place(ofImport file: FileID, in snapshot: Snapshot) -> SourceRange? {
     let links = snapshot.links()
     return (links.first { $0.file == file } ?? links.first)?.range
   }
 
-  private func related(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> JSON {
+  private static func related(_ session: Session, _ place: SourceRange, _ text: String, of snapshot: Snapshot) -> JSON {
     .object([
-      ("location", location(place, of: snapshot)), ("message", .string(shortened(text, to: Session.longestLine))),
+      ("location", session.location(place, of: snapshot)), ("message", .string(shortened(text, to: longestLine))),
     ])
   }
 
   /// Returns related information as text, for clients that show only one position.
-  private func spelled(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> String {
+  private static func spelled(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> String {
     let file = snapshot.file(of: place)
     let name = place.file == snapshot.file.id ? "" : "\(lastName(file.path)), "
-    return "\n\(name)line \(file.lines.position(of: place.start).line): \(shortened(text, to: Session.longestLine))"
+    return "\n\(name)line \(file.lines.position(of: place.start).line): \(shortened(text, to: longestLine))"
   }
 
-  private func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  private static func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The most bytes of a line in a message: names may have any length, but such lines are not readable.
   static let longestLine = 4000
 
-  private func text(of found: Diagnostic, _ path: String?) -> String {
+  private static func text(of found: Diagnostic, _ path: String?) -> String {
     let place = path.map { "in \(lastName($0)): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
     return (lines + found.notes.map { "\($0.kind.word): \($0.text)" })
-      .map { shortened($0, to: Session.longestLine) }.joined(separator: "\n")
+      .map { shortened($0, to: longestLine) }.joined(separator: "\n")
   }
 
   /// Returns the `DiagnosticSeverity` of LSP.

@@ -2,28 +2,22 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-extension Session {
-  /// The reason if not all files were searched.
-  static let tooManyFiles =
-    "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
-
-  /// The reason if other files were ignored.
-  static let openTwice = "the file is open twice, and other files see the text of the other document"
-
+/// The requests for renames.
+enum RenameRequests {
   /// `textDocument/prepareRename`: returns the range of the name, or null if it cannot be renamed.
-  mutating func prepareRename(_ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try place(params)
+  static func prepareRename(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try session.place(params)
     do throws(RenameProblem) {
-      return range(try SnapshotGroup(snapshot).renamableName(at: offset), map(snapshot))
+      return session.range(try SnapshotGroup(snapshot).renamableName(at: offset), session.map(snapshot))
     } catch {
       return .null
     }
   }
 
   /// `textDocument/rename`: returns the edits, or fails with the reason.
-  mutating func rename(_ params: JSON) throws(ResponseError) -> JSON {
+  static func rename(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
     let name = try params.requiredText("newName")
-    let (group, offset, gap) = try group(params)
+    let (group, offset, gap) = try session.group(params)
     if let gap { throw ResponseError(.requestFailed, "who uses this name is not known: \(gap)") }
     let edits: [FileEdit]
     do throws(RenameProblem) {
@@ -31,6 +25,6 @@ extension Session {
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }
-    return workspaceEdit(edits.map { placedEdit($0.edit, $0.file) })
+    return session.workspaceEdit(edits.map { session.placedEdit($0.edit, $0.file) })
   }
 }

@@ -1,21 +1,22 @@
 internal import LayJSON
 
-extension Session {
+/// The request for the reasons of a number.
+enum ReasonRequests {
   /// `layc/why`: explains the value of a number of a layout, or returns its range, as `layc why` does, as text and as JSON.
-  func why(_ params: JSON) throws(ResponseError) -> JSON {
-    let document = try document(try params.documentURI())
+  static func why(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
+    let document = try session.document(try params.documentURI())
     let request = try WhyRequest(params)
     let wishes = try LayoutWishes(params)
     let found: WhyAnswers
     do throws(ToolRefusal) {
-      found = try tools.why(text(of: document), wishes, request)
+      found = try session.tools.why(FrameRequests.text(session, of: document), wishes, request)
     } catch {
       throw ResponseError(error)
     }
     return .object([
       ("version", .integer(document.version)), ("text", .string(found.text)),
       ("layouts", .array(found.objects.filter { $0["layout"] != nil })),
-      ("diagnostics", Session.problems(found.objects)),
+      ("diagnostics", FrameRequests.problems(found.objects)),
     ])
   }
 }

@@ -11,6 +11,13 @@ extension Session {
   /// The most bytes of these files together.
   static let mostText = 16 << 20
 
+  /// The reason if not all files were searched.
+  static let tooManyFiles =
+    "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
+
+  /// The reason if other files were ignored.
+  static let openTwice = "the file is open twice, and other files see the text of the other document"
+
   /// Returns the document and the offset of the params, with all files that may use the name there: open ones, their imports, and
   /// those of the client's folders. `gap` is the reason why some are missing; nil if none are.
   mutating func group(

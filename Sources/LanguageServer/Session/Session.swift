@@ -4,8 +4,7 @@ internal import LayIDE
 internal import LayJSON
 internal import LayParser
 
-/// The state of a worker: the open texts, and cached results about them. It handles one message after the other, and returns the
-/// responses; who waits, and for how long, is left to the broker.
+/// The state of a worker: the open texts, and cached results about them.
 package struct Session {
   /// An open file.
   struct Document: Sendable {
@@ -61,30 +60,8 @@ package struct Session {
     (self.read, self.page, self.tell) = (read, page, tell)
   }
 
-  /// Handles a message, and returns the responses, each as its bytes.
-  package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
-    switch Message(bytes) {
-    case .request(let id, let method, let params): [answer(id, method, params).bytes]
-    case .notification(let method, let params):
-      note(method, params).map { [$0.bytes] } ?? []
-    case .response: []
-    case .invalid(let id, let error): [Message.failure(id, error).bytes]
-    }
-  }
-
-  private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
-    guard let handler = Session.requests[method] else {
-      return Message.failure(id, ResponseError(.methodNotFound, "no request is called '\(method)'"))
-    }
-    do throws(ResponseError) {
-      return Message.answer(id, try handler(&self, params))
-    } catch {
-      return Message.failure(id, error)
-    }
-  }
-
   /// Handles a notification from the broker about texts. It has no response, so an error becomes one line of a log.
-  private mutating func note(_ method: String, _ params: JSON) -> JSON? {
+  mutating func note(_ method: String, _ params: JSON) -> JSON? {
     do throws(ResponseError) {
       switch method {
       case "layc/configure":
@@ -108,7 +85,7 @@ package struct Session {
   private mutating func open(_ params: JSON) throws(ResponseError) {
     let uri = try params.requiredURI()
     let bytes = Array(try params.requiredText("text").utf8)
-    let path = path(ofURI: uri).text
+    let path = documentPath(ofURI: uri).text
     let document = Document(
       path: path, identity: identity(of: path), version: params["version"]?.integer ?? 0, bytes: bytes)
     siblings.forget(path)
@@ -170,7 +147,7 @@ extension Session {
   /// Returns the URI of the page about a code; nil if there is none.
   mutating func uri(ofPage code: String) -> String? {
     if let known = pages[code] { return known }
-    let found = page(code).map { layUri($0) }
+    let found = page(code).map { fileURI(ofPath: $0) }
     pages[code] = .some(found)
     return found
   }
@@ -253,10 +230,8 @@ extension Session {
 
   /// Returns the URI of a file, in the client's spelling if it is open.
   func uri(ofFile path: String) -> String {
-    openURI(path)?.text ?? layUri(path)
+    openURI(path)?.text ?? fileURI(ofPath: path)
   }
-
-  private func layUri(_ path: String) -> String { LayLanguageServer.uri(ofPath: path) }
 
   /// Returns the text edits of one file.
   func textEdits(_ edits: [Edit], _ map: PositionMap) -> JSON {
@@ -264,21 +239,5 @@ extension Session {
       edits.map { edit in
         .object([("range", range(edit.range, map)), ("newText", .string(edit.replacement))])
       })
-  }
-}
-
-extension Message {
-  /// The type of a message to the user (LSP 3.17, `MessageType`).
-  enum Weight: Int { case error = 1, warning }
-
-  /// Returns a message that the editor shows to the user.
-  static func show(_ weight: Weight, _ text: String) -> JSON {
-    notification(
-      "window/showMessage", .object([("type", .integer(weight.rawValue)), ("message", .string("layc: " + text))]))
-  }
-
-  /// Returns a message for the editor's log.
-  static func log(_ text: String) -> JSON {
-    notification("window/logMessage", .object([("type", .integer(3)), ("message", .string(text))]))
   }
 }

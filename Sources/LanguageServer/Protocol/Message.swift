@@ -100,6 +100,22 @@ enum Message: Sendable {
   }
 }
 
+extension Message {
+  /// The type of a message to the user (LSP 3.17, `MessageType`).
+  enum Weight: Int { case error = 1, warning }
+
+  /// Returns a message that the editor shows to the user.
+  static func show(_ weight: Weight, _ text: String) -> JSON {
+    notification(
+      "window/showMessage", .object([("type", .integer(weight.rawValue)), ("message", .string("layc: " + text))]))
+  }
+
+  /// Returns a message for the editor's log.
+  static func log(_ text: String) -> JSON {
+    notification("window/logMessage", .object([("type", .integer(3)), ("message", .string(text))]))
+  }
+}
+
 extension JSON {
   /// The bytes of the value on one line, as in a message.
   var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }

@@ -4,7 +4,7 @@ internal import LayJSON
 /// The client's capabilities and settings for a worker.
 struct ClientWishes: Sendable {
   /// The features whose text formats and kinds a client declares separately.
-  enum Place: String, Sendable {
+  enum Feature: String, Sendable {
     case hover, completion, signatureHelp, documentSymbol, workspaceSymbol
   }
 
@@ -21,7 +21,7 @@ struct ClientWishes: Sendable {
   /// True if symbols may be nested.
   var nestsSymbols = false
   /// The features in which it accepts kinds of symbols or completions that LSP added later.
-  private var takesNewKinds: Set<Place> = []
+  private var takesNewKinds: Set<Feature> = []
   /// The most ranges that it folds; nil for no limit.
   var foldLimit: Int?
   /// True if code actions may be literals instead of commands.
@@ -34,7 +34,7 @@ struct ClientWishes: Sendable {
   var folders: [String] = []
   /// Its capabilities for edits.
   private(set) var edits = EditAbilities()
-  private var formats: [Place: Format] = [:]
+  private var formats: [Feature: Format] = [:]
 
   /// The kinds of `MarkupContent`.
   private enum Format: String { case markdown, plaintext }
@@ -73,29 +73,29 @@ struct ClientWishes: Sendable {
   }
 
   /// Notes the client's preferred format, which is the first one; without formats it does not know `MarkupContent`.
-  private mutating func note(_ formats: JSON?, _ place: Place) {
-    self.formats[place] = formats?.array?.lazy.compactMap { $0.string.flatMap { Format(rawValue: $0) } }.first
+  private mutating func note(_ formats: JSON?, _ feature: Feature) {
+    self.formats[feature] = formats?.array?.lazy.compactMap { $0.string.flatMap { Format(rawValue: $0) } }.first
   }
 
   /// Notes that a client lists kinds, in which case it must accept unknown ones.
-  private mutating func noteKinds(_ kinds: JSON?, _ place: Place) {
-    if kinds?["valueSet"] != nil { takesNewKinds.insert(place) }
+  private mutating func noteKinds(_ kinds: JSON?, _ feature: Feature) {
+    if kinds?["valueSet"] != nil { takesNewKinds.insert(feature) }
   }
 
   /// Returns a kind, or an older one for a client that may not know it: at first both lists had 18 kinds.
-  func kind(_ number: Int, else old: Int, _ place: Place) -> Int {
-    number <= 18 || takesNewKinds.contains(place) ? number : old
+  func kind(_ number: Int, else old: Int, _ feature: Feature) -> Int {
+    number <= 18 || takesNewKinds.contains(feature) ? number : old
   }
 
   /// Returns a Markdown text in the client's format: as `MarkupContent`, or as a plain string
   /// (LSP 3.17, `string | MarkupContent`).
-  func documentation(_ text: String, _ place: Place) -> JSON { markup(text, place) ?? .string(plainText(text)) }
+  func documentation(_ text: String, _ feature: Feature) -> JSON { markup(text, feature) ?? .string(plainText(text)) }
 
   /// Returns the same as the contents of a hover, where a string is a `MarkedString`, which is Markdown.
   func contents(_ text: String) -> JSON { markup(text, .hover) ?? .string(text) }
 
-  private func markup(_ text: String, _ place: Place) -> JSON? {
-    formats[place].map { format in
+  private func markup(_ text: String, _ feature: Feature) -> JSON? {
+    formats[feature].map { format in
       let shown = format == .markdown ? text : plainText(text)
       return .object([("kind", .string(format.rawValue)), ("value", .string(shown))])
     }

@@ -2,10 +2,13 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-extension ActionSite {
+/// The insertion of a `when` around statements.
+struct SurroundingWhen {
+  let site: ActionSite
+
   /// Wraps the selected statements in a `when`, with a suitable condition that the user may change.
-  func surroundedWithWhen() -> [ActionDraft] {
-    let selected = statements
+  func drafts() -> [ActionDraft] {
+    let selected = site.statements
     guard let first = selected.first, let last = selected.last, let place = first.parent, place.kind == .block,
       !selected.contains(where: { $0.isStep }),
       place.parent?.kind != .expectStatement
@@ -13,9 +16,9 @@ extension ActionSite {
     let title = "surround with 'when'"
     if let odd = selected.first(where: { !$0.kind.mayDependOnSize || $0.isSaidOnce }) {
       // A cursor in a declaration does not ask for a `when`.
-      return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
+      return site.selection.isEmpty ? [] : [ActionDraft(title: title, refusal: SurroundingWhen.reason(against: odd))]
     }
-    let condition = conditionForWhen(around: first)
+    let condition = WhenCondition(site: site).text(around: first)
     let edits = braces(around: selected, first, last, condition)
     return [ActionDraft(title: title, edits: edits, promise: .nothing, placeholder: condition, isAround: true)]
   }
@@ -24,12 +27,12 @@ extension ActionSite {
   private func braces(
     around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode, _ condition: String
   ) -> [Edit] {
-    let start = first.range.start.place(in: tree)
-    if !statements.contains(where: { standsAlone($0) }) {
-      return [Edit(start, "when \(condition) { "), Edit(last.range.end.place(in: tree), " }")]
+    let start = first.range.start.place(in: site.tree)
+    if !statements.contains(where: { site.standsAlone($0) }) {
+      return [Edit(start, "when \(condition) { "), Edit(last.range.end.place(in: site.tree), " }")]
     }
-    let indent = "\n" + indent(at: first.range.start)
-    let end = endOfLine(behind: last).place(in: tree)
+    let indent = "\n" + site.indent(at: first.range.start)
+    let end = site.snapshot.file.endOfLine(behind: last).place(in: site.tree)
     return [Edit(start, "when \(condition) {" + indent), Edit(end, indent + "}")]
   }
 

@@ -5,7 +5,7 @@ internal import LayDiagnostics
 
 /// Returns the path of a document: that of its file, which begins with a slash. Without a file, as for an unsaved document, it
 /// begins with the scheme, as in `untitled:/Untitled-1`, so that no file has it.
-func path(ofURI uri: ExactText) -> ExactText {
+func documentPath(ofURI uri: ExactText) -> ExactText {
   let bytes = Array(uri.text.utf8)
   let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? -1
   let scheme = String(decoding: bytes.prefix(max(0, colon)), as: UTF8.self)
@@ -40,7 +40,7 @@ private func decoded(_ part: ArraySlice<UInt8>) -> String? {
 }
 
 /// Returns the `file:` URI of an absolute path.
-func uri(ofPath path: String) -> String {
+func fileURI(ofPath path: String) -> String {
   var text = "file://"
   let digits = Array("0123456789ABCDEF".unicodeScalars)
   for byte in path.utf8 {

@@ -2,22 +2,25 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-extension ActionSite {
+/// The replacement of a constant's name by its value.
+struct ConstantInlining {
+  let site: ActionSite
+
   /// Replaces the name of a metric or `let` by its value: at the cursor, or everywhere, in which case the declaration is
   /// removed.
-  func inlinedConstant() -> [ActionDraft] {
-    guard let entry = snapshot.names.entries(at: selection.start, of: snapshot.file.id).first,
-      let constant = Constant(entry.declaration, in: snapshot)
+  func drafts() -> [ActionDraft] {
+    guard let entry = site.snapshot.names.entries(at: site.selection.start, of: site.snapshot.file.id).first,
+      let constant = Constant(entry.declaration, in: site.snapshot)
     else { return [] }
     var drafts: [ActionDraft] = []
-    let places = snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
+    let places = site.snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
     if entry.place != entry.declaration {
       var here = draft("inline '\(constant.name)' here", constant, [entry.place])
       // A use that sets the value does not reach one that has become a number.
       here.refusal = here.refusal ?? places.lazy.compactMap { reasonAgainst($0, constant) }.first
       drafts.append(here)
     }
-    guard entry.declaration.file == snapshot.file.id else { return drafts }
+    guard entry.declaration.file == site.snapshot.file.id else { return drafts }
     let title = "inline '\(constant.name)' everywhere"
     if places.isEmpty { return drafts }
     if constant.node.parent?.kind == .file {
@@ -36,7 +39,7 @@ extension ActionSite {
       draft.reason = "steps take the value of '\(constant.name)' where it is declared, and later it may be another"
     }
     for place in places {
-      let token = tree.token(at: place.start)
+      let token = site.tree.token(at: place.start)
       if token.kind == .text {
         guard constant.value.kind == .literal, constant.value.token(.number) != nil else {
           draft.refusal = "a visual format has no expressions: '\(constant.name)' stays a name there"
@@ -46,7 +49,7 @@ extension ActionSite {
       } else if let reason = reasonAgainst(place, constant) {
         draft.refusal = reason
       } else {
-        draft.edits.append(Edit(place, constant.text(inPlaceOf: tree.node(at: place.start))))
+        draft.edits.append(Edit(place, constant.text(inPlaceOf: site.tree.node(at: place.start))))
       }
     }
     return draft
@@ -55,10 +58,10 @@ extension ActionSite {
   /// Returns the reason to keep a constant's name: `place`, in this file, sets its value, as an `expect` may. Nil if there is
   /// none.
   private func reasonAgainst(_ place: SourceRange, _ constant: Constant) -> String? {
-    guard place.file == snapshot.file.id, tree.token(at: place.start).kind != .text,
-      tree.node(at: place.start).kind != .nameExpression
+    guard place.file == site.snapshot.file.id, site.tree.token(at: place.start).kind != .text,
+      site.tree.node(at: place.start).kind != .nameExpression
     else { return nil }
-    return "'\(constant.name)' gets another value on line \(snapshot.file.lines.position(of: place.start).line)"
+    return "'\(constant.name)' gets another value on line \(site.snapshot.file.lines.position(of: place.start).line)"
   }
 }
 

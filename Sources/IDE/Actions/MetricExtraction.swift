@@ -3,15 +3,18 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-extension ActionSite {
+/// The extraction of a number or an expression into a metric.
+struct MetricExtraction {
+  let site: ActionSite
+
   /// Extracts a number, or a selected expression of numbers, into a metric of the layout or component. For a number there is a
   /// second action for all equal numbers of the same measure: two points are not two lines.
-  func extractedMetric() -> [ActionDraft] {
+  func drafts() -> [ActionDraft] {
     guard let number = selectedNumber, let owner = owner(of: number.node), let block = owner.child(.block) else {
       return []
     }
-    let name = freeName(like: nameForMetric(of: number))
-    let declaration = insertion(of: "metric \(name) = \(text(number.range))", into: block)
+    let name = site.freeName(like: nameForMetric(of: number))
+    let declaration = insertion(of: "metric \(name) = \(site.text(number.range))", into: block)
     var drafts = [
       ActionDraft(title: "extract the metric '\(name)'", edits: [declaration, Edit(number.range, name)])
     ]
@@ -36,13 +39,14 @@ extension ActionSite {
 
   /// The number at the cursor, or the selected expression.
   private var selectedNumber: Number? {
-    let token = tree.token(at: selection.start)
-    let node = tree.node(at: selection.start)
+    let selection = site.selection
+    let token = site.tree.token(at: selection.start)
+    let node = site.tree.node(at: selection.start)
     if token.kind == .number && token.range.holds(selection) { return number(token) }
     if token.kind == .text, node.kind == .vfl { return formatNumbers(of: node).first { $0.range.holds(selection) } }
     if selection.isEmpty {
       // A cursor right behind a number is at it too.
-      let before = tree.token(at: max(0, selection.start - 1))
+      let before = site.tree.token(at: max(0, selection.start - 1))
       return before.kind == .number ? number(before) : nil
     }
     var next: SyntaxNode? = node
@@ -54,7 +58,7 @@ extension ActionSite {
   }
 
   private func number(_ token: SyntaxToken) -> Number? {
-    let node = tree.node(at: token.range.start)
+    let node = site.tree.node(at: token.range.start)
     guard node.kind == .literal, node.mayBeNamed else { return nil }
     return Number(node: node, range: token.range, value: Rational(decimal: token.text))
   }
@@ -104,12 +108,12 @@ extension ActionSite {
     let statements = block.children
     let before = statements.last { $0.kind == .metricDeclaration } ?? statements.last { $0.kind == .sizesStatement }
     if let before {
-      let isAlone = standsAlone(before)
-      let place = isAlone ? endOfLine(behind: before) : before.range.end
-      return Edit(place.place(in: tree), lines(["", declaration], inPlaceOf: before))
+      let isAlone = site.standsAlone(before)
+      let place = isAlone ? site.snapshot.file.endOfLine(behind: before) : before.range.end
+      return Edit(place.place(in: site.tree), site.lines(["", declaration], inPlaceOf: before))
     }
-    guard let first = statements.first else { return Edit(block.range.start.place(in: tree), "") }
-    return Edit(first.range.start.place(in: tree), lines([declaration, ""], inPlaceOf: first))
+    guard let first = statements.first else { return Edit(block.range.start.place(in: site.tree), "") }
+    return Edit(first.range.start.place(in: site.tree), site.lines([declaration, ""], inPlaceOf: first))
   }
 
   /// Returns the measure of a number: lengths, factors, priorities, sizes of the screen, or the unit of one property.

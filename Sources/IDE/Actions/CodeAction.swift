@@ -3,7 +3,7 @@ public import LayDiagnostics
 internal import LayParser
 
 /// A code action for a selection: another way to write the same layout, or the beginning of something new.
-public struct Action: Hashable, Sendable {
+public struct CodeAction: Hashable, Sendable {
   /// The effect of an action on the source.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// An expression or a group of views gets a name of its own.
@@ -30,13 +30,15 @@ extension Snapshot {
   /// Returns the actions for `selection`, which may be empty. Every action that can be applied was tried: the changed files have
   /// no diagnostics that they did not have before, and a mere rewrite compiles to the same constraints. An action that fits the
   /// selection but cannot be applied is in the list too, with its refusal. Files with errors have no actions.
-  public func actions(at selection: SourceRange, kinds: Set<Action.Kind> = Set(Action.Kind.allCases)) -> [Action] {
+  public func actions(at selection: SourceRange, kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases))
+    -> [CodeAction]
+  {
     if compilation.hasErrors { return [] }
     let site = ActionSite(self, selection)
-    var before = TextBefore(self)
-    var found: [Action] = []
+    var rewriting = Rewriting(self)
+    var found: [CodeAction] = []
     for maker in ActionDraft.makers where kinds.contains(maker.kind) {
-      for draft in maker.make(site) { found.append(site.tried(draft, maker.kind, &before)) }
+      for draft in maker.make(site) { found.append(rewriting.action(of: draft, maker.kind)) }
     }
     return found
   }
@@ -73,17 +75,17 @@ struct ActionDraft {
   var isAround = false
 
   /// A function that drafts one action, with the kind of that action.
-  typealias Maker = (kind: Action.Kind, make: @Sendable (ActionSite) -> [ActionDraft])
+  typealias Maker = (kind: CodeAction.Kind, make: @Sendable (ActionSite) -> [ActionDraft])
 
   /// The makers of all actions, each in a file of its own, in the order in which they are offered.
   static let makers: [Maker] = [
-    (.extract, { $0.extractedMetric() }),
-    (.extract, { $0.extractedComponent() }),
-    (.inline, { $0.inlinedConstant() }),
-    (.rewrite, { $0.leadingForLeft() }),
-    (.rewrite, { $0.rulesForFormat() }),
-    (.rewrite, { $0.formatForRules() }),
-    (.rewrite, { $0.flippedRule() }),
-    (.rewrite, { $0.surroundedWithWhen() }),
+    (.extract, { MetricExtraction(site: $0).drafts() }),
+    (.extract, { ComponentExtraction(site: $0).drafts() }),
+    (.inline, { ConstantInlining(site: $0).drafts() }),
+    (.rewrite, { LeadingForLeft(site: $0).drafts() }),
+    (.rewrite, { RulesForFormat(site: $0).drafts() }),
+    (.rewrite, { FormatForRules(site: $0).drafts() }),
+    (.rewrite, { FlippedRule(site: $0).drafts() }),
+    (.rewrite, { SurroundingWhen(site: $0).drafts() }),
   ]
 }
