@@ -88,23 +88,3 @@ extension Elaborator {
     }
   }
 }
-
-/// The value of `columns` or `rows`.
-struct GridTrackList: Hashable {
-  var tracks: [GridDescription.Track]
-  /// True if only the number of tracks was given.
-  var isCount: Bool
-
-  /// The list as it is written: `4`, `[96, fit, fraction(2)]`.
-  var spelled: String {
-    if isCount { return "\(tracks.count)" }
-    let words = tracks.map { track in
-      switch track {
-      case .fixed(let points): "\(points)"
-      case .fit: "fit"
-      case .fraction(let share): "fraction(\(share))"
-      }
-    }
-    return "[\(words.joined(separator: ", "))]"
-  }
-}

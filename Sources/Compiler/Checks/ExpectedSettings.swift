@@ -4,18 +4,6 @@ internal import LayRuntime
 
 // Properties in `expect` that are not read from frames: their values in the file, under the conditions that hold.
 
-/// A property, with the constant that an `expect` compares it with.
-struct ExpectedSetting: Sendable {
-  /// The owner of the property.
-  var owner: SettingOwner
-  /// The constraint; nil for a property of a view.
-  var constraint: ConstraintID?
-  /// The property as it is written.
-  var name: String
-  /// The expected values of its slots.
-  var wanted: [(slot: Slot, value: SlotValue)]
-}
-
 /// A side of a comparison before it is evaluated.
 struct ExpectedNode {
   var node: SyntaxNode

@@ -114,19 +114,6 @@ struct ExpectSetting {
   }
 }
 
-/// The labels after the size of an `expect`, besides names of metrics and constraints.
-enum ExpectLabel: String, CaseIterable {
-  case direction, safeArea, state, scale, transforms, horizontalSizeClass, verticalSizeClass
-
-  /// The words that it accepts; empty if it accepts other values.
-  var words: [String] {
-    switch self {
-    case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
-    default: EnvironmentWord(rawValue: rawValue)?.answers ?? []
-    }
-  }
-}
-
 extension Elaborator {
   private func readLabel(_ argument: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
     guard let value = argument.children.first(where: { $0.kind != .unexpected }) else { return }

@@ -62,14 +62,6 @@ extension Elaborator {
     return false
   }
 
-  /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is
-  /// reported.
-  func rootSize(_ node: SyntaxNode) -> ExactSize? {
-    guard let token = node.token(.size), let size = size(token) else { return nil }
-    if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
-    return size
-  }
-
   /// Warns about `sizes 320x480, 1024x1366`, which looks like a range; in `375x667, 667x375` neither size is inside the
   /// other.
   private func warnAboutSingleSizes(_ node: SyntaxNode) {

@@ -5,6 +5,15 @@ internal import LayRuntime
 // Diagnostics about `sizes`, `expect` and `assert`.
 
 extension Diagnostic {
+  static func tooManySizeRanges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyElements, "'sizes' takes at most \(Limits.sizeRanges) ranges", at: range)
+  }
+
+  /// `contentSize` of a view that does not scroll.
+  static func contentOfScrollView(_ word: String, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectValue, "only a ScrollView has '\(word)', and '\(view)' is none", at: range)
+  }
+
   // MARK: Sizes
 
   static func sizesBackwards(_ first: SyntaxToken, _ last: SyntaxToken, at range: SourceRange) -> Diagnostic {

@@ -1,56 +1,6 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A slot of a view or constraint, which one setting can set for each condition.
-enum Slot: Hashable {
-  case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
-  case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
-  case verticalCompression, alignmentInsets, direction, text, fontSize, lines
-  case preferredMaxLayoutWidth
-  case autoresizing, transforms
-  case constant, priority, active
-  /// A property without effect on frames.
-  case ignored(String)
-}
-
-extension Slot {
-  /// True for slots that determine the position or size of a view.
-  var places: Bool {
-    switch self {
-    case .frame, .center, .mask, .translatesMask, .boundsSize: true
-    default: false
-    }
-  }
-}
-
-/// The value of a slot.
-enum SlotValue: Hashable {
-  case bool(Bool)
-  indirect case rect(ExactRect)
-  indirect case size(ExactSize)
-  indirect case point(ExactPoint)
-  case mask(NamedMask)
-  indirect case transform(ExactTransform)
-  case length(ViewDescription.IntrinsicLength)
-  case text(String)
-  case number(Rational)
-  case priority(Priority)
-  /// Insets; if directional, `left` and `right` are leading and trailing.
-  indirect case insets(ExactInsets, isDirectional: Bool)
-  case direction(LayoutDirection?)
-  case word(String)
-  /// The columns or rows of a grid.
-  indirect case tracks(GridTrackList)
-  /// A placeholder that only records that the slot is set.
-  case unused
-}
-
-/// The owner of a property.
-enum SettingOwner: Hashable {
-  case view(ViewID)
-  case constraint(NamedConstraintID)
-}
-
 /// One setting of one slot.
 struct Assignment {
   var value: SlotValue
@@ -95,14 +45,9 @@ extension Assignment {
 /// Each owner has a chain of slots, and each slot a chain of settings: both are short, so that nothing has to be
 /// hashed. Only a slot that is set under many conditions has a hash table.
 struct Assignments {
-  struct Key: Hashable {
-    var owner: SettingOwner
-    var slot: Slot
-  }
-
   /// The settings of one key.
   private struct Settings {
-    var key: Key
+    var key: SettingKey
     /// The next key of the same owner, or -1.
     var next: Int32
     var first: Assignment
@@ -133,7 +78,7 @@ struct Assignments {
   var count: Int { settings.count }
 
   /// The key at `index`, in the order of first appearance.
-  func key(_ index: Int) -> Key { settings[index].key }
+  func key(_ index: Int) -> SettingKey { settings[index].key }
 
   /// The settings of a key, in source order.
   func all(_ index: Int) -> [Assignment] { [settings[index].first] + settings[index].others }
@@ -144,7 +89,7 @@ struct Assignments {
   }
 
   /// Adds a setting, or returns an existing one of the same strength and condition.
-  mutating func add(_ assignment: Assignment, to key: Key) -> Assignment? {
+  mutating func add(_ assignment: Assignment, to key: SettingKey) -> Assignment? {
     guard let index = find(key) else {
       let next = exchangeFirst(of: key.owner, for: Int32(truncatingIfNeeded: settings.count))
       settings.append(Settings(key: key, next: next, first: assignment))
@@ -167,7 +112,7 @@ struct Assignments {
     return settings[index].others.firstIndex { $0.isAsStrong(as: assignment) }
   }
 
-  private func find(_ key: Key) -> Int? {
+  private func find(_ key: SettingKey) -> Int? {
     var next: Int32
     switch key.owner {
     case .view(let view): next = view.index < firstOfView.count ? firstOfView[view.index] : -1
@@ -206,12 +151,12 @@ struct Assignments {
 
   /// The settings of `slot` of `view`, in source order.
   func all(_ view: ViewID, _ slot: Slot) -> [Assignment] {
-    find(Key(owner: .view(view), slot: slot)).map { all($0) } ?? []
+    find(SettingKey(owner: .view(view), slot: slot)).map { all($0) } ?? []
   }
 
   /// The unconditional setting: the outermost, and among these the most specific; nil if there is none.
   func base(_ view: ViewID, _ slot: Slot) -> Assignment? {
-    find(Key(owner: .view(view), slot: slot)).flatMap { onlyBase($0) ?? Assignments.base(of: all($0)) }
+    find(SettingKey(owner: .view(view), slot: slot)).flatMap { onlyBase($0) ?? Assignments.base(of: all($0)) }
   }
 
   static func base(of all: [Assignment]) -> Assignment? {

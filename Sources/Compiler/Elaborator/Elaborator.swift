@@ -2,47 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The context in which a statement is elaborated.
-struct Context {
-  /// The innermost scope.
-  var scope: ScopeID
-  /// The view that a leading dot refers to.
-  var dot: ViewID
-  /// The condition of the surrounding `when`s.
-  var condition: ConditionID
-  /// The notes on the current statement; nil for a value outside of statements.
-  var statement: StatementNotes? = nil
-  /// The names that have a special meaning here.
-  var words = Words.none
-
-  /// The sets of names with a special meaning.
-  enum Words {
-    case none
-    /// `high`, `required` … are priorities.
-    case priority
-    /// `width`, `height`, `direction` … are those of the root.
-    case condition
-  }
-}
-
-/// The compiler's information on a view, besides what the runtime needs.
-struct ViewInfo {
-  /// The scope of its braces.
-  var scope: ScopeID?
-  /// The scopes of the component that it instantiates, and of the components which that extends.
-  var componentScopes: [ScopeID] = []
-  /// The name where it is declared.
-  var declaration: SourceRange
-  /// The stack or grid that arranges the view; nil if none does.
-  var arrangedBy: ViewID?
-  /// True if its kind is unknown, which was reported: its properties are not reported.
-  var hasUnknownKind = false
-  /// True if a setting that places it is wrong, which was reported: its mask and masks inside are not reported.
-  var hasBrokenPlacement = false
-  /// The component declaration that makes it a stack, grid or scroll view.
-  var kindDeclaration: SourceRange?
-}
-
 /// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
 /// the layout that is being elaborated.
 ///
@@ -80,6 +39,8 @@ final class Elaborator {
   var states: [ScopeID: [String: SourceRange]] = [:]
   /// The ranks of settings under the first conditions: see `States.swift`.
   var conditionRanks: [UInt8] = []
+  /// The known conditions, to find equal ones.
+  var conditionIDs: [Condition: ConditionID] = [:]
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []
@@ -123,7 +84,7 @@ final class Elaborator {
   var elementCount = 0
   /// The total size of the files, in bytes.
   var textOfFiles = 0
-  var overlapBudget = Overlap.budget
+  var overlapBudget = Limits.overlaps
   /// True if a limit was exceeded, so that elaboration stops.
   var isStopped = false
 
@@ -175,6 +136,16 @@ final class Elaborator {
     isStopped = true
   }
 
+  /// True if problems of `code` are reported in dead code too: unknown names and exceeded limits.
+  static func concernsDeadCode(_ code: DiagnosticCode) -> Bool {
+    switch code {
+    case .unknownView, .unknownName, .duplicateName, .unknownKind, .unknownCode, .tooManyViews, .tooManyRepetitions,
+      .tooManyStatements, .nestedTooDeep, .evaluationTooDeep:
+      true
+    default: false
+    }
+  }
+
   /// Records that the name at `range` refers to the declaration at `declaration`.
   func noteUse(_ range: SourceRange, of declaration: SourceRange) {
     let reference = Reference(use: range, declaration: declaration)
@@ -193,6 +164,19 @@ final class Elaborator {
   var firstUses: [[Int32]] = []
   /// Uses at places where another use with another meaning begins: names in a loop or in a component.
   private var otherUses: Set<Reference> = []
+
+  /// Counts a statement of the compilation; false if it has to stop.
+  func count(statement node: SyntaxNode) -> Bool {
+    statementCount += 1
+    if statementCount > Limits.statements { stop(.tooManyStatements(at: node.range)) }
+    return !isStopped
+  }
+
+  /// Stops the compilation, and reports the reason once.
+  func stop(_ reason: Diagnostic) {
+    if !isStopped { report(reason) }
+    isStopped = true
+  }
 
   /// Enters one level of evaluation; reports and returns false if there are too many. Call ``leaveEvaluation()`` after
   /// true.
@@ -229,35 +213,5 @@ final class Elaborator {
     program.constraints.append(description)
     sources.add(constraint: range, statement: statement)
     return id
-  }
-
-  /// The identifier of a condition, which is added unless there is an equal one.
-  func addCondition(_ condition: Condition) -> ConditionID {
-    if condition == .always { return .always }
-    if let known = conditionIDs[condition] { return known }
-    let id = ConditionID(program.conditions.count)
-    program.conditions.append(condition)
-    conditionIDs[condition] = id
-    return id
-  }
-  var conditionIDs: [Condition: ConditionID] = [:]
-
-  /// The conjunction of two conditions.
-  func conjunction(_ a: ConditionID, _ b: ConditionID) -> ConditionID {
-    if isNever(a) { return a }
-    if isNever(b) { return b }
-    if a == .always { return b }
-    if b == .always || a == b { return a }
-    return addCondition(.and(a, b))
-  }
-
-  /// The negation of a condition.
-  func negation(_ a: ConditionID) -> ConditionID {
-    switch program.conditions[a.index] {
-    case .always: addCondition(.never)
-    case .never: .always
-    case .not(let inner): inner
-    default: addCondition(.not(a))
-    }
   }
 }

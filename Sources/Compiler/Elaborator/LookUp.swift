@@ -91,8 +91,17 @@ extension Elaborator {
 
   // MARK: Views
 
+  /// All views of a list, in the order of declaration.
+  func views(in list: ViewListID) -> [ViewID] { viewLists[list.index].views }
+
+  /// The view of a list at `indices`: `key[r, c]`.
+  func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index][indices] }
+
   /// The superview of a view; for a guide its owning view, for the root nil.
   func superview(of view: ViewID) -> ViewID? { program.views[view.index].superview }
+
+  /// True if `view` is inside `other`, at any depth.
+  func isInside(_ view: ViewID, _ other: ViewID) -> Bool { program.isInside(view, other) }
 
   /// The path of a view as seen from the layout's braces: `form.email`; for the root the layout's name.
   func displayPath(of view: ViewID) -> String {
@@ -112,4 +121,9 @@ extension Elaborator {
 
   /// The named constraint with the identifier `id`.
   func namedConstraint(_ id: NamedConstraintID) -> NamedConstraint { namedConstraints[id.index] }
+
+  /// The line on which `range` begins, from 1.
+  func line(of range: SourceRange) -> Int {
+    files[Int(range.file.rawValue)].lines.position(of: range.start).line
+  }
 }

@@ -2,26 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A name with which a condition reads the environment.
-enum EnvironmentWord: String, CaseIterable {
-  case direction, horizontalSizeClass, verticalSizeClass
-
-  /// The names of the size classes.
-  static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
-
-  /// The words that it is compared with.
-  var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
-
-  /// The condition that its value is `answer`, one of ``answers``.
-  func condition(_ answer: String) -> Condition {
-    switch self {
-    case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
-    case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
-    case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
-    }
-  }
-}
-
 extension Elaborator {
   /// Lowers the condition of a `when`, without `context.condition`. Nil after an error, which is reported, and if it
   /// depends on an argument without a value.

@@ -2,36 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A metric, let, parameter or loop variable.
-struct Constant {
-  /// The kind of declaration.
-  enum Kind {
-    case metric, letBinding, parameter, loopVariable
-  }
-  /// The state of evaluation.
-  enum State {
-    /// Not evaluated yet: the expression, and its context.
-    case expression(SyntaxNode, Context)
-    /// Being evaluated: a reference to it now is a cycle.
-    case evaluating
-    case known(Value)
-  }
-  var name: String
-  var kind: Kind
-  /// The name where it is declared.
-  var declaration: SourceRange
-  var state: State
-}
-
 extension Elaborator {
-  /// Creates a constant.
-  func makeConstant(_ name: String, _ kind: Constant.Kind, _ declaration: SourceRange, _ state: Constant.State)
-    -> ConstantID
-  {
-    constants.append(Constant(name: name, kind: kind, declaration: declaration, state: state))
-    return ConstantID(index: constants.count - 1)
-  }
-
   /// The value of a constant, evaluated on first use; `.unknown` after an error, including cycles.
   func value(of id: ConstantID) -> Value {
     switch constants[id.index].state {

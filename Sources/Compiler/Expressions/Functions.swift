@@ -2,13 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The functions of constants.
-enum Function {
-  static let names = ["min", "max", "abs", "round", "floor", "ceil", "mod"]
-  static let ofSteps = ["roundToPixel", "ceilToPixel", "floorToPixel"]
-  static let ofTransforms = ["rotate", "scale", "translate", "matrix"]
-}
-
 extension Elaborator {
   /// The value of a call of a function of constants: `max(a, b)`.
   func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
@@ -22,7 +15,7 @@ extension Elaborator {
       context.statement?.isBroken = true
       return .unknown
     }
-    guard Function.names.contains(token.text) else {
+    guard FunctionWords.names.contains(token.text) else {
       reportUnknownFunction(token, call, in: context)
       return .unknown
     }
@@ -96,16 +89,16 @@ extension Elaborator {
     let name = token.text
     if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
       report(.notAFunction(name, at: token.range))
-    } else if Function.ofSteps.contains(name) {
+    } else if FunctionWords.ofSteps.contains(name) {
       report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
-    } else if Function.ofTransforms.contains(name) {
+    } else if FunctionWords.ofTransforms.contains(name) {
       report(.functionElsewhere(name, "'transform = '", at: token.range))
     } else if ["count", "len", "length", "size"].contains(name),
       let list = listArgument(argumentValues(call, in: context))
     {
       report(.countIsMember(name, of: list, call.range, at: token.range))
     } else {
-      report(.unknownFunction(name, nearest(to: name, among: Function.names), at: token.range))
+      report(.unknownFunction(name, nearest(to: name, among: FunctionWords.names), at: token.range))
     }
   }
 
@@ -139,33 +132,5 @@ extension Elaborator {
     }
     if sides.isEmpty { report(.noEdges(at: step.range)) }
     return sides.isEmpty ? nil : sides
-  }
-}
-
-extension StepNode.Function {
-  /// The function of one number with the name `name`; nil if there is none.
-  init?(named name: String) {
-    switch name {
-    case "abs": self = .magnitude
-    case "round": self = .round
-    case "floor": self = .floor
-    case "ceil": self = .ceil
-    case "roundToPixel": self = .roundToPixel
-    case "ceilToPixel": self = .ceilToPixel
-    case "floorToPixel": self = .floorToPixel
-    default: return nil
-    }
-  }
-}
-
-extension StepNode.Operation {
-  /// The function of several numbers with the name `name`; nil if there is none.
-  init?(named name: String) {
-    switch name {
-    case "min": self = .minimum
-    case "max": self = .maximum
-    case "mod": self = .remainder
-    default: return nil
-    }
   }
 }

@@ -35,6 +35,14 @@ extension Elaborator {
     return ExactSize(width: width, height: height)
   }
 
+  /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is
+  /// reported.
+  func rootSize(_ node: SyntaxNode) -> ExactSize? {
+    guard let token = node.token(.size), let size = size(token) else { return nil }
+    if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
+    return size
+  }
+
   /// The string of a token, without quotes and with its escapes replaced. A wrong escape, which the parser reported, is
   /// omitted.
   func text(_ token: SyntaxToken) -> String {

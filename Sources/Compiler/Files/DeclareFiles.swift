@@ -2,68 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A component of a file.
-struct ComponentID: Hashable {
-  var index: Int
-}
-
-/// The declaration of a component.
-struct ComponentDeclaration {
-  /// A parameter of the component.
-  struct Parameter {
-    var name: String
-    var range: SourceRange
-    /// The type; nil if its name is unknown or missing, which is reported.
-    var type: ParameterType?
-    /// The expression after `=`; nil if there is none.
-    var defaultValue: SyntaxNode?
-  }
-  var name: String
-  /// The name where it is declared.
-  var range: SourceRange
-  var file: FileID
-  var node: SyntaxNode
-  var parameters: [Parameter]
-  /// The index in `parameters` of each name.
-  var parameterPlaces: [String: Int]
-  /// The size in the parentheses; nil if there is none.
-  var designSize: ExactSize?
-  /// The kind after the colon; nil if there is none.
-  var base: SyntaxNode?
-  var block: SyntaxNode?
-  /// True if it declares sizes, which makes it a layout too.
-  var hasSizes: Bool
-  /// True if a layout or component uses it.
-  var isUsed = false
-}
-
-/// The meaning of a kind's name.
-enum KindDeclaration {
-  case component(ComponentID)
-  /// A layout, with the range of its declared name.
-  case layout(SourceRange)
-}
-
-/// The declarations of a file, and the names that are visible in it.
-struct FileTable {
-  /// The scope with the visible metrics and lets.
-  var scope: ScopeID
-  /// True if an import failed, which is reported: an unknown name may be one that it would have imported.
-  var lacksImport = false
-  /// The imported files, with the string of each import.
-  var imports: [(file: FileID, range: SourceRange)] = []
-  var layouts: [SyntaxNode] = []
-  var components: [ComponentID] = []
-  /// The visible components and layouts, by name.
-  var kinds: [String: KindDeclaration] = [:]
-  /// The names of `kinds`, in order.
-  var kindNames: [String] = []
-  /// The constants that the file itself declares, in order.
-  var ownConstants: [String] = []
-
-  init(scope: ScopeID) { self.scope = scope }
-}
-
 extension Elaborator {
   /// Binds the metrics, lets, components and layouts of all files, then what each file imports.
   func declareFiles() {
@@ -171,10 +109,5 @@ extension Elaborator {
     case .component(let id): components[id.index].range
     case .layout(let range): range
     }
-  }
-
-  /// The line on which `range` begins, from 1.
-  func line(of range: SourceRange) -> Int {
-    files[Int(range.file.rawValue)].lines.position(of: range.start).line
   }
 }

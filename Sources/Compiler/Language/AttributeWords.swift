@@ -57,6 +57,14 @@ extension Attribute {
   var isVerticalLocation: Bool { family == .vertical }
 }
 
+/// The compound attributes.
+enum Compound: Hashable {
+  /// `edges` (top, leading, bottom, trailing), or the listed ones: `edges(top, leading)`.
+  case edges([Attribute])
+  case center
+  case size
+}
+
 extension Compound {
   /// The compound attribute with the name `name`; nil if there is none.
   init?(name: String) {

@@ -123,12 +123,12 @@ package enum LanguageWords {
     StepWords.sides(isHorizontal: true)
     + StepWords.sides(isHorizontal: false).filter { !StepWords.sides(isHorizontal: true).contains($0) }
   /// The words in the parentheses of `edges`.
-  package static let edges: [String] = Insets.Label.allCases.filter { $0.edges.count == 1 }.map { $0.rawValue }
+  package static let edges: [String] = Insets.EdgeLabel.allCases.filter { $0.edges.count == 1 }.map { $0.rawValue }
   /// The members of a rectangle.
   package static let rectangleParts: [String] = StepWords.rectangleParts
   /// The labels of insets.
-  package static let insetLabels: [String] = Insets.Label.names
-  package static let stepFunctions: [String] = Function.ofSteps
+  package static let insetLabels: [String] = Insets.EdgeLabel.names
+  package static let stepFunctions: [String] = FunctionWords.ofSteps
   /// The labels after the size of an `expect`, each with the words that it accepts.
   package static let expectLabels: [(name: String, words: [String])] = ExpectLabel.allCases.map {
     ($0.rawValue, $0.words)
@@ -144,8 +144,8 @@ package enum LanguageWords {
   /// The names of priorities, with their values.
   package static let priorities: [(name: String, value: String)] = Priority.names.map { ($0.name, "\($0.value)") }
   /// The functions of expressions, and below those of transforms.
-  package static let functions: [String] = Function.names
-  package static let transformFunctions: [String] = Function.ofTransforms
+  package static let functions: [String] = FunctionWords.names
+  package static let transformFunctions: [String] = FunctionWords.ofTransforms
   /// The option words after format strings.
   package static let formatOptions: [String] = VisualFormatOptions.words
   /// The option words that may follow format strings of an axis and the words `given`.

@@ -34,6 +34,9 @@ package enum Limits {
   static let states = 64
   /// Names that are compared for a suggestion.
   static let suggestionPool = 500
+  /// Conditions that are evaluated in a compilation to find overlapping settings: the check is for written, not
+  /// generated files.
+  static let overlaps = 1_000_000
   /// Reported problems of a compilation.
   package static let problems = 1_000
 }

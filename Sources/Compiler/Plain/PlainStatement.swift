@@ -181,10 +181,10 @@ extension Elaborator {
       value: setting.first.1, condition: context.condition, level: statement.level, depth: statement.depth,
       specificity: setting.isPart ? 1 : 0, rank: rank(of: context.condition), property: setting.property,
       range: statement.node.range)
-    add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: setting.first.0))
+    add(assignment, to: SettingKey(owner: .view(context.dot), slot: setting.first.0))
     if let (slot, value) = setting.second {
       assignment.value = value
-      add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: slot))
+      add(assignment, to: SettingKey(owner: .view(context.dot), slot: slot))
     }
   }
 

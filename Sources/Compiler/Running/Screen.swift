@@ -152,21 +152,6 @@ public struct Screen: Sendable {
   }
 }
 
-extension Compilation {
-  /// Compiles the same files with other metrics and constants; earlier overrides of other names remain.
-  public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
-    var options = options
-    options.overrides.removeAll { old in
-      unusedOverrides.contains(old.name) || overrides.contains { $0.name == old.name }
-    }
-    options.overrides += overrides
-    guard let main = files.first else { return self }
-    return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
-      file(at: path)?.tree.bytes
-    }
-  }
-}
-
 extension CompiledLayout {
   /// The views by their paths from the layout's block: `form.email`.
   fileprivate var viewsByPath: [String: ViewID] {
@@ -175,6 +160,3 @@ extension CompiledLayout {
     return views
   }
 }
-
-/// The size of a layout that declares none: a phone of 375x667 points.
-package let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))

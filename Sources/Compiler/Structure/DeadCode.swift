@@ -7,19 +7,6 @@ internal import LayRuntime
 // values in it are not reported; its names are still looked up.
 
 extension Elaborator {
-  /// True if problems of `code` are reported in dead code too: unknown names and exceeded limits.
-  static func concernsDeadCode(_ code: DiagnosticCode) -> Bool {
-    switch code {
-    case .unknownView, .unknownName, .duplicateName, .unknownKind, .unknownCode, .tooManyViews, .tooManyRepetitions,
-      .tooManyStatements, .nestedTooDeep, .evaluationTooDeep:
-      true
-    default: false
-    }
-  }
-
-  /// True if the condition is false at all sizes, by constants alone.
-  func isNever(_ condition: ConditionID) -> Bool { program.conditions[condition.index] == .never }
-
   /// The value of a `when`'s condition, if constants alone determine it; nil if it depends on the environment, or on
   /// views, which may be declared later.
   func certainTruth(of condition: SyntaxNode, in context: Context) -> Bool? {

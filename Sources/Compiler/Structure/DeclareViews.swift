@@ -39,7 +39,7 @@ extension Elaborator {
     let kindNode = node.child(.kind)
     let kind = kindNode.flatMap { resolveKind($0, in: place.context) }
     var view = ViewDescription(
-      name: name.text + (indices.map { "[\(Elaborator.join($0))]" } ?? ""), kind: kind?.base ?? .view,
+      name: name.text + (indices.map { "[\(ViewList.join($0))]" } ?? ""), kind: kind?.base ?? .view,
       superview: place.context.dot)
     if let component = kind?.component { view.kindName = components[component.index].name }
     if node.kind == .guideDeclaration {
@@ -61,24 +61,6 @@ extension Elaborator {
     if isBroken || node.child(.block).map({ broken[Int(node.tree.file.rawValue)].standIn($0) }) == true {
       viewInfos[view.index].hasBrokenPlacement = true
     }
-  }
-
-  /// Adds a view to the program and to the parallel tables.
-  @inline(never)
-  func addView(_ view: consuming ViewDescription, declaration: SourceRange) -> ViewID {
-    let id = ViewID(program.views.count)
-    var info = ViewInfo(declaration: declaration)
-    if let superview = view.superview {
-      let kind = program.views[superview.index].kind
-      sources.paths.append(sources.paths[superview.index] + "/" + view.name)
-      if kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
-    } else {
-      sources.paths.append(view.name)
-    }
-    program.views.append(view)
-    sources.views.append(declaration)
-    viewInfos.append(info)
-    return id
   }
 
   // MARK: Names
@@ -114,7 +96,7 @@ extension Elaborator {
     }
     if viewLists[list.index][indices] != nil {
       let earlier = ScopeEntry(binding: .views(list), declaration: viewLists[list.index].declaration)
-      return reportDuplicate(name, earlier, "\(text)[\(Elaborator.join(indices))]")
+      return reportDuplicate(name, earlier, "\(text)[\(ViewList.join(indices))]")
     }
     viewLists[list.index].append(view, at: indices)
     var alias = text
@@ -133,24 +115,6 @@ extension Elaborator {
       }
     }
     return nil
-  }
-
-  /// Binds a name whose declaration is wrong, which is reported, unless the name is bound.
-  func bindUnknown(_ name: SyntaxToken, in scope: ScopeID) {
-    if scopes[scope.index][name.text] != nil { return }
-    scopes[scope.index][name.text] = ScopeEntry(binding: .unknown, declaration: name.range)
-  }
-
-  func reportDuplicate(_ name: SyntaxToken, _ earlier: ScopeEntry, _ text: String? = nil, other: String? = nil) {
-    if earlier.declaration == name.range {
-      report(.repeatedName(name.text, at: name.range))
-    } else {
-      // Constants are declared before anything else, so the other declaration may come first in the text.
-      let isSecond =
-        (earlier.declaration.file.rawValue, earlier.declaration.start) < (name.range.file.rawValue, name.range.start)
-      let (first, second) = isSecond ? (earlier.declaration, name.range) : (name.range, earlier.declaration)
-      report(.duplicateName(text ?? name.text, at: second, earlier: first, line: line(of: first), other: other))
-    }
   }
 
   /// The constant integers of `[r, c]`; nil after an error, which is reported.
@@ -174,7 +138,7 @@ extension Elaborator {
       bindUnknown(name, in: place.owner)
       return wait(rule, at: place)
     }
-    let shown = name.text + (indices.map { "[\(Elaborator.join($0))]" } ?? "")
+    let shown = name.text + (indices.map { "[\(ViewList.join($0))]" } ?? "")
     let id = NamedConstraintID(index: namedConstraints.count)
     let isSingle = rule.kind == .rule && rule.children.filter { !$0.kind.isClause }.count == 2
     let path = scopes[place.owner.index].view.map { sources.paths[$0.index] } ?? program.name
@@ -233,15 +197,4 @@ extension SyntaxKind {
     default: false
     }
   }
-}
-
-extension ViewKind {
-  /// The kind with the name `name` in the language; nil if there is none.
-  init?(name: String) {
-    guard let found = ViewKind.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
-
-  /// True for stacks and grids, which alone place their subviews.
-  var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
 }

@@ -2,62 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The type of a parameter.
-enum ParameterType: CaseIterable {
-  case length, number, text, bool, size
-
-  var name: String {
-    switch self {
-    case .length: "Length"
-    case .number: "Number"
-    case .text: "Text"
-    case .bool: "Bool"
-    case .size: "Size"
-    }
-  }
-
-  init?(name: String) {
-    guard let found = ParameterType.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
-
-  /// A possible argument, for a parameter called `name`.
-  func exampleValue(for name: String) -> String {
-    switch self {
-    case .length: "8"
-    case .number: "1"
-    case .text: "\"\(name)\""
-    case .bool: "false"
-    case .size: "44x44"
-    }
-  }
-
-  /// `value` converted to this type; nil if it has another one.
-  func converted(_ value: Value) -> Value? {
-    switch (self, value) {
-    case (_, .unknown): .unknown
-    case (.length, .number(let number, _)): .number(number, isLength: true)
-    case (.number, .number(let number, false)): .number(number, isLength: false)
-    case (.text, .text), (.bool, .bool), (.size, .size): value
-    case (.size, .tuple(let parts)): Elaborator.size(of: parts).map { .size($0) }
-    default: nil
-    }
-  }
-}
-
-extension Value {
-  /// The name of the value's type, as in "'turn' is a Number, and this is a Text".
-  var typeName: String {
-    switch self {
-    case .number(_, let isLength): isLength ? "a Length" : "a Number"
-    case .text: "a Text"
-    case .bool: "a Bool"
-    case .size: "a Size"
-    default: kindText
-    }
-  }
-}
-
 extension Elaborator {
   /// The size `(w, h)` of two unlabelled numbers; nil for other values.
   static func size(of parts: [(label: String?, value: Value)]) -> ExactSize? {
@@ -172,5 +116,32 @@ extension Elaborator {
       }
     }
     return found
+  }
+}
+
+extension ParameterType {
+  /// `value` converted to this type; nil if it has another one.
+  func converted(_ value: Value) -> Value? {
+    switch (self, value) {
+    case (_, .unknown): .unknown
+    case (.length, .number(let number, _)): .number(number, isLength: true)
+    case (.number, .number(let number, false)): .number(number, isLength: false)
+    case (.text, .text), (.bool, .bool), (.size, .size): value
+    case (.size, .tuple(let parts)): Elaborator.size(of: parts).map { .size($0) }
+    default: nil
+    }
+  }
+}
+
+extension Value {
+  /// The name of the value's type, as in "'turn' is a Number, and this is a Text".
+  var typeName: String {
+    switch self {
+    case .number(_, let isLength): isLength ? "a Length" : "a Number"
+    case .text: "a Text"
+    case .bool: "a Bool"
+    case .size: "a Size"
+    default: kindText
+    }
   }
 }

@@ -35,24 +35,6 @@ extension Elaborator {
     }
     return program.addState(name.text)
   }
-
-  /// The rank of a setting under a condition, among those at the same level: a state overrides base and `when`, and a
-  /// `when` in a state overrides the rest of the state.
-  func rank(of condition: ConditionID) -> UInt8 {
-    if program.states.isEmpty { return 0 }
-    // A condition refers only to earlier ones, so one pass computes all ranks.
-    while conditionRanks.count <= condition.index {
-      let rank: UInt8 =
-        switch program.conditions[conditionRanks.count] {
-        case .state: 1
-        case .and(let a, let b), .or(let a, let b): max(conditionRanks[a.index], conditionRanks[b.index]) > 0 ? 2 : 0
-        case .not(let other): conditionRanks[other.index] > 0 ? 2 : 0
-        default: 0
-        }
-      conditionRanks.append(rank)
-    }
-    return conditionRanks[condition.index]
-  }
 }
 
 extension Diagnostic {

@@ -35,14 +35,6 @@ indirect enum Value {
   case unknown
 }
 
-/// The compound attributes.
-enum Compound: Hashable {
-  /// `edges` (top, leading, bottom, trailing), or the listed ones: `edges(top, leading)`.
-  case edges([Attribute])
-  case center
-  case size
-}
-
 /// A sum of attributes times constants, plus a constant.
 struct LinearForm {
   /// The terms in source order, each with the range of the attribute's path.

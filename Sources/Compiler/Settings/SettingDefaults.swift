@@ -2,41 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The values of some properties after compilation, for `expect` and for drawing.
-struct SettingTable: Sendable {
-  /// The candidates of each slot: the last one whose condition holds is in force.
-  private var entries: [Assignments.Key: [(condition: ConditionID, value: SlotValue)]] = [:]
-
-  /// The value in force if the conditions have the values `truths`; nil if none is known.
-  func value(_ slot: Slot, of view: ViewID, _ truths: [Bool]) -> SlotValue? {
-    entries[Assignments.Key(owner: .view(view), slot: slot)]?.last { truths[$0.condition.index] }?.value
-  }
-
-  /// True if the table has entries for `slot` of `view`.
-  func knows(_ slot: Slot, of view: ViewID) -> Bool {
-    entries[Assignments.Key(owner: .view(view), slot: slot)] != nil
-  }
-
-  /// True if `slot` of `view` is true under some condition.
-  func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
-    entries[Assignments.Key(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
-  }
-
-  mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
-    entries[Assignments.Key(owner: .view(view), slot: slot)] = candidates
-  }
-
-  /// The table of the views in a slice.
-  func moved(to places: SlicePlaces) -> SettingTable {
-    var moved = SettingTable()
-    for (key, candidates) in entries {
-      guard case .view(let view) = key.owner, let place = places[view] else { continue }
-      moved.set(key.slot, of: place, to: candidates)
-    }
-    return moved
-  }
-}
-
 extension Elaborator {
   /// The settings that the layout's expectations read, and those that determine how views are drawn.
   func settingTable() -> SettingTable {
@@ -141,72 +106,4 @@ extension Elaborator {
     default: return nil
     }
   }
-}
-
-extension Slot {
-  /// The properties that determine how a view is drawn.
-  static let drawn = [
-    "profile", "clipsToBounds", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle",
-  ]
-
-  /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
-  static func slots(ofPropertyNamed name: String) -> [Slot] {
-    switch name {
-    case "font": [.fontSize]
-    case "lines": [.lines]
-    case "preferredMaxLayoutWidth": [.preferredMaxLayoutWidth]
-    case "anchorPoint": [.anchorPoint]
-    case "intrinsic": [.intrinsicWidth, .intrinsicHeight]
-    case "intrinsic.width": [.intrinsicWidth]
-    case "intrinsic.height": [.intrinsicHeight]
-    case "hugging.horizontal": [.horizontalHugging]
-    case "hugging.vertical": [.verticalHugging]
-    case "compression.horizontal": [.horizontalCompression]
-    case "compression.vertical": [.verticalCompression]
-    default: [.ignored(name)]
-    }
-  }
-}
-
-extension SlotValue {
-  /// The value as it is written.
-  var spelled: String {
-    switch self {
-    case .bool(let bool): bool ? "true" : "false"
-    case .rect(let rect): "(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
-    case .size(let size): "\(size.width)x\(size.height)"
-    case .point(let point): "(\(point.x), \(point.y))"
-    case .mask(let mask): MaskWords.spelled(mask.mask(isFlipped: true))
-    case .transform(let t): t == .identity ? "identity" : "matrix(\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty))"
-    case .length(.fixed(let length)): "\(length)"
-    case .length: "none"
-    case .text(let text): "\"\(text)\""
-    case .number(let number): "\(number)"
-    case .priority(let priority): priority.number.description
-    case .insets(let insets, _): "(\(insets.top), \(insets.left), \(insets.bottom), \(insets.right))"
-    case .direction(.leftToRight): "ltr"
-    case .direction(.rightToLeft): "rtl"
-    case .direction(nil): "inherit"
-    case .word(let word): word
-    case .tracks(let tracks): tracks.spelled
-    case .unused: "something"
-    }
-  }
-
-  /// The value as numbers; nil if it is not numeric.
-  var numbers: [Rational]? {
-    switch self {
-    case .number(let number): [number]
-    case .priority(let priority): [priority.number]
-    case .length(.fixed(let length)): [length]
-    case .point(let point): [point.x, point.y]
-    case .insets(let insets, _): [insets.top, insets.left, insets.bottom, insets.right]
-    default: nil
-    }
-  }
-}
-
-extension Priority {
-  /// The priority as an exact number.
-  var number: Rational { Rational(exactly: Double(value)) ?? Rational(1000) }
 }

@@ -101,6 +101,13 @@ extension Diagnostic {
       notes: [.help("ranges are `0 ..< 4` (without 4) or `0 ... 4` (with 4)")])
   }
 
+  /// `contentGuide` or `frameGuide` of a view that does not scroll.
+  static func guideOfScrollView(_ guide: BuiltInGuide, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "only a ScrollView has '\(guide.name)', and '\(view)' is none", at: range,
+      notes: [.help("every view has 'safeArea', 'margins' and 'readable'")])
+  }
+
   // MARK: Limits
 
   static func tooManyViews(at range: SourceRange) -> Diagnostic {
@@ -114,6 +121,11 @@ extension Diagnostic {
   static func tooManyStatements(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyStatements, "loops and components make more than \(Limits.statements) statements of this file", at: range)
+  }
+
+  static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyElements, "the lists, parentheses and arguments here hold more than \(Limits.elements) values", at: range)
   }
 
   static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
