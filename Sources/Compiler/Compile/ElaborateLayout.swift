@@ -92,7 +92,7 @@ extension Elaborator {
     conditionRanks = []
     surrounds = []
     pendingItems = []
-    shared = SharedStatements()
+    loopTurns = LoopTurns()
     deferredLoops = []
     stepBlocks = []
     overriddenConstants = [:]

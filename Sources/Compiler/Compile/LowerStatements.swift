@@ -9,11 +9,11 @@ extension Elaborator {
   func lowerPendingStatements() {
     guard !isStopped else { return }
     for index in surrounds.indices { resolveSurround(index) }
-    var plain = makePlainStatement(Context(scope: ScopeID(index: 0), dot: .root, condition: .always))
+    var plain = PlainLowering(self)
     lower(pendingItems, &plain)
   }
 
-  private func lower(_ items: [PendingItem], _ plain: inout PlainStatement) {
+  private func lower(_ items: [PendingItem], _ plain: inout PlainLowering) {
     // Deferred loops nest only as deep as blocks do, which phase 1 limits.
     for item in items where !isStopped {
       switch item {
@@ -99,7 +99,7 @@ extension Elaborator {
     return context
   }
 
-  private func lower(_ statement: PendingStatement, _ plain: inout PlainStatement) {
+  private func lower(_ statement: PendingStatement, _ plain: inout PlainLowering) {
     guard let surround = statement.surround else {
       if !statement.isCheckedOnly { return lower(statement, in: statement.context, &plain) }
       return check(statement, in: statement.context, &plain)
@@ -115,7 +115,7 @@ extension Elaborator {
   }
 
   /// Lowers a statement only for its diagnostics.
-  private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
+  private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainLowering) {
     let count = program.constraints.count
     let (assertionCount, stepCount) = (assertions.count, stepBlocks.count)
     lower(statement, in: context, &plain)
@@ -124,14 +124,14 @@ extension Elaborator {
     stepBlocks.removeLast(stepBlocks.count - stepCount)
   }
 
-  private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
+  private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainLowering) {
     let node = statement.node
     switch node.kind {
     case .setting:
-      if lowerShared(statement, in: context) || lowerPlainSetting(statement, in: context, &plain) { return }
+      if plain.lower(setting: statement, in: context) { return }
       lowerSetting(statement, in: context)
     case .rule:
-      if lowerShared(statement, in: context) || lowerPlainRule(statement, in: context, &plain) { return }
+      if plain.lower(rule: statement, in: context) { return }
       lowerRule(node, in: context, name: nil)
     case .vfl: lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)

@@ -50,7 +50,7 @@ final class Elaborator {
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
   var assignments = Assignments()
-  var shared = SharedStatements()
+  var loopTurns = LoopTurns()
   /// The guides that are used.
   var builtInGuides: [GuideOwner: ViewID] = [:]
   /// The constraints of visual formats with a standard gap to the superview.

@@ -17,7 +17,7 @@ struct PendingStatement {
   var name: NamedConstraintID?
   /// True in a `state` without a name, or under an unknown condition: the statement is checked, but has no effects.
   var isCheckedOnly: Bool
-  /// The iteration of the innermost loop around, an index into ``SharedStatements/turns``.
+  /// The iteration of the innermost loop around, an index into ``LoopTurns/turns``.
   var turn: Int?
 }
 
@@ -77,7 +77,7 @@ struct Place {
   var isCheckedOnly = false
   /// True inside the block of a view that is declared elsewhere: no view can be declared there.
   var isInsideOther = false
-  /// The iteration of the innermost loop around, an index into ``SharedStatements/turns``.
+  /// The iteration of the innermost loop around, an index into ``LoopTurns/turns``.
   var turn: Int? = nil
 
   /// The place inside the block of a view that is declared here.

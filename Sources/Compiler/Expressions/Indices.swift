@@ -10,7 +10,8 @@ extension Elaborator {
     switch subject {
     case .list(let list):
       if let view = views(in: list, at: indices) { return .view(view, guide: nil) }
-      report(.noSuchIndex("'\(viewLists[list.index].name)'", indices, known: viewLists[list.index].indicesText, at: range))
+      report(
+        .noSuchIndex("'\(viewLists[list.index].name)'", indices, known: viewLists[list.index].indicesText, at: range))
     case .constraints(let all):
       if let found = all.first(where: { $0.indices == indices }) { return .value(.constraint(found.constraint)) }
       report(.noSuchIndex("this name", indices, known: "other indices", at: range))

@@ -49,7 +49,8 @@ extension Elaborator {
     var insets = Insets()
     for (item, number) in zip(items, numbers) {
       guard let label = item.label.flatMap({ Insets.EdgeLabel(rawValue: $0) }) else {
-        report(.unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.EdgeLabel.names), at: node.range))
+        report(
+          .unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.EdgeLabel.names), at: node.range))
         return nil
       }
       if let earlier = insets.labels.first(where: { !Set($0.edges).isDisjoint(with: label.edges) }) {

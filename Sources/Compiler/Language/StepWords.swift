@@ -79,16 +79,6 @@ enum StepWords {
     return "for example `\(whole) = (\(values.joined(separator: ", ")))`"
   }
 
-  /// The type of a rectangle's part; nil if there is no such part.
-  static func part(ofRectangle name: String) -> StepValue? {
-    switch name {
-    case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY": .number
-    case "origin", "center": .point
-    case "size": .size
-    default: nil
-    }
-  }
-
   /// The members of a rectangle, including methods.
   static let rectangleParts = [
     "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size", "center", "inset",

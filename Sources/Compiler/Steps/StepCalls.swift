@@ -32,7 +32,8 @@ extension StepChecker {
       report(.notAFunction(name.text, at: name.range))
     } else {
       report(
-        .unknownFunction(name.text, nearest(to: name.text, among: FunctionWords.names + FunctionWords.ofSteps), at: name.range))
+        .unknownFunction(
+          name.text, nearest(to: name.text, among: FunctionWords.names + FunctionWords.ofSteps), at: name.range))
     }
   }
 

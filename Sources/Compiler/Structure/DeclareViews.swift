@@ -14,7 +14,7 @@ extension Elaborator {
     let scope = makeScope(Scope(nameTable, parent: place.context.scope, view: view))
     viewInfos[view.index].scope = scope
     if let component = kind?.component, let kindNode = node.child(.kind) {
-      shared.noteOtherViews(in: place.turn)
+      loopTurns.noteOtherViews(in: place.turn)
       instantiate(component, as: view, kindNode, in: place.context, level: place.level + 1, depth: place.depth + 1)
     }
     guard let block = node.child(.block), !isStopped else { return }

@@ -44,7 +44,7 @@ extension Elaborator {
   private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
     let bounds = node.children.prefix { $0.kind != .block }
     if isBroken(node) { return bindNames(of: block, in: place.owner) }
-    let loop = shared.beginLoop(in: place.turn)
+    let loop = loopTurns.beginLoop(in: place.turn)
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
       else { return bindNames(of: block, in: place.owner) }
@@ -90,10 +90,10 @@ extension Elaborator {
     let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
     scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)
-    let turn = shared.beginTurn(of: loop, firstView: program.views.count)
+    let turn = loopTurns.beginTurn(of: loop, firstView: program.views.count)
     inside.turn = turn
     elaborate(block, at: inside)
-    shared.endTurn(turn, viewCount: program.views.count)
+    loopTurns.endTurn(turn, viewCount: program.views.count)
     return !isStopped
   }
 

@@ -122,7 +122,8 @@ extension Diagnostic {
   }
 
   /// Two labels of an inset that set the same edge.
-  static func insetOverlap(_ label: Insets.EdgeLabel, _ earlier: Insets.EdgeLabel, at range: SourceRange) -> Diagnostic {
+  static func insetOverlap(_ label: Insets.EdgeLabel, _ earlier: Insets.EdgeLabel, at range: SourceRange) -> Diagnostic
+  {
     if label == earlier { return Diagnostic(.duplicateArgument, "'\(label.rawValue)' is given twice", at: range) }
     let (whole, part) = earlier.edges.count < label.edges.count ? (label, earlier) : (earlier, label)
     return Diagnostic(

@@ -12,30 +12,30 @@ struct PlainSetting {
   var isPart = false
 }
 
-extension Elaborator {
+extension PlainLowering {
   /// Reads a content size or a priority of the view whose braces contain the setting; nil if it is something else, or
   /// an error.
-  func plainSetting(_ node: Int, _ plain: inout PlainStatement) -> PlainSetting? {
+  mutating func setting(_ node: Int) -> PlainSetting? {
     guard let (target, value) = plain.twoChildren(node), let names = plain.property(target),
-      program.views[plain.context.dot.index].role == .view
+      elaborator.program.views[plain.context.dot.index].role == .view
     else { return nil }
     switch names.property {
     case .intrinsic where names.part == .none:
-      guard let size = plainSize(value, &plain) else { return nil }
+      guard let size = self.size(value) else { return nil }
       return PlainSetting(
         first: (.intrinsicWidth, .length(.fixed(size.width))), second: (.intrinsicHeight, .length(.fixed(size.height))),
         property: "intrinsic")
     case .hugging:
-      guard let priority = plainPriority(value, &plain) else { return nil }
-      return plainPriorities(.horizontalHugging, .verticalHugging, priority, "hugging", names.part)
+      guard let priority = self.priority(value) else { return nil }
+      return priorities(.horizontalHugging, .verticalHugging, priority, "hugging", names.part)
     case .compression:
-      guard let priority = plainPriority(value, &plain) else { return nil }
-      return plainPriorities(.horizontalCompression, .verticalCompression, priority, "compression", names.part)
+      guard let priority = self.priority(value) else { return nil }
+      return priorities(.horizontalCompression, .verticalCompression, priority, "compression", names.part)
     default: return nil
     }
   }
 
-  private func plainPriorities(
+  private func priorities(
     _ horizontal: Slot, _ vertical: Slot, _ priority: Priority, _ property: String, _ part: NameID
   ) -> PlainSetting? {
     let value = SlotValue.priority(priority)
@@ -48,12 +48,12 @@ extension Elaborator {
   }
 
   /// The value of `60x30`, or of `(width, height)` with plain numbers; nil for others.
-  private func plainSize(_ node: Int, _ plain: inout PlainStatement) -> ExactSize? {
+  private mutating func size(_ node: Int) -> ExactSize? {
     var size = plain.size(node)
     if plain.kind(node) == .tuple, let (first, second) = plain.twoChildren(node),
-      plain.count(elements: 2, of: node, elementCount), let a = plain.unlabelled(first),
-      let b = plain.unlabelled(second), let width = plainSum(a, &plain), width.kind == .number,
-      let height = plainSum(b, &plain), height.kind == .number
+      plain.count(elements: 2, of: node, elaborator.elementCount), let a = plain.unlabelled(first),
+      let b = plain.unlabelled(second), let width = elaborator.plainSum(a, &plain), width.kind == .number,
+      let height = elaborator.plainSum(b, &plain), height.kind == .number
     {
       size = width.constant.rational.flatMap { w in height.constant.rational.map { ExactSize(width: w, height: $0) } }
     }

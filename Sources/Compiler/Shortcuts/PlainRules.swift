@@ -9,9 +9,9 @@ struct PlainRule {
   var range: SourceRange
 }
 
-extension Elaborator {
+extension PlainLowering {
   /// Lowers a constraint between two sums, with or without a priority; nil if it is another constraint, or an error.
-  func plainRule(_ node: Int, _ plain: inout PlainStatement) -> PlainRule? {
+  mutating func rule(_ node: Int) -> PlainRule? {
     var last = node - 1
     let first = Int(plain.tree.nodes[node].firstNode)
     guard last >= first else { return nil }
@@ -25,12 +25,12 @@ extension Elaborator {
     guard left >= first, Int(plain.tree.nodes[left].firstNode) == first, let token = plain.token(from: left, to: last),
       let relation = plain.relation(token)
     else { return nil }
-    guard let leftSum = plainSum(left, &plain), leftSum.kind != .percent else { return nil }
+    guard let leftSum = elaborator.plainSum(left, &plain), leftSum.kind != .percent else { return nil }
     let middle = plain.terms.count
-    guard let rightSum = plainSum(last, &plain), rightSum.kind != .percent else { return nil }
+    guard let rightSum = elaborator.plainSum(last, &plain), rightSum.kind != .percent else { return nil }
     var priority = Priority.required
     if let priorityNode {
-      guard let value = plain.onlyChild(priorityNode), let found = plainPriority(value, &plain) else { return nil }
+      guard let value = plain.onlyChild(priorityNode), let found = self.priority(value) else { return nil }
       priority = found
     }
     guard plain.isBalanced(from: middle), plain.hasUsualFactors else { return nil }
@@ -45,7 +45,7 @@ extension Elaborator {
   }
 
   /// A priority that is a number or a predefined name; nil for others.
-  func plainPriority(_ node: Int, _ plain: inout PlainStatement) -> Priority? {
+  func priority(_ node: Int) -> Priority? {
     guard plain.isOneToken(node) else { return nil }
     switch plain.kind(node) {
     case .literal:
@@ -108,13 +108,13 @@ extension PlainStatement {
         kept += 1
       }
     }
-    var merged: [LayRuntime.Term] = []
+    var merged: [Term] = []
     merged.reserveCapacity(kept)
     var (isOfOneView, isOfSizes) = (true, true)
     for index in 0..<kept where !terms[index].coefficient.isZero {
       let term = terms[index]
       guard let coefficient = term.coefficient.rational else { return nil }
-      merged.append(LayRuntime.Term(term.view, term.attribute, coefficient))
+      merged.append(Term(term.view, term.attribute, coefficient))
       if term.view != terms[0].view { isOfOneView = false }
       if term.attribute.family != .size { isOfSizes = false }
     }
