@@ -32,7 +32,7 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
-    references: elaborator.references, options: options, unusedOverrides: elaborator.unusedOverrides,
+    references: elaborator.uses.references, options: options, unusedOverrides: elaborator.unusedOverrides,
     settableNames: elaborator.overridable, looseAllowances: elaborator.looseAllowances,
     values: elaborator.notedValues.inOrder)
 }

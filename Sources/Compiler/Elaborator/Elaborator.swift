@@ -5,15 +5,15 @@ internal import LayRuntime
 /// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
 /// the layout that is being elaborated.
 ///
-/// The work is spread over extensions: scopes and declarations in `Names/`, settings in `Settings/`, expressions in
-/// `Values/`, constraints in `Rules/`, the passes in `Program/`.
+/// The work is spread over extensions: expressions in `Expressions/`, declarations in `Files/` and `Structure/`, settings
+/// in `Settings/`, constraints in `Rules/`; `Compile/` has their order.
 final class Elaborator {
   /// The caller's options.
   let options: CompileOptions
   /// All files, imported ones included, by their `FileID`.
   var files: [SourceFile] = []
   /// Every use of a name, with its declaration.
-  var references: [Reference] = []
+  var uses = UseTable()
   /// The values of expressions, if the client wants them.
   var notedValues = NotedValues()
   /// The diagnostics, at most one for each place and code.
@@ -148,22 +148,8 @@ final class Elaborator {
 
   /// Records that the name at `range` refers to the declaration at `declaration`.
   func noteUse(_ range: SourceRange, of declaration: SourceRange) {
-    let reference = Reference(use: range, declaration: declaration)
-    let file = Int(range.file.rawValue)
-    if firstUses[file].isEmpty { firstUses[file] = Array(repeating: 0, count: files[file].tree.bytes.count + 1) }
-    let known = Int(firstUses[file][range.start])
-    if known == 0 {
-      references.append(reference)
-      firstUses[file][range.start] = Int32(truncatingIfNeeded: references.count)
-    } else if references[known - 1] != reference, otherUses.insert(reference).inserted {
-      references.append(reference)
-    }
+    uses.note(Reference(use: range, declaration: declaration), inTextOf: files)
   }
-  /// The number of the first use that begins at each offset of each file, counted from 1; 0 if there is none. Empty for
-  /// a file without uses, so that a large file without names takes no memory.
-  var firstUses: [[Int32]] = []
-  /// Uses at places where another use with another meaning begins: names in a loop or in a component.
-  private var otherUses: Set<Reference> = []
 
   /// Counts a statement of the compilation; false if it has to stop.
   func count(statement node: SyntaxNode) -> Bool {

@@ -103,6 +103,11 @@ extension Elaborator {
   /// True if `view` is inside `other`, at any depth.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool { program.isInside(view, other) }
 
+  /// True if a constraint has `view` first, and no view inside it.
+  func isPlaced(_ view: ViewID, by constraint: ConstraintDescription) -> Bool {
+    constraint.terms.first?.view == view && !constraint.terms.contains { isInside($0.view, view) }
+  }
+
   /// The path of a view as seen from the layout's braces: `form.email`; for the root the layout's name.
   func displayPath(of view: ViewID) -> String {
     var parts: [String] = []

@@ -16,7 +16,6 @@ extension Elaborator {
     let id = FileID(files.count)
     textOfFiles += bytes.count
     let tree = parse(bytes, file: id)
-    firstUses.append([])
     tokenNames.append(nameTable.names(of: tree))
     files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
     fileKeys[key] = id

@@ -69,9 +69,4 @@ extension Elaborator {
     }
     return ruled
   }
-
-  /// True if a constraint has `view` first, and no view inside it.
-  func isPlaced(_ view: ViewID, by constraint: ConstraintDescription) -> Bool {
-    constraint.terms.first?.view == view && !constraint.terms.contains { isInside($0.view, view) }
-  }
 }
