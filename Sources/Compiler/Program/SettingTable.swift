@@ -1,4 +1,3 @@
-internal import LayDiagnostics
 internal import LayRuntime
 
 /// The values of some properties after compilation, for `expect` and for drawing.

@@ -1,4 +1,3 @@
-internal import LayDiagnostics
 internal import LayRuntime
 
 /// A slot of a view or constraint, which one setting can set for each condition.
