@@ -89,22 +89,15 @@ extension Elaborator {
   }
 }
 
-/// The value of `columns` or `rows`.
-struct GridTrackList: Hashable {
-  var tracks: [GridDescription.Track]
-  /// True if only the number of tracks was given.
-  var isCount: Bool
-
-  /// The list as it is written: `4`, `[96, fit, fraction(2)]`.
-  var spelled: String {
-    if isCount { return "\(tracks.count)" }
-    let words = tracks.map { track in
-      switch track {
-      case .fixed(let points): "\(points)"
-      case .fit: "fit"
-      case .fraction(let share): "fraction(\(share))"
-      }
-    }
-    return "[\(words.joined(separator: ", "))]"
+extension Diagnostic {
+  fileprivate static func tooManyCells(_ grid: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyCells,
+      "the views of '\(grid)' that span several columns or rows take more than \(GridDescription.cellLimit) cells together",
+      at: range,
+      notes: [
+        .why("each cell that such a view goes over is kept free of others"),
+        .help("give the grid fewer columns and rows, and the views smaller spans"),
+      ])
   }
 }

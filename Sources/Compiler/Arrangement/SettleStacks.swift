@@ -61,16 +61,6 @@ extension Elaborator {
     default: nil
     }
   }
-
-  /// True if the layout's profile is AppKit's.
-  var isAppKit: Bool {
-    if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
-  }
-}
-
-extension ViewKind {
-  /// True for stacks, which arrange views along an axis.
-  var isStack: Bool { self == .horizontalStack || self == .verticalStack }
 }
 
 extension StackDescription.Distribution {

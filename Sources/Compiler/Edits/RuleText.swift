@@ -149,15 +149,6 @@ extension SyntaxNode {
   }
 }
 
-extension Compilation {
-  /// Compiles the same files with edits, with the same options.
-  package func compiled(with edits: [Edit]) -> Compilation {
-    let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
-    func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
-    return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
-  }
-}
-
 extension SourceRange {
   /// The empty range directly after it.
   var afterwards: SourceRange { SourceRange(file: file, start: end, end: end) }

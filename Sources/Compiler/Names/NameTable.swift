@@ -33,7 +33,7 @@ struct NameID: Hashable {
   static let horizontalSizeClass = NameID(rawValue: 35)
   static let verticalSizeClass = NameID(rawValue: 36)
   private static let firstFunction: UInt32 = 37
-  private static let lastFunction = firstFunction + UInt32(Function.names.count) - 1
+  private static let lastFunction = firstFunction + UInt32(FunctionWords.names.count) - 1
 
   /// True for the name of a function of constants.
   var isFunction: Bool { rawValue >= NameID.firstFunction && rawValue <= NameID.lastFunction }
@@ -80,7 +80,7 @@ private struct NameLetters {
     [""] + Attribute.allCases.map { $0.name } + [
       "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
       "required", "high", "low", "fitting", "direction", "horizontalSizeClass", "verticalSizeClass",
-    ] + Function.names
+    ] + FunctionWords.names
 
   /// The letters of all names, concatenated.
   private var bytes: [UInt8] = []

@@ -43,23 +43,17 @@ struct ViewList {
   }
 }
 
-extension Elaborator {
-  /// All views of a list, in the order of declaration.
-  func views(in list: ViewListID) -> [ViewID] { viewLists[list.index].views }
-
-  /// The view of a list at `indices`: `key[r, c]`.
-  func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index][indices] }
-
+extension ViewList {
   /// The indices of a list for messages: `the indices 0 to 3`, or the first of them if some are missing.
-  func indicesText(of list: ViewListID) -> String {
-    let all = viewLists[list.index].indices
+  var indicesText: String {
+    let all = indices
     guard let first = all.first else { return "no index" }
-    if all.count == 1 { return "only [\(Elaborator.join(first))]" }
+    if all.count == 1 { return "only [\(ViewList.join(first))]" }
     if let (low, high) = box(of: all) {
-      let (low, high) = (Elaborator.join(low), Elaborator.join(high))
+      let (low, high) = (ViewList.join(low), ViewList.join(high))
       return first.count == 1 ? "the indices \(low) to \(high)" : "the indices [\(low)] to [\(high)]"
     }
-    let shown = all.prefix(5).map { "[\(Elaborator.join($0))]" }
+    let shown = all.prefix(5).map { "[\(ViewList.join($0))]" }
     let rest = all.count - shown.count
     let words = shown.dropFirst().reduce(shown[0]) { "\($0), \($1)" }
     return "the indices \(words)\(rest > 0 ? " and \(rest) more" : "")"

@@ -23,7 +23,7 @@ struct PlainStatement {
   }
 
   /// A multiple of an attribute.
-  struct Term {
+  struct Multiple {
     var view: ViewID
     var attribute: Attribute
     var coefficient: Fraction
@@ -50,7 +50,7 @@ struct PlainStatement {
   var firstView: ViewID?
   /// True if the statement may contain attributes.
   var takesAttributes = true
-  var terms: [Term] = []
+  var terms: [Multiple] = []
   var uses: [Use] = []
   /// Values that count towards ``Limits/elements``.
   var elements = 0
@@ -134,58 +134,13 @@ extension Elaborator {
   }
 
   /// Begins to read a statement as a plain one; false if its file has diagnostics.
-  private func begin(
+  func begin(
     _ node: SyntaxNode, in context: Context, takesAttributes: Bool, _ plain: inout PlainStatement
   ) -> Bool {
     guard options.takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
     if node.tree !== plain.tree { plain.turn(to: node.tree, names: tokenNames[Int(node.tree.file.rawValue)]) }
     plain.begin(context, takesAttributes: takesAttributes)
     return true
-  }
-
-  /// Lowers a constraint if it is plain; returns whether it was.
-  func lowerPlainRule(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
-    let node = statement.node
-    guard begin(node, in: context, takesAttributes: true, &plain), let rule = plainRule(node.index, &plain) else {
-      return false
-    }
-    keep(plain)
-    if let turn = statement.turn, plain.isShared {
-      let known = SharedStatement(meaning: .rule(rule), turn: turn, dot: context.dot, elements: plain.elements)
-      shared.keep(known, of: node)
-    }
-    addConstraint(rule.description, range: rule.range, statement: node.range)
-    return true
-  }
-
-  /// Records the assignments of a plain setting; returns whether the setting was plain.
-  func lowerPlainSetting(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
-    let node = statement.node
-    guard begin(node, in: context, takesAttributes: false, &plain), let setting = plainSetting(node.index, &plain)
-    else {
-      return false
-    }
-    keep(plain)
-    if let turn = statement.turn, plain.isShared {
-      let known = SharedStatement(meaning: .setting(setting), turn: turn, dot: context.dot, elements: plain.elements)
-      shared.keep(known, of: node)
-    }
-    set(setting, statement, in: context)
-    return true
-  }
-
-  /// Records the assignments of a plain setting.
-  func set(_ setting: PlainSetting, _ statement: PendingStatement, in context: Context) {
-    guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
-    var assignment = Assignment(
-      value: setting.first.1, condition: context.condition, level: statement.level, depth: statement.depth,
-      specificity: setting.isPart ? 1 : 0, rank: rank(of: context.condition), property: setting.property,
-      range: statement.node.range)
-    add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: setting.first.0))
-    if let (slot, value) = setting.second {
-      assignment.value = value
-      add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: slot))
-    }
   }
 
   /// The result of a comparison of two numbers; nil if it is not plain.
@@ -202,7 +157,7 @@ extension Elaborator {
   }
 
   /// Records the uses and element count of a plain statement.
-  private func keep(_ plain: PlainStatement) {
+  func keep(_ plain: PlainStatement) {
     elementCount += plain.elements
     for use in plain.uses { noteUse(plain.tree.tokenRange(use.token), of: use.declaration) }
   }

@@ -102,7 +102,7 @@ extension Elaborator {
       guard !attribute.isMargin, plain.takesAttributes else { return nil }
       if plain.firstView == nil { plain.firstView = view }
       let start = plain.terms.count
-      plain.terms.append(PlainStatement.Term(view: view, attribute: attribute, coefficient: .one))
+      plain.terms.append(PlainStatement.Multiple(view: view, attribute: attribute, coefficient: .one))
       return .sum(PlainStatement.Sum(kind: .linear, constant: .zero, start: start))
     }
     guard name != .superview, name != .none, let entry = memberEntry(name, of: view) else { return nil }

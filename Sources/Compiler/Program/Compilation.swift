@@ -38,125 +38,83 @@ public struct Reference: Hashable, Sendable {
   public var declaration: SourceRange
 }
 
-/// The declared sizes of a `sizes` range, including its corners. Nil is "any".
-public struct SizePromise: Hashable, Sendable {
-  /// The minimum and maximum width, points; nil for any.
-  public var width: (lowest: Rational, highest: Rational)?
-  /// The minimum and maximum height, points; nil for any.
-  public var height: (lowest: Rational, highest: Rational)?
-  /// The range in the file.
-  public var range: SourceRange
-
-  /// Compares the ranges in the file.
-  public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
-  /// Hashes the range alone, as ``==(_:_:)`` compares it.
-  public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+/// The result of reading the path of an import.
+public enum ImportedFile: Sendable {
+  /// The bytes of a file.
+  case text([UInt8])
+  /// There is no file.
+  case missing
+  /// There is no file since the importing file has no folder, like a document that was never saved.
+  case noFolder
+  /// The path is a directory.
+  case directory
+  /// The file cannot be read, with the reason, as in `permission denied`.
+  case unreadable(String)
 }
 
-/// One comparison of an `expect`: at its size and environment, `left relation right`.
-public struct Expectation: Sendable {
-  /// A value that is read from the finished layout.
-  public struct Reading: Sendable {
-    /// The property that is read: a number, or the parts of a rectangle or size.
-    public enum Property: Hashable, Sendable {
-      case attribute(Attribute)
-      case frame, untransformedFrame, bounds, center, size, origin
-      case hidden
-      /// The rectangle of an image's picture in its bounds, and the part of it between its caps.
-      case contentRect, contentMiddle
-      /// A numeric property that is set, as it is written: `font`, `hugging.horizontal`.
-      case setting(String)
+/// The result of compiling a file.
+public struct Compilation: Sendable {
+  /// The compiled file, then the files it imports.
+  public var files: [SourceFile]
+  /// All diagnostics, including those of the parser, in the order of files and positions.
+  public var diagnostics: [Diagnostic]
+  /// The layouts of the compiled file and its components with `sizes`, in source order.
+  public var layouts: [CompiledLayout]
+  /// Every use of a name, with its declaration.
+  public var references: [Reference]
+  /// The caller's options.
+  public var options: CompileOptions
+  /// The names of `CompileOptions.overrides` that no metric and no named constraint has, in their order; each is
+  /// reported as L0234.
+  public var unusedOverrides: [String]
+  /// The names that `CompileOptions.overrides` may use, the first 500, for suggestions.
+  public var settableNames: [String]
+  /// The codes that unused components suppress.
+  package var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
+  /// The values of expressions that are numbers or sizes, if `CompileOptions.notesValues` is true. Values that differ
+  /// between repetitions are omitted. In the order of files and positions.
+  package var values: [(range: SourceRange, text: String)]
+
+  /// True if there is an error, so that the layouts cannot be used.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The first diagnostic that is new since `before`, whose files may differ: of the first code with more diagnostics,
+  /// one with a new message, if there is one; nil for none.
+  package func newDiagnostic(since before: Compilation) -> Diagnostic? {
+    var known: [String: Int] = [:]
+    for diagnostic in before.diagnostics { known[diagnostic.code.id, default: 0] += 1 }
+    let surplus = diagnostics.first { diagnostic in
+      known[diagnostic.code.id, default: 0] -= 1
+      return known[diagnostic.code.id, default: 0] < 0
     }
-    /// The view whose property is read.
-    public var view: ViewID
-    /// The property.
-    public var property: Property
-    /// The part of a compound property, such as `x` or `width`; nil for all of it.
-    public var part: String?
+    guard let surplus else { return nil }
+    let old = before.diagnostics.filter { $0.code == surplus.code }
+    return diagnostics.first { new in
+      new.code == surplus.code && !old.contains { $0.message == new.message }
+    } ?? surplus
   }
-  /// One side: a sum of readings times factors plus numbers; compound values have 2 or 4 numbers.
-  public struct Side: Sendable {
-    /// The readings with their factors.
-    public var readings: [(reading: Reading, coefficient: Rational)]
-    /// The constant: one number, or one for each part of a compound value; empty for none.
-    public var numbers: [Rational]
+
+  /// The ranges of all top-level statements: imports, layouts, components and so on.
+  package var topStatements: [SourceRange] { files.flatMap { $0.tree.root.children.map { $0.range } } }
+
+  /// The file with the path `path`; nil if there is none.
+  package func file(at path: String) -> SourceFile? { files.first { ExactText($0.path) == ExactText(path) } }
+
+  /// The text of a file in a range.
+  package func text(at range: SourceRange) -> String {
+    guard let file = files.first(where: { $0.id == range.file }) else { return "" }
+    return String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self)
   }
-  /// The size of the layout, with the direction, scale and size classes of the labels.
-  public var environment: Environment
-  /// True if snapped frames are compared (`scale:` was given).
-  public var snapped: Bool
-  /// The transform profile of the label; nil for the profile of the layout.
-  public var transforms: TransformProfile?
-  /// The metrics and constants that the labels set.
-  public var overrides: [(name: String, value: Rational)]
-  /// The left side.
-  public var left: Side
-  /// The relation between the sides.
-  public var relation: Relation
-  /// The right side.
-  public var right: Side
-  /// The expected value of a property, if the sides are not numbers of the layout; `left` and `right` are then empty.
-  var setting: ExpectedSetting? = nil
-  /// The comparison in the file.
-  public var range: SourceRange
-}
 
-/// The sources of a program's parts in the file.
-public struct SourceTable: Sendable {
-  /// The source of each constraint: a relation, a compound, or a part of a visual format (a range inside the string).
-  public var constraints: [SourceRange] = []
-  /// The whole statement of each constraint.
-  public var statements: [SourceRange] = []
-  /// The declared name of each view (for the root, the layout's name).
-  public var views: [SourceRange] = []
-  /// The path of each view from the layout's name: `SignIn/form/email`.
-  public var paths: [String] = []
-  /// The `mask = …` settings of views with a mask, or their `frame` without one.
-  public var masks: [ViewID: SourceRange] = [:]
-  /// The settings of intrinsic sizes, by view.
-  public var intrinsics: [ViewID: SourceRange] = [:]
-  /// The stack or grid that arranges each arranged view.
-  public var arrangers: [ViewID: ViewID] = [:]
-  /// The branches of `when`s that the environment selects, with their conditions; an `else` has the range of its
-  /// `when`.
-  public var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
-  /// The setting of each override of the program.
-  public var overrides: [SourceRange] = []
-  /// The statement of each step.
-  public var steps: [SourceRange] = []
-  /// The codes that `allow` suppresses, with the range of the surrounding block.
-  public var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
-
-  /// Appends the ranges of the next constraint.
-  mutating func add(constraint: SourceRange, statement: SourceRange) {
-    constraints.append(constraint)
-    statements.append(statement)
+  /// The names in a range, each part of a path separately; names inside strings are not included.
+  package func names(at range: SourceRange) -> [(text: String, range: SourceRange)] {
+    guard let tree = files.first(where: { $0.id == range.file })?.tree else { return [] }
+    var names: [(text: String, range: SourceRange)] = []
+    var next: SyntaxToken? = tree.token(at: range.start)
+    while let token = next, token.range.start < range.end {
+      if token.kind == .name { names.append((token.text, token.range)) }
+      next = token.next
+    }
+    return names
   }
-}
-
-/// A layout (or a component with `sizes`) of a file, ready to run.
-public struct CompiledLayout: Sendable {
-  /// The name of the layout in the file.
-  public var name: String
-  /// The program for the runtime.
-  public var program: LayoutProgram
-  /// The sources of the program's parts in the file.
-  public var sources: SourceTable
-  /// The size in the parentheses; nil if there is none.
-  public var designSize: ExactSize?
-  /// The declared sizes, one for each part of its `sizes`.
-  public var sizes: [SizePromise]
-  /// The comparisons of its `expect`s, in source order.
-  public var expectations: [Expectation]
-  /// The assertions of its `assert`s, in source order; those of a component once for each instance.
-  public var assertions: [Assertion]
-  /// The metrics by name (`gap`), with their values.
-  public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
-  /// The values of properties, for `expect` and for drawing.
-  var settings: SettingTable
-  /// The range of the layout's name in the file.
-  public var range: SourceRange
-  /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
-  /// decimals (L0551).
-  package var roundedConstraints = 0
 }

@@ -64,7 +64,9 @@ extension Diagnostic {
       notes: [.help("each edge meets the edge of its name; for others write one rule each: `b.top == a.bottom`")])
   }
 
-  static func insetOfNoEdge(_ label: Insets.Label, _ left: RuleParts.Side, _ sides: [Attribute], at range: SourceRange)
+  static func insetOfNoEdge(
+    _ label: Insets.EdgeLabel, _ left: RuleParts.Side, _ sides: [Attribute], at range: SourceRange
+  )
     -> Diagnostic
   {
     Diagnostic(

@@ -1,6 +1,11 @@
 internal import LayRuntime
 
 extension Elaborator {
+  /// True if the layout's profile is AppKit's.
+  var isAppKit: Bool {
+    if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
+  }
+
   /// Gives controls the content hugging priorities of AppKit, if the file sets none (SEMANTICS §2.3). Views are not
   /// flipped unless the file says so (SEMANTICS §1.7).
   func settleAppKitDefaults() {

@@ -18,7 +18,7 @@ extension Elaborator {
         value: value, condition: context.condition, level: statement.level, depth: statement.depth,
         specificity: target.part == nil ? 0 : 1, rank: rank(of: context.condition), property: target.text,
         range: node.range)
-      add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
+      add(assignment, to: SettingKey(owner: target.owner, slot: slot))
     }
   }
 
@@ -31,7 +31,7 @@ extension Elaborator {
   }
 
   /// Adds an assignment, unless the slot has an equally strong one, which is reported.
-  func add(_ assignment: Assignment, to key: Assignments.Key) {
+  func add(_ assignment: Assignment, to key: SettingKey) {
     guard let earlier = assignments.add(assignment, to: key) else { return }
     if earlier.range != assignment.range {
       report(

@@ -234,7 +234,9 @@ extension Diagnostic {
       notes: [.help("it takes \(property.type.example)")])
   }
 
-  static func mixedInset(_ fixed: Insets.Label, _ directional: Insets.Label, at range: SourceRange) -> Diagnostic {
+  static func mixedInset(_ fixed: Insets.EdgeLabel, _ directional: Insets.EdgeLabel, at range: SourceRange)
+    -> Diagnostic
+  {
     Diagnostic(
       .mixedFamilies, "'\(directional.rawValue)' and '\(fixed.rawValue)' do not mix in one inset; use one family",
       at: range, notes: [.why("right to left, leading is right and left stays left")])

@@ -3,7 +3,7 @@ internal import LayRuntime
 
 extension Elaborator {
   /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.
-  func checkOverlap(_ all: [Assignment], of key: Assignments.Key) {
+  func checkOverlap(_ all: [Assignment], of key: SettingKey) {
     if all.count < 2 { return }
     let conditional = all.filter { $0.condition != .always }
     guard conditional.count > 1 else { return }
@@ -32,9 +32,6 @@ extension Elaborator {
 
 /// Searches for environments in which two conditions hold.
 enum Overlap {
-  /// The maximum number of conditions that are evaluated in a compilation: the check is for written, not generated
-  /// files.
-  static let budget = 1_000_000
   /// The maximum number of breakpoints of an axis that are tried.
   static let breakpoints = 8
   /// The maximum number of declared size ranges whose ends are tried.

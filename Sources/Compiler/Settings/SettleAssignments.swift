@@ -27,7 +27,7 @@ extension Elaborator {
 
   // MARK: Unconditional settings
 
-  private func setBase(_ assignment: Assignment, _ key: Assignments.Key) {
+  private func setBase(_ assignment: Assignment, _ key: SettingKey) {
     switch key.owner {
     case .view(let view): set(assignment, key.slot, of: view)
     case .constraint(let id): set(assignment, key.slot, of: id)
@@ -97,7 +97,7 @@ extension Elaborator {
 
   // MARK: Conditional settings
 
-  private func setOverride(_ assignment: Assignment, _ key: Assignments.Key) {
+  private func setOverride(_ assignment: Assignment, _ key: SettingKey) {
     switch key.owner {
     case .view(let view):
       if let setting = overrideSetting(assignment, key.slot, of: view) {

@@ -70,3 +70,15 @@ extension GridDescription.Setting {
     }
   }
 }
+
+extension SettingTable {
+  /// The table of the views in a slice.
+  func moved(to places: SlicePlaces) -> SettingTable {
+    var moved = SettingTable()
+    for (key, candidates) in entries {
+      guard case .view(let view) = key.owner, let place = places[view] else { continue }
+      moved.set(key.slot, of: place, to: candidates)
+    }
+    return moved
+  }
+}

@@ -4,13 +4,6 @@ internal import LayRuntime
 
 // Lowers steps to instructions after all constraints, so that named constraints are known.
 
-/// The checked `layoutSubviews { … }` or `sizeThatFits { … }` of a view, to be lowered.
-struct StepBlock {
-  var block: SyntaxNode
-  var context: Context
-  var isQuestion: Bool
-}
-
 extension Elaborator {
   /// Lowers the steps of the layout, unless there are errors, since then nothing is laid out.
   func lowerSteps() {
@@ -76,12 +69,4 @@ extension Elaborator {
     }
     return ruled
   }
-
-  /// True if a constraint has `view` first, and no view inside it.
-  func isPlaced(_ view: ViewID, by constraint: ConstraintDescription) -> Bool {
-    constraint.terms.first?.view == view && !constraint.terms.contains { isInside($0.view, view) }
-  }
-
-  /// True if `view` is inside `other`, at any depth.
-  func isInside(_ view: ViewID, _ other: ViewID) -> Bool { program.isInside(view, other) }
 }

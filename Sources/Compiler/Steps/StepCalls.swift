@@ -7,7 +7,7 @@ internal import LayRuntime
 extension StepChecker {
   mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> StepValue {
     let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
-    guard Function.names.contains(name.text) || Function.ofSteps.contains(name.text) else {
+    guard FunctionWords.names.contains(name.text) || FunctionWords.ofSteps.contains(name.text) else {
       checkArguments(call)
       reportUnknownFunction(name)
       return .unknown
@@ -32,7 +32,8 @@ extension StepChecker {
       report(.notAFunction(name.text, at: name.range))
     } else {
       report(
-        .unknownFunction(name.text, nearest(to: name.text, among: Function.names + Function.ofSteps), at: name.range))
+        .unknownFunction(
+          name.text, nearest(to: name.text, among: FunctionWords.names + FunctionWords.ofSteps), at: name.range))
     }
   }
 
@@ -72,8 +73,8 @@ extension StepChecker {
       return checkNumbers(arguments, [1, 4], "inset", "one number, or four: top, leading, bottom, trailing", call)
     }
     if labels.count < arguments.count { report(.unknownInsetLabel(nil, nil, at: call.range)) }
-    for label in labels where Insets.Label(rawValue: label.text) == nil {
-      report(.unknownInsetLabel(label.text, nearest(to: label.text, among: Insets.Label.names), at: label.range))
+    for label in labels where Insets.EdgeLabel(rawValue: label.text) == nil {
+      report(.unknownInsetLabel(label.text, nearest(to: label.text, among: Insets.EdgeLabel.names), at: label.range))
     }
     for argument in arguments {
       if let node = argument.children.last { expect(node, .number, for: "'inset'") }

@@ -22,7 +22,7 @@ extension StepChecker {
   /// True for a transform such as `rotate(90deg)`, which only settings accept: its error is reported for the target.
   private func isTransform(_ value: SyntaxNode) -> Bool {
     guard value.kind == .call, let name = value.children.first else { return false }
-    return Function.ofTransforms.contains(name.text)
+    return FunctionWords.ofTransforms.contains(name.text)
   }
 
   /// Checks `width = …` and `height = …` in `sizeThatFits`.

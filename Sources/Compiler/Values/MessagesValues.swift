@@ -78,7 +78,7 @@ extension Diagnostic {
 
   static func noSuchIndex(_ name: String, _ indices: [Int], known: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noSuchElement, "\(name) has \(known)", at: range, caret: "[\(Elaborator.join(indices))] is none of them")
+      .noSuchElement, "\(name) has \(known)", at: range, caret: "[\(ViewList.join(indices))] is none of them")
   }
 
   static func oneIndex(at range: SourceRange) -> Diagnostic {
@@ -118,11 +118,12 @@ extension Diagnostic {
     let end = guess.map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       .wrongKindOfValue, "an inset has no '\(label)'\(end)", at: range,
-      notes: [.help("its labels are \(Insets.Label.names.map { "'\($0)'" }.joined(separator: ", "))")])
+      notes: [.help("its labels are \(Insets.EdgeLabel.names.map { "'\($0)'" }.joined(separator: ", "))")])
   }
 
   /// Two labels of an inset that set the same edge.
-  static func insetOverlap(_ label: Insets.Label, _ earlier: Insets.Label, at range: SourceRange) -> Diagnostic {
+  static func insetOverlap(_ label: Insets.EdgeLabel, _ earlier: Insets.EdgeLabel, at range: SourceRange) -> Diagnostic
+  {
     if label == earlier { return Diagnostic(.duplicateArgument, "'\(label.rawValue)' is given twice", at: range) }
     let (whole, part) = earlier.edges.count < label.edges.count ? (label, earlier) : (earlier, label)
     return Diagnostic(

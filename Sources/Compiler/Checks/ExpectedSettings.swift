@@ -1,0 +1,132 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Properties in `expect` that are not read from frames: their values in the file, under the conditions that hold.
+
+/// A side of a comparison before it is evaluated.
+struct ExpectedNode {
+  var node: SyntaxNode
+  /// The property, if the side is one that the file sets.
+  var target: SettingTarget?
+  /// True if it reads nothing of a view.
+  var isConstant: Bool
+}
+
+/// The result of looking for a property that the file sets in a path of an `expect`.
+enum PropertyLook {
+  case none
+  /// A property with an error, which was reported.
+  case wrong
+  case target(SettingTarget)
+}
+
+extension Elaborator {
+  /// A side with its classification; nil after an error, which is reported.
+  func expectedNode(_ node: SyntaxNode, in context: Context) -> ExpectedNode? {
+    switch propertyLook(node.insideParentheses, in: context) {
+    case .wrong: return nil
+    case .target(let target): return ExpectedNode(node: node, target: target, isConstant: false)
+    case .none: return ExpectedNode(node: node, target: nil, isConstant: !readsViews(node))
+    }
+  }
+
+  /// True if a path in `node` ends in an attribute or property.
+  private func readsViews(_ node: SyntaxNode) -> Bool {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let part = SyntaxNode(tree: node.tree, index: index)
+      guard part.kind == .member || part.kind == .dotExpression, let name = part.tokens.last?.text else { continue }
+      if ReservedNames.attributes.contains(name) || Property.named(name) != nil { return true }
+      if ReservedNames.geometry.contains(name) { return true }
+    }
+    return false
+  }
+
+  /// Looks for a property that the file sets, such as `title.text`, `.hugging.horizontal` or `cap.constant`, unless a
+  /// view has that name.
+  func propertyLook(_ node: SyntaxNode, in context: Context) -> PropertyLook {
+    guard node.kind == .member || node.kind == .dotExpression, let last = node.tokens.last else { return .none }
+    let base = node.kind == .member ? node.children.first : nil
+    if let property = Elaborator.settingProperty(last.text) {
+      return look(property, last, part: nil, base, in: context)
+    }
+    guard let base, base.kind == .member || base.kind == .dotExpression, let name = base.tokens.last,
+      let property = Elaborator.settingProperty(name.text), !property.parts.isEmpty
+    else { return .none }
+    guard property.parts.contains(last.text) else {
+      report(.unknownPart(last.text, of: property, at: last.range))
+      return .wrong
+    }
+    return look(property, name, part: last, base.kind == .member ? base.children.first : nil, in: context)
+  }
+
+  /// The property `name`; nil if it is read from frames, or does not exist.
+  private static func settingProperty(_ name: String) -> Property? {
+    ["frame", "bounds", "center", "hidden"].contains(name) ? nil : Property.named(name)
+  }
+
+  private func look(
+    _ property: Property, _ name: SyntaxToken, part: SyntaxToken?, _ base: SyntaxNode?, in context: Context
+  ) -> PropertyLook {
+    var owner = SettingOwner.view(context.dot)
+    if let base {
+      if property.ownerKind == .constraint && isUnknownView(base, .constraint, in: context) { return .wrong }
+      switch evaluate(base, in: context) {
+      case .view(let view): owner = .view(view)
+      case .constraint(let id): owner = .constraint(id)
+      case .unknown: return .wrong
+      default: return .none
+      }
+    }
+    if case .view(let view) = owner, memberEntry(name.text, of: view) != nil { return .none }
+    let range = part.map { name.range.union($0.range) } ?? name.range
+    let target = SettingTarget(owner: owner, property: property, part: part?.text, range: range)
+    return checkOwner(of: target) ? .target(target) : .wrong
+  }
+
+  /// Adds the comparison of a property with the constant `node`, which is evaluated like the value of a setting.
+  func expect(
+    _ target: SettingTarget, _ relation: Relation, _ node: SyntaxNode, _ setting: ExpectSetting, at range: SourceRange,
+    in context: Context
+  ) {
+    let wanted = slotValues(of: target, node, in: context).map { (slot: $0.0, value: $0.1) }
+    guard !wanted.isEmpty else { return }
+    if relation != .equal, wanted.contains(where: { $0.value.numbers?.count != 1 }) {
+      return report(.expectProperty(target))
+    }
+    if setting.isBroken { return }
+    let nothing = Expectation.Side(readings: [], numbers: [])
+    expectations.append(
+      Expectation(
+        environment: setting.environment, snapped: false, transforms: setting.transforms, overrides: setting.overrides,
+        left: nothing, relation: relation, right: nothing,
+        setting: ExpectedSetting(owner: target.owner, constraint: nil, name: target.text, wanted: wanted), range: range)
+    )
+  }
+
+  /// The reading of a numeric property that is compared with attributes: `.intrinsic.width <= .width`. Nil for others,
+  /// which are reported.
+  func reading(of target: SettingTarget) -> ExpectedSide? {
+    guard case .view(let view) = target.owner, Elaborator.isNumber(target) else {
+      report(.expectProperty(target))
+      return nil
+    }
+    return ExpectedSide(Expectation.Reading(view: view, property: .setting(target.text), part: nil))
+  }
+
+  private static func isNumber(_ target: SettingTarget) -> Bool {
+    switch target.property.type {
+    case .fontSize, .lines, .number, .wholeNumber, .point, .intrinsicSize: true
+    case .priority: target.part != nil
+    default: false
+    }
+  }
+
+  /// Resolves the named constraints in expectations, after all constraints are lowered.
+  func settleExpectations() {
+    for index in expectations.indices {
+      guard case .constraint(let id) = expectations[index].setting?.owner else { continue }
+      expectations[index].setting?.constraint = namedConstraints[id.index].constraints.first
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken
+  /// by a wrong label, the comparisons are checked, but not added.
+  func lowerExpect(_ node: SyntaxNode, in context: Context) {
+    guard let size = rootSize(node) else { return }
+    var setting = ExpectSetting(Environment(size: size))
+    var labels: [String] = []
+    for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
+      if let label = argument.token(.name) {
+        if labels.contains(label.text) { report(.duplicateArgument(label.text, at: label.range)) }
+        labels.append(label.text)
+      }
+      readLabel(argument, into: &setting, in: context)
+    }
+    if let insets = setting.safeArea { setting.environment.safeArea = insets.covering(setting.environment.direction) }
+    for statement in node.child(.block)?.children ?? [] {
+      switch statement.kind {
+      case .rule: lowerComparisons(statement, setting, in: statementContext(statement, in: context))
+      case .unexpected: continue
+      default: report(.expectForm(at: statement.range))
+      }
+    }
+  }
+
+  private func lowerComparisons(_ node: SyntaxNode, _ setting: ExpectSetting, in context: Context) {
+    if let clause = node.child(.insetClause) ?? node.child(.offsetClause) {
+      report(.expectForm(at: clause.range))
+      return
+    }
+    var sides: [ExpectedNode] = []
+    for child in node.children where child.kind != .priorityClause {
+      guard child.kind != .unexpected, let side = expectedNode(child, in: context) else { return }
+      sides.append(side)
+    }
+    let relations = node.tokens.filter { Condition.Comparison($0.kind) != nil }
+    guard sides.count == relations.count + 1 else { return }
+    for (index, relation) in relations.enumerated() {
+      let sign = Relation(relation.kind) ?? .greaterOrEqual
+      lowerComparison(sides[index], sign, sides[index + 1], setting, in: context)
+    }
+  }
+
+  private func lowerComparison(
+    _ left: ExpectedNode, _ relation: Relation, _ right: ExpectedNode, _ setting: ExpectSetting, in context: Context
+  ) {
+    if let target = left.target, right.isConstant {
+      return expect(target, relation, right.node, setting, at: left.node.range.union(right.node.range), in: context)
+    }
+    if let target = right.target, left.isConstant {
+      return expect(
+        target, relation.flipped, left.node, setting, at: left.node.range.union(right.node.range), in: context)
+    }
+    guard let first = expectedSide(left.node, in: context), let second = expectedSide(right.node, in: context) else {
+      return
+    }
+    if setting.isBroken { return }
+    addExpectations((left.node, first), relation, (right.node, second), setting)
+  }
+
+  private func addExpectations(
+    _ left: (node: SyntaxNode, side: ExpectedSide), _ relation: Relation,
+    _ right: (node: SyntaxNode, side: ExpectedSide),
+    _ setting: ExpectSetting
+  ) {
+    let range = left.node.range.union(right.node.range)
+    guard left.side.readsSomething || right.side.readsSomething else {
+      report(.expectsNothing(at: range))
+      return
+    }
+    if left.side.isTruth || right.side.isTruth {
+      guard left.side.isTruth, right.side.isTruth, relation == .equal else {
+        return report(.expectTruth(left.side.isTruth ? left.node.text : right.node.text, at: range))
+      }
+    }
+    guard let pairs = ExpectedSide.pairs(left.side, right.side) else {
+      report(.expectShapes(left.side.count, right.side.count, at: range))
+      return
+    }
+    for (a, b) in pairs {
+      expectations.append(
+        Expectation(
+          environment: setting.environment, snapped: setting.snapped, transforms: setting.transforms,
+          overrides: setting.overrides, left: a, relation: relation, right: b, range: range))
+    }
+  }
+}
+
+/// The setting that the labels of an `expect` describe.
+struct ExpectSetting {
+  var environment: Environment
+  var snapped = false
+  var transforms: TransformProfile?
+  var overrides: [(name: String, value: Rational)] = []
+  /// The safe area insets, with leading and trailing unresolved until the direction is known.
+  var safeArea: Insets?
+  /// True if a label has no usable value, which was reported: no expectation is added.
+  var isBroken = false
+
+  init(_ environment: Environment) { self.environment = environment }
+
+  /// Applies a label with the word `word`, for labels that accept words.
+  fileprivate mutating func read(_ word: String, of label: ExpectLabel) {
+    switch label {
+    case .direction: environment.direction = word == "rtl" ? .rightToLeft : .leftToRight
+    case .horizontalSizeClass: environment.horizontalSizeClass = word == "compact" ? .compact : .regular
+    case .verticalSizeClass: environment.verticalSizeClass = word == "compact" ? .compact : .regular
+    case .transforms: transforms = word == "ios7" ? .ios7 : .ios8
+    case .safeArea, .scale, .state: break
+    }
+  }
+}
+
+extension Elaborator {
+  private func readLabel(_ argument: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
+    guard let value = argument.children.first(where: { $0.kind != .unexpected }) else { return }
+    guard let label = argument.token(.name) else {
+      report(.expectNeedsLabel(at: argument.range))
+      return
+    }
+    switch ExpectLabel(rawValue: label.text) {
+    case .scale: readScale(value, into: &setting, in: context)
+    case .safeArea:
+      setting.safeArea = insets(value, in: context)
+      if setting.safeArea == nil { setting.isBroken = true }
+    case .state: readState(value, into: &setting)
+    case nil: readOverride(label, value, into: &setting, in: context)
+    case let known?:
+      if let word = word(value, of: known) { setting.read(word, of: known) }
+    }
+  }
+
+  private func word(_ node: SyntaxNode, of label: ExpectLabel) -> String? {
+    let words = label.words
+    if node.kind == .nameExpression, words.contains(node.text) { return node.text }
+    report(.expectWord(label.rawValue, words, nearest(to: node.text, among: words), at: node.range))
+    return nil
+  }
+
+  private func readScale(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
+    switch evaluate(node, in: context) {
+    case .number(let scale, _) where scale.sign > 0 && scale <= Limits.scale:
+      setting.environment.scale = scale
+      setting.snapped = true
+    case .unknown: setting.isBroken = true
+    default: report(.expectScale(at: node.range))
+    }
+  }
+
+  private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
+    setting.environment.state = program.state(named: node.text)
+    if setting.environment.state == nil && node.text != StateID.baseName {
+      setting.isBroken = true
+      report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
+    }
+    // The layout and its components may declare the same state.
+    let declarations = states.values.compactMap { $0[node.text] }.sorted {
+      ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
+    }
+    for declaration in declarations { noteUse(node.range, of: declaration) }
+  }
+
+  /// Reads the value of a metric or a named constraint, as for `--set`.
+  private func readOverride(
+    _ label: SyntaxToken, _ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context
+  ) {
+    guard let entry = entry(label.text, from: context.scope), isSettable(entry.binding) else {
+      let known =
+        ExpectLabel.allCases.map { $0.rawValue } + visibleNames(from: context.scope, kind: .constant)
+        + visibleNames(from: context.scope, kind: .constraint)
+      report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
+      setting.isBroken = true
+      return
+    }
+    noteUse(label.range, of: entry.declaration)
+    switch evaluate(node, in: context) {
+    case .number(let number, _):
+      if case .constraint = entry.binding, number.magnitude > Limits.constant {
+        report(.lengthTooLarge(label.text, at: node.range))
+      }
+      setting.overrides.append((label.text, number))
+    case .unknown: setting.isBroken = true
+    case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
+    }
+  }
+
+  private func isSettable(_ binding: Binding) -> Bool {
+    switch binding {
+    case .constant(let id): constants[id.index].kind == .metric
+    case .constraint(let id): namedConstraints[id.index].isSingle
+    default: false
+    }
+  }
+}

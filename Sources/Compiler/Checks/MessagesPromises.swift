@@ -1,0 +1,160 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Diagnostics about `sizes`, `expect` and `assert`.
+
+extension Diagnostic {
+  static func tooManySizeRanges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyElements, "'sizes' takes at most \(Limits.sizeRanges) ranges", at: range)
+  }
+
+  /// `contentSize` of a view that does not scroll.
+  static func contentOfScrollView(_ word: String, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectValue, "only a ScrollView has '\(word)', and '\(view)' is none", at: range)
+  }
+
+  // MARK: Sizes
+
+  static func sizesBackwards(_ first: SyntaxToken, _ last: SyntaxToken, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .sizesBackwards, "this range runs backwards, from \(first.text) down to \(last.text)", at: range,
+      fixIt: FixIt("swap the ends", [Edit(first.range, last.text), Edit(last.range, first.text)], .automatic))
+  }
+
+  static func lengthTooLarge(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.constantTooLarge, "'\(property)' is at most \(Limits.constant) points", at: range)
+  }
+
+  static func sizeTooLarge(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.constantTooLarge, "a size is at most \(Limits.constant) points", at: range)
+  }
+
+  static func twoSingleSizes(_ first: SyntaxNode, _ second: SyntaxNode, at range: SourceRange) -> Diagnostic {
+    let better = "\(first.text) ... \(second.text)"
+    return Diagnostic(
+      .twoSingleSizes, "two single sizes; everything between is `\(better)`", at: range,
+      fixIt: FixIt("promise everything between", [Edit(first.range.union(second.range), better)], .needsReview))
+  }
+
+  // MARK: Assertions
+
+  static func assertForm(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .assertForm, "an assertion is a relation or a question that is true or false", at: range,
+      notes: [.help("for example `assert form.bottom <= root.bottom` or `assert form.isInside(root)`")])
+  }
+
+  /// An assertion with `and`, `or` or `not` around relations.
+  static func assertOfSeveral(_ kind: SyntaxKind, at range: SourceRange) -> Diagnostic {
+    let (word, help) =
+      switch kind {
+      case .andExpression: ("and", "write an `assert` for each of them")
+      case .orExpression:
+        ("or", "where it depends on the size which of them is meant, write `when … { assert … } else { assert … }`")
+      default: ("not", "turn the relation round: `assert a.width >= 44` for 'not below 44'")
+      }
+    return Diagnostic(
+      .assertForm, "an assertion is one claim, without '\(word)'", at: range, notes: [.help(help)])
+  }
+
+  static func unknownAssertion(_ name: String, _ guess: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .assertForm, "no question named '\(name)'; did you mean '\(guess)'?", at: range,
+      fixIt: FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview))
+  }
+
+  static func assertArgument(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.assertForm, "\(name) takes \(wanted)", at: range)
+  }
+
+  // MARK: Expectations
+
+  static func expectForm(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectForm, "in 'expect' stand comparisons only, for example `title.frame == (16, 28, 343, 21)`", at: range)
+  }
+
+  static func expectsNothing(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectForm, "this compares constants; an 'expect' reads something of a view", at: range)
+  }
+
+  static func expectNeedsLabel(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectLabel, "what is this? label it, for example `direction: rtl` or `scale: 2`", at: range)
+  }
+
+  static func unknownExpectLabel(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.expectLabel, "no metric, named rule or label '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func unknownState(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownName, "no state is named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func expectWord(_ label: String, _ words: [String], _ guess: String?, at range: SourceRange) -> Diagnostic {
+    let list = words.map { "'\($0)'" }.joined(separator: " or ")
+    var diagnostic = Diagnostic(.expectLabel, "'\(label)' is \(list)", at: range)
+    if let guess {
+      diagnostic.fixIt = FixIt("change it to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func expectScale(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectLabel, "'scale' is the pixels of a point: a number above 0 and at most \(Limits.scale)", at: range)
+  }
+
+  static func expectShapes(_ left: Int, _ right: Int, at range: SourceRange) -> Diagnostic {
+    func spelled(_ count: Int) -> String { count == 1 ? "one number" : "\(count) numbers" }
+    return Diagnostic(.expectValue, "on the left is \(spelled(left)), on the right \(spelled(right))", at: range)
+  }
+
+  /// A Bool that is compared with a number.
+  static func expectTruth(_ text: String, at range: SourceRange) -> Diagnostic {
+    if text == "true" || text == "false" {
+      return Diagnostic(.expectValue, "'\(text)' is no number, and the other side is one", at: range)
+    }
+    return Diagnostic(.expectValue, "'\(text)' is true or false; it is compared by '== true' or '== false'", at: range)
+  }
+
+  static func expectTuple(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectValue, "a point or size has two numbers, a rectangle four; here \(count == 1 ? "is" : "are") \(count)",
+      at: range)
+  }
+
+  static func expectArithmetic(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectValue, "an 'expect' adds values of one kind, and multiplies and divides by numbers only", at: range)
+  }
+
+  static func expectPart(_ property: String, _ parts: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectValue, "'\(property)' has no '\(parts.joined(separator: "."))'", at: range)
+  }
+
+  /// A property that is not numeric, in place of a number.
+  static func expectProperty(_ target: SettingTarget) -> Diagnostic {
+    let example = target.property.type == .words ? target.property.words.joinedText(", ") : target.property.type.example
+    return Diagnostic(
+      .expectValue, "'\(target.text)' compares with '==' and a constant, and with nothing else", at: target.range,
+      notes: [.help("it takes \(example)")])
+  }
+
+  static func expectValue(_ value: Value, _ text: String, at range: SourceRange) -> Diagnostic {
+    if case .view = value {
+      return Diagnostic(.expectValue, "'\(text)' is a view; what of it? for example `\(text).frame`", at: range)
+    }
+    return Diagnostic(.expectValue, "'expect' does not compare \(value.kindText)", at: range)
+  }
+}

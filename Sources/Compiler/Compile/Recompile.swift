@@ -1,0 +1,25 @@
+package import LayDiagnostics
+internal import LayParser
+public import LayRuntime
+
+extension Compilation {
+  /// Compiles the same files with other metrics and constants; earlier overrides of other names remain.
+  public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
+    var options = options
+    options.overrides.removeAll { old in
+      unusedOverrides.contains(old.name) || overrides.contains { $0.name == old.name }
+    }
+    options.overrides += overrides
+    guard let main = files.first else { return self }
+    return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
+      file(at: path)?.tree.bytes
+    }
+  }
+
+  /// Compiles the same files with edits, with the same options.
+  package func compiled(with edits: [Edit]) -> Compilation {
+    let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
+    func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
+    return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
+  }
+}

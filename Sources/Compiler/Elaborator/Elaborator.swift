@@ -1,0 +1,203 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
+/// the layout that is being elaborated.
+///
+/// The work is spread over extensions: expressions in `Expressions/`, declarations in `Files/` and `Structure/`, settings
+/// in `Settings/`, constraints in `Rules/`; `Compile/` has their order.
+final class Elaborator {
+  /// The caller's options.
+  let options: CompileOptions
+  /// All files, imported ones included, by their `FileID`.
+  var files: [SourceFile] = []
+  /// Every use of a name, with its declaration.
+  var uses = UseTable()
+  /// The values of expressions, if the client wants them.
+  var notedValues = NotedValues()
+  /// The diagnostics, at most one for each place and code.
+  var diagnostics: [Diagnostic] = []
+  private var reported: Set<Reported> = []
+
+  // Of the current layout.
+  var program = LayoutProgram(name: "", designSize: .zero)
+  var sources = SourceTable()
+  var sizes: [SizePromise] = []
+  var expectations: [Expectation] = []
+  var assertions: [Assertion] = []
+  var viewInfos: [ViewInfo] = []
+  var scopes: [Scope] = []
+  var constants: [Constant] = []
+  var viewLists: [ViewList] = []
+  var namedConstraints: [NamedConstraint] = []
+  /// Named constraints with indices, until all are known.
+  var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
+  /// Components that are being elaborated, the innermost last.
+  var activeComponents: [ComponentID] = []
+  /// The states that each block of a layout or component declares; `program.states` has all names in order.
+  var states: [ScopeID: [String: SourceRange]] = [:]
+  /// The ranks of settings under the first conditions: see `States.swift`.
+  var conditionRanks: [UInt8] = []
+  /// The known conditions, to find equal ones.
+  var conditionIDs: [Condition: ConditionID] = [:]
+  var surrounds: [Surround] = []
+  var pendingItems: [PendingItem] = []
+  var deferredLoops: [DeferredLoop] = []
+  var stepBlocks: [StepBlock] = []
+  /// True while elaborating the contents of a `when` that is certainly false: see `DeadCode.swift`.
+  var isInDeadCode = false
+  /// The deferred loop that is being unrolled.
+  var currentLoop: Int?
+  var assignments = Assignments()
+  var loopTurns = LoopTurns()
+  /// The guides that are used.
+  var builtInGuides: [GuideOwner: ViewID] = [:]
+  /// The constraints of visual formats with a standard gap to the superview.
+  var standardGaps: [(constraint: ConstraintID, superview: ViewID)] = []
+  /// The `allow` statements that were lowered.
+  var allowed: Set<SourceRange> = []
+
+  // Of all files.
+  let nameTable = NameTable()
+  /// The name of each token, by file.
+  var tokenNames: [[NameID]] = []
+  var fileTables: [FileTable] = []
+  /// Files by their normalized paths.
+  var fileKeys: [ExactText: FileID] = [:]
+  var components: [ComponentDeclaration] = []
+  /// The allowances of components that no layout contains.
+  var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
+  /// The indices of the `options.overrides` that were used.
+  var usedOverrides: Set<Int> = []
+  /// The constraints of the layout whose constants `options.overrides` set, with their names and the values.
+  var overriddenConstants: [ConstraintID: (name: String, value: Rational)] = [:]
+  /// The names that overrides can set, for suggestions.
+  var overridable: [String] = []
+
+  let knownCodes = Set(DiagnosticCode.all.map { $0.id })
+
+  // Counted over the whole compilation.
+  var viewCount = 0
+  var repetitionCount = 0
+  var statementCount = 0
+  var elementCount = 0
+  /// The total size of the files, in bytes.
+  var textOfFiles = 0
+  var overlapBudget = Limits.overlaps
+  /// True if a limit was exceeded, so that elaboration stops.
+  var isStopped = false
+
+  /// The depth of the current evaluation.
+  private var evaluationDepth = 0
+  /// True if the current evaluation was reported as too deep.
+  private var isTooDeep = false
+
+  private struct Reported: Hashable {
+    var code: String
+    var range: SourceRange
+  }
+
+  init(options: CompileOptions) { self.options = options }
+
+  /// Takes over the parser's diagnostics of the next file. Nothing else is reported of the statements that they are
+  /// about.
+  func reportSyntax(of tree: SyntaxTree) {
+    for diagnostic in tree.diagnostics { report(diagnostic) }
+    broken.append(BrokenStatements(tree))
+  }
+  /// The broken statements of each file.
+  private(set) var broken: [BrokenStatements] = []
+
+  /// True if the parser reported something in `node`, so that its meaning is a guess.
+  func hasWrongSyntax(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].point(into: node) }
+
+  /// True if the parser reported something in the statement `node`, apart from its blocks.
+  func isBroken(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].include(node) }
+
+  /// True if a broken statement may have declared `name`.
+  func mayBeDeclaredWrongly(_ name: String, resemblesOther: Bool) -> Bool {
+    broken.contains { $0.mayDeclare(name, resemblesOther: resemblesOther) }
+  }
+
+  /// Reports a problem, unless its code was reported at its place before (a component is elaborated once for each
+  /// instance), or it is in a broken statement.
+  func report(_ diagnostic: Diagnostic) {
+    if isInDeadCode && !Elaborator.concernsDeadCode(diagnostic.code) { return }
+    let file = Int(diagnostic.range.file.rawValue)
+    if file < broken.count && broken[file].hold(diagnostic.range.start) { return }
+    guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
+    if diagnostics.count < Limits.problems { return diagnostics.append(diagnostic) }
+    // The parser counts the problems that it omits.
+    let isCounted = diagnostic.code == .tooManySyntaxErrors
+    if diagnostics.count == Limits.problems {
+      diagnostics.append(isCounted ? diagnostic : .tooManyFindings(at: diagnostic.range))
+    }
+    isStopped = true
+  }
+
+  /// True if problems of `code` are reported in dead code too: unknown names and exceeded limits.
+  static func concernsDeadCode(_ code: DiagnosticCode) -> Bool {
+    switch code {
+    case .unknownView, .unknownName, .duplicateName, .unknownKind, .unknownCode, .tooManyViews, .tooManyRepetitions,
+      .tooManyStatements, .nestedTooDeep, .evaluationTooDeep:
+      true
+    default: false
+    }
+  }
+
+  /// Records that the name at `range` refers to the declaration at `declaration`.
+  func noteUse(_ range: SourceRange, of declaration: SourceRange) {
+    uses.note(Reference(use: range, declaration: declaration), inTextOf: files)
+  }
+
+  /// Counts a statement of the compilation; false if it has to stop.
+  func count(statement node: SyntaxNode) -> Bool {
+    statementCount += 1
+    if statementCount > Limits.statements { stop(.tooManyStatements(at: node.range)) }
+    return !isStopped
+  }
+
+  /// Stops the compilation, and reports the reason once.
+  func stop(_ reason: Diagnostic) {
+    if !isStopped { report(reason) }
+    isStopped = true
+  }
+
+  /// Enters one level of evaluation; reports and returns false if there are too many. Call ``leaveEvaluation()`` after
+  /// true.
+  func enterEvaluation(at range: SourceRange) -> Bool {
+    guard evaluationDepth < Limits.evaluation else {
+      if !isTooDeep { report(.evaluationTooDeep(at: range)) }
+      isTooDeep = true
+      return false
+    }
+    evaluationDepth += 1
+    return true
+  }
+
+  /// Leaves the level that ``enterEvaluation(at:)`` entered.
+  func leaveEvaluation() {
+    evaluationDepth -= 1
+    if evaluationDepth == 0 { isTooDeep = false }
+  }
+
+  // MARK: Adding to the program
+
+  /// Adds a constraint with the range of its source (a part of a format, a pair of a chain, or the whole relation) and
+  /// of its statement. With a name it becomes one of the name's constraints and has the name's path.
+  @discardableResult
+  func addConstraint(
+    _ description: consuming ConstraintDescription, range: SourceRange, statement: SourceRange,
+    name: NamedConstraintID? = nil
+  ) -> ConstraintID {
+    let id = ConstraintID(program.constraints.count)
+    if let name {
+      description.name = namedConstraints[name.index].path
+      namedConstraints[name.index].constraints.append(id)
+    }
+    program.constraints.append(description)
+    sources.add(constraint: range, statement: statement)
+    return id
+  }
+}

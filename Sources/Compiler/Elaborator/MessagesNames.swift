@@ -1,0 +1,138 @@
+internal import LayDiagnostics
+internal import LayParser
+
+extension Diagnostic {
+  // MARK: Names
+
+  /// - Parameter other: A possible name.
+  static func duplicateName(
+    _ name: String, at range: SourceRange, earlier: SourceRange, line: Int, other: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "'\(name)' is already declared on line \(line)", at: range,
+      labels: [Label(earlier, "the first '\(name)'")],
+      notes: [.help("give one of the two another name" + (other.map { ", for example '\($0)'" } ?? ""))])
+  }
+
+  /// The same declaration, repeated by another iteration of its loop.
+  static func repeatedName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "each turn of the loop declares '\(name)' again", at: range,
+      notes: [.help("give it an index, for example `\(name)[i]`")])
+  }
+
+  /// - Parameter isView: True if the name that hides the outer one is a view's.
+  static func hiddenName(
+    _ name: String, what: String, isView: Bool = false, at range: SourceRange, outer: SourceRange, line: Int
+  ) -> Diagnostic {
+    let rule = isView ? "a view may hide only another view" : "only views may hide an outer name"
+    return Diagnostic(
+      .hiddenName, "'\(name)' is already the \(what) of line \(line), and \(rule)", at: range,
+      labels: [Label(outer, "the outer '\(name)'")],
+      notes: [.help(isView ? "choose another name, for example '\(name)View'" : "choose another name")])
+  }
+
+  static func visualFormatNameTaken(_ name: String, _ other: String, at range: SourceRange, other place: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .visualFormatNameTaken, "a visual format calls '\(other)' '\(name)'; nothing else can have that name", at: range,
+      labels: [Label(place, "'\(other)' is declared here")], notes: [.help("choose another name")])
+  }
+
+  static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
+    let all = DiagnosticCode.all
+    var diagnostic = Diagnostic(
+      .unknownCode, "'allow' takes a code, and none is called '\(name)'", at: range,
+      notes: [.help("a code stands in brackets behind its message, for example `allow L0502`")])
+    let guess = nearest(to: name, among: all.map { $0.name })
+    if let named = all.first(where: { $0.name == guess || $0.name == name || $0.name.hasPrefix("\(name)-") }) {
+      diagnostic.message += "; did you mean \(named.id) '\(named.name)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(named.id)'", [Edit(range, named.id)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func unknownOverride(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownOverride, "nothing that can be set is called '\(name)'", at: range,
+      notes: [.note("metrics and the constants of named constraints can be set from outside")])
+    if let guess = nearest(to: name, among: known) { diagnostic.message += "; did you mean '\(guess)'?" }
+    return diagnostic
+  }
+
+  // MARK: Constants
+
+  static func evaluationTooDeep(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .evaluationTooDeep, "this value takes more than \(Limits.evaluation) steps into other values", at: range,
+      notes: [.help("name parts of it with `let`, or write the number")])
+  }
+
+  static func constantNeedsItself(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .constantNeedsItself, "'\(name)' needs its own value", at: range,
+      notes: [
+        .help("give one of the constants that need each other a number of its own")
+      ])
+  }
+
+  static func letNotConstant(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .letNotConstant, "'\(name)' would be \(value.kindText), and only a layout decides that", at: range,
+      notes: [.help("`let` names what is known beforehand: a number, a text, a size, a list of them")])
+  }
+
+  static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .metricNotNumber, "the metric '\(name)' is a number, and this is \(value.kindText)", at: range,
+      notes: [.help("`let` names other constants")])
+  }
+
+  // MARK: Loops and indices
+
+  static func notWhole(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.notWhole, "an index or bound is a constant whole number, and this is \(what)", at: range)
+  }
+
+  static func loopOverOther(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .loopOverOther, "a loop runs over a range or a list, and this is \(what)", at: range,
+      notes: [.help("ranges are `0 ..< 4` (without 4) or `0 ... 4` (with 4)")])
+  }
+
+  /// `contentGuide` or `frameGuide` of a view that does not scroll.
+  static func guideOfScrollView(_ guide: BuiltInGuide, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "only a ScrollView has '\(guide.name)', and '\(view)' is none", at: range,
+      notes: [.help("every view has 'safeArea', 'margins' and 'readable'")])
+  }
+
+  // MARK: Limits
+
+  static func tooManyViews(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyViews, "more than \(Limits.views) views", at: range)
+  }
+
+  static func tooManyRepetitions(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyRepetitions, "the loops turn more than \(Limits.repetitions) times", at: range)
+  }
+
+  static func tooManyStatements(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyStatements, "loops and components make more than \(Limits.statements) statements of this file", at: range)
+  }
+
+  static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyElements, "the lists, parentheses and arguments here hold more than \(Limits.elements) values", at: range)
+  }
+
+  static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.nestedTooDeep, "views and braces are nested more than \(Limits.nesting) deep", at: range)
+  }
+
+  static func tooManyFindings(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyFindings, "more than \(Limits.problems) problems; the others are not shown", at: range)
+  }
+}

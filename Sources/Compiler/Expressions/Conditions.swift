@@ -1,0 +1,92 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Lowers the condition of a `when`, without `context.condition`. Nil after an error, which is reported, and if it
+  /// depends on an argument without a value.
+  func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID? {
+    var context = statementContext(node, in: context)
+    context.words = .condition
+    switch truth(node, in: context) {
+    case .bool(let bool): return bool ? .always : addCondition(.never)
+    case .condition(let condition): return condition
+    default: return nil
+    }
+  }
+
+  /// The environment word that `node` is; nil for other nodes.
+  func environmentWord(_ node: SyntaxNode) -> EnvironmentWord? {
+    let node = node.insideParentheses
+    guard node.kind == .nameExpression else { return nil }
+    return EnvironmentWord(rawValue: node.text)
+  }
+
+  /// The value of `direction == rtl`, `horizontalSizeClass == compact`, with the sides in either order.
+  func environmentComparison(_ sides: [SyntaxNode], _ signs: [Condition.Comparison], in context: Context) -> Value {
+    var result = Value.bool(true)
+    for (index, sign) in signs.enumerated() {
+      let (left, right) = (sides[index], sides[index + 1])
+      let range = left.range.union(right.range)
+      guard let word = environmentWord(left) ?? environmentWord(right) else {
+        report(.mixedCondition(at: range))
+        return .unknown
+      }
+      let answer = (environmentWord(left) == nil ? left : right).insideParentheses
+      guard sign == .equal else {
+        report(.wordNeedsComparison(word, at: range))
+        return .unknown
+      }
+      guard word.answers.contains(answer.text) else {
+        report(.unknownConditionWord(answer.text, word, at: answer.range))
+        return .unknown
+      }
+      result = both(result, .condition(addCondition(word.condition(answer.text))))
+    }
+    return result
+  }
+
+  /// The value of a comparison of attributes: a condition if the root's width or height is compared with a number;
+  /// other comparisons are reported.
+  func compareSizes(
+    _ left: (node: SyntaxNode, value: Value), _ sign: Condition.Comparison, _ right: (node: SyntaxNode, value: Value),
+    in context: Context
+  ) -> Value {
+    let range = left.node.range.union(right.node.range)
+    guard context.words == .condition else {
+      report(.notConstant(at: range))
+      return .unknown
+    }
+    var difference = RunningValue(left.value)
+    _ = difference.add(RunningValue(right.value), sign: -1)
+    guard case .linear(let form) = difference.value else { return .unknown }
+    var factors: [Attribute: Rational] = [:]
+    for (term, place) in form.terms {
+      guard term.view == .root else {
+        report(.viewInCondition(displayName(of: term.view), at: place))
+        return .unknown
+      }
+      guard term.attribute == .width || term.attribute == .height else {
+        report(.placeInCondition(term.attribute.name, at: place))
+        return .unknown
+      }
+      factors[term.attribute, default: .zero] += term.coefficient
+    }
+    return condition(
+      width: factors[.width] ?? .zero, height: factors[.height] ?? .zero, sign, -form.constant, at: range)
+  }
+
+  /// The condition `width·W + height·H sign limit`, where one of the factors must be 0.
+  private func condition(
+    width: Rational, height: Rational, _ sign: Condition.Comparison, _ limit: Rational, at range: SourceRange
+  ) -> Value {
+    if width.isZero && height.isZero { return .bool(sign.holds(.zero, limit)) }
+    guard width.isZero || height.isZero else {
+      report(.widthAndHeightInCondition(at: range))
+      return .unknown
+    }
+    let factor = width.isZero ? height : width
+    let sign = factor.sign < 0 ? sign.flipped : sign
+    return .condition(addCondition(.compare(width.isZero ? .height : .width, sign, limit / factor)))
+  }
+}

@@ -1,0 +1,123 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Parses the file `path` and its imports, which are read by `read`. Afterwards ``files`` holds each file once,
+  /// `path` first, and ``fileTables`` lists the imports of each.
+  func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
+    var chain: [ExactText] = []
+    load(ExactText(normalizedPath(path)), as: path, bytes: bytes, chain: &chain, read: read)
+  }
+
+  private func load(
+    _ key: ExactText, as path: String, bytes: [UInt8], chain: inout [ExactText], read: (String) -> ImportedFile
+  ) {
+    let id = FileID(files.count)
+    textOfFiles += bytes.count
+    let tree = parse(bytes, file: id)
+    tokenNames.append(nameTable.names(of: tree))
+    files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
+    fileKeys[key] = id
+    scopes.append(Scope(nameTable, parent: nil))
+    fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
+    reportSyntax(of: tree)
+    chain.append(key)
+    for node in tree.root.children where node.kind == .importDeclaration {
+      guard let token = node.token(.text) else {
+        fileTables[Int(id.rawValue)].lacksImport = true
+        continue
+      }
+      resolveImport(token, of: id, removed: node.removal, chain: &chain, read: read)
+    }
+    chain.removeLast()
+  }
+
+  private func resolveImport(
+    _ token: SyntaxToken, of file: FileID, removed: SourceRange, chain: inout [ExactText],
+    read: (String) -> ImportedFile
+  ) {
+    let importer = files[Int(file.rawValue)].path
+    let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
+    let path = relative.isEmpty ? "." : relative
+    let key = ExactText(normalizedPath(path))
+    // Reset below, if the import succeeds.
+    let lackedImport = fileTables[Int(file.rawValue)].lacksImport
+    fileTables[Int(file.rawValue)].lacksImport = true
+    if let start = chain.firstIndex(of: key) {
+      return report(.importCycle((chain[start...] + [key]).map { $0.text }, at: token.range))
+    }
+    if fileKeys[key] == nil {
+      guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
+      guard files.count < Limits.files else { return report(.tooManyFiles(at: token.range)) }
+      guard textOfFiles <= Limits.textOfFiles else { return report(.tooMuchText(at: token.range)) }
+      guard let bytes = text(of: read(path), at: path, token) else { return }
+      guard bytes.count <= Limits.textOfFiles - textOfFiles else {
+        textOfFiles = Limits.textOfFiles + 1
+        return report(.tooMuchText(at: token.range))
+      }
+      load(key, as: path, bytes: bytes, chain: &chain, read: read)
+    }
+    guard let target = fileKeys[key] else { return }
+    fileTables[Int(file.rawValue)].lacksImport = lackedImport
+    noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
+    if fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
+      return report(.importedTwice(path, at: token.range, removed: removed))
+    }
+    fileTables[Int(file.rawValue)].imports.append((target, token.range))
+  }
+
+  /// The text of an imported file; nil if there is none, which is reported.
+  private func text(of file: ImportedFile, at path: String, _ token: SyntaxToken) -> [UInt8]? {
+    switch file {
+    case .text(let bytes): return bytes
+    case .missing: report(.fileNotFound(path, at: token.range))
+    case .noFolder: report(.importWithoutFolder(Elaborator.fileName(of: token), at: token.range))
+    case .directory: report(.importOfDirectory(path, at: token.range))
+    case .unreadable(let why): report(.unreadableImport(path, why, at: token.range))
+    }
+    return nil
+  }
+
+  /// The file name in the string of an import.
+  fileprivate static func fileName(of token: SyntaxToken) -> String {
+    var letters = Array(token.text.utf8)
+    if letters.first == UInt8(ascii: "\"") { letters.removeFirst() }
+    if letters.last == UInt8(ascii: "\"") { letters.removeLast() }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The path `name`, relative to the folder of `importer`.
+  fileprivate static func path(_ name: String, relativeTo importer: String) -> String {
+    let slash = UInt8(ascii: "/")
+    if name.utf8.first == slash { return normalizedPath(name) }
+    var folder = Array(importer.utf8)
+    while let last = folder.last, last != slash { folder.removeLast() }
+    return normalizedPath(String(decoding: folder, as: UTF8.self) + name)
+  }
+}
+
+/// The paths of the files that the file `path` with the text `bytes` imports directly, in their order. The files need
+/// not exist.
+package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
+  parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
+    .map { Elaborator.path(Elaborator.fileName(of: $0), relativeTo: path) }
+}
+
+/// The path without `.`, and without each `..` that can be resolved.
+package func normalizedPath(_ path: String) -> String {
+  // Works on bytes: as characters, a slash and a combining accent after it would be one.
+  let (slash, above) = (UInt8(ascii: "/"), Array("..".utf8)[...])
+  let bytes = Array(path.utf8)
+  var kept: [ArraySlice<UInt8>] = []
+  let isAbsolute = bytes.first == slash
+  for part in bytes.split(separator: slash) where part != [UInt8(ascii: ".")] {
+    if part == above, let last = kept.last, last != above {
+      kept.removeLast()
+    } else if part != above || !isAbsolute {
+      kept.append(part)
+    }
+  }
+  let text = Array(kept.joined(separator: [slash]))
+  return String(decoding: isAbsolute ? [slash] + text : text, as: UTF8.self)
+}

@@ -1,0 +1,34 @@
+internal import LayRuntime
+
+/// A name with which a condition reads the environment.
+enum EnvironmentWord: String, CaseIterable {
+  case direction, horizontalSizeClass, verticalSizeClass
+
+  /// The names of the size classes.
+  static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
+
+  /// The words that it is compared with.
+  var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
+
+  /// The condition that its value is `answer`, one of ``answers``.
+  func condition(_ answer: String) -> Condition {
+    switch self {
+    case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
+    case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
+    case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
+    }
+  }
+}
+
+/// The labels after the size of an `expect`, besides names of metrics and constraints.
+enum ExpectLabel: String, CaseIterable {
+  case direction, safeArea, state, scale, transforms, horizontalSizeClass, verticalSizeClass
+
+  /// The words that it accepts; empty if it accepts other values.
+  var words: [String] {
+    switch self {
+    case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
+    default: EnvironmentWord(rawValue: rawValue)?.answers ?? []
+    }
+  }
+}

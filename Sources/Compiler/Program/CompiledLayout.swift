@@ -1,0 +1,80 @@
+public import LayDiagnostics
+public import LayRuntime
+
+/// The declared sizes of a `sizes` range, including its corners. Nil is "any".
+public struct SizePromise: Hashable, Sendable {
+  /// The minimum and maximum width, points; nil for any.
+  public var width: (lowest: Rational, highest: Rational)?
+  /// The minimum and maximum height, points; nil for any.
+  public var height: (lowest: Rational, highest: Rational)?
+  /// The range in the file.
+  public var range: SourceRange
+
+  /// Compares the ranges in the file.
+  public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
+  /// Hashes the range alone, as ``==(_:_:)`` compares it.
+  public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+}
+
+/// The sources of a program's parts in the file.
+public struct SourceTable: Sendable {
+  /// The source of each constraint: a relation, a compound, or a part of a visual format (a range inside the string).
+  public var constraints: [SourceRange] = []
+  /// The whole statement of each constraint.
+  public var statements: [SourceRange] = []
+  /// The declared name of each view (for the root, the layout's name).
+  public var views: [SourceRange] = []
+  /// The path of each view from the layout's name: `SignIn/form/email`.
+  public var paths: [String] = []
+  /// The `mask = …` settings of views with a mask, or their `frame` without one.
+  public var masks: [ViewID: SourceRange] = [:]
+  /// The settings of intrinsic sizes, by view.
+  public var intrinsics: [ViewID: SourceRange] = [:]
+  /// The stack or grid that arranges each arranged view.
+  public var arrangers: [ViewID: ViewID] = [:]
+  /// The branches of `when`s that the environment selects, with their conditions; an `else` has the range of its
+  /// `when`.
+  public var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
+  /// The setting of each override of the program.
+  public var overrides: [SourceRange] = []
+  /// The statement of each step.
+  public var steps: [SourceRange] = []
+  /// The codes that `allow` suppresses, with the range of the surrounding block.
+  public var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
+
+  /// Appends the ranges of the next constraint.
+  mutating func add(constraint: SourceRange, statement: SourceRange) {
+    constraints.append(constraint)
+    statements.append(statement)
+  }
+}
+
+/// A layout (or a component with `sizes`) of a file, ready to run.
+public struct CompiledLayout: Sendable {
+  /// The name of the layout in the file.
+  public var name: String
+  /// The program for the runtime.
+  public var program: LayoutProgram
+  /// The sources of the program's parts in the file.
+  public var sources: SourceTable
+  /// The size in the parentheses; nil if there is none.
+  public var designSize: ExactSize?
+  /// The declared sizes, one for each part of its `sizes`.
+  public var sizes: [SizePromise]
+  /// The comparisons of its `expect`s, in source order.
+  public var expectations: [Expectation]
+  /// The assertions of its `assert`s, in source order; those of a component once for each instance.
+  public var assertions: [Assertion]
+  /// The metrics by name (`gap`), with their values.
+  public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
+  /// The values of properties, for `expect` and for drawing.
+  var settings: SettingTable
+  /// The range of the layout's name in the file.
+  public var range: SourceRange
+  /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
+  /// decimals (L0551).
+  package var roundedConstraints = 0
+}
+
+/// The size of a layout that declares none: a phone of 375x667 points.
+package let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))

@@ -1,0 +1,26 @@
+internal import LayRuntime
+
+/// The values of some properties after compilation, for `expect` and for drawing.
+struct SettingTable: Sendable {
+  /// The candidates of each slot: the last one whose condition holds is in force.
+  private(set) var entries: [SettingKey: [(condition: ConditionID, value: SlotValue)]] = [:]
+
+  /// The value in force if the conditions have the values `truths`; nil if none is known.
+  func value(_ slot: Slot, of view: ViewID, _ truths: [Bool]) -> SlotValue? {
+    entries[SettingKey(owner: .view(view), slot: slot)]?.last { truths[$0.condition.index] }?.value
+  }
+
+  /// True if the table has entries for `slot` of `view`.
+  func knows(_ slot: Slot, of view: ViewID) -> Bool {
+    entries[SettingKey(owner: .view(view), slot: slot)] != nil
+  }
+
+  /// True if `slot` of `view` is true under some condition.
+  func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
+    entries[SettingKey(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
+  }
+
+  mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
+    entries[SettingKey(owner: .view(view), slot: slot)] = candidates
+  }
+}

@@ -1,0 +1,145 @@
+internal import LayRuntime
+
+/// A slot of a view or constraint, which one setting can set for each condition.
+enum Slot: Hashable {
+  case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
+  case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
+  case verticalCompression, alignmentInsets, direction, text, fontSize, lines
+  case preferredMaxLayoutWidth
+  case autoresizing, transforms
+  case constant, priority, active
+  /// A property without effect on frames.
+  case ignored(String)
+}
+
+extension Slot {
+  /// True for slots that determine the position or size of a view.
+  var places: Bool {
+    switch self {
+    case .frame, .center, .mask, .translatesMask, .boundsSize: true
+    default: false
+    }
+  }
+}
+
+/// The value of a slot.
+enum SlotValue: Hashable {
+  case bool(Bool)
+  indirect case rect(ExactRect)
+  indirect case size(ExactSize)
+  indirect case point(ExactPoint)
+  case mask(NamedMask)
+  indirect case transform(ExactTransform)
+  case length(ViewDescription.IntrinsicLength)
+  case text(String)
+  case number(Rational)
+  case priority(Priority)
+  /// Insets; if directional, `left` and `right` are leading and trailing.
+  indirect case insets(ExactInsets, isDirectional: Bool)
+  case direction(LayoutDirection?)
+  case word(String)
+  /// The columns or rows of a grid.
+  indirect case tracks(GridTrackList)
+  /// A placeholder that only records that the slot is set.
+  case unused
+}
+
+/// The owner of a property.
+enum SettingOwner: Hashable {
+  case view(ViewID)
+  case constraint(NamedConstraintID)
+}
+
+/// A slot of an owner.
+struct SettingKey: Hashable {
+  var owner: SettingOwner
+  var slot: Slot
+}
+
+extension Slot {
+  /// The properties that determine how a view is drawn.
+  static let drawn = [
+    "profile", "clipsToBounds", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle",
+  ]
+
+  /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
+  static func slots(ofPropertyNamed name: String) -> [Slot] {
+    switch name {
+    case "font": [.fontSize]
+    case "lines": [.lines]
+    case "preferredMaxLayoutWidth": [.preferredMaxLayoutWidth]
+    case "anchorPoint": [.anchorPoint]
+    case "intrinsic": [.intrinsicWidth, .intrinsicHeight]
+    case "intrinsic.width": [.intrinsicWidth]
+    case "intrinsic.height": [.intrinsicHeight]
+    case "hugging.horizontal": [.horizontalHugging]
+    case "hugging.vertical": [.verticalHugging]
+    case "compression.horizontal": [.horizontalCompression]
+    case "compression.vertical": [.verticalCompression]
+    default: [.ignored(name)]
+    }
+  }
+}
+
+extension SlotValue {
+  /// The value as it is written.
+  var spelled: String {
+    switch self {
+    case .bool(let bool): bool ? "true" : "false"
+    case .rect(let rect): "(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
+    case .size(let size): "\(size.width)x\(size.height)"
+    case .point(let point): "(\(point.x), \(point.y))"
+    case .mask(let mask): MaskWords.spelled(mask.mask(isFlipped: true))
+    case .transform(let t): t == .identity ? "identity" : "matrix(\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty))"
+    case .length(.fixed(let length)): "\(length)"
+    case .length: "none"
+    case .text(let text): "\"\(text)\""
+    case .number(let number): "\(number)"
+    case .priority(let priority): priority.number.description
+    case .insets(let insets, _): "(\(insets.top), \(insets.left), \(insets.bottom), \(insets.right))"
+    case .direction(.leftToRight): "ltr"
+    case .direction(.rightToLeft): "rtl"
+    case .direction(nil): "inherit"
+    case .word(let word): word
+    case .tracks(let tracks): tracks.spelled
+    case .unused: "something"
+    }
+  }
+
+  /// The value as numbers; nil if it is not numeric.
+  var numbers: [Rational]? {
+    switch self {
+    case .number(let number): [number]
+    case .priority(let priority): [priority.number]
+    case .length(.fixed(let length)): [length]
+    case .point(let point): [point.x, point.y]
+    case .insets(let insets, _): [insets.top, insets.left, insets.bottom, insets.right]
+    default: nil
+    }
+  }
+}
+
+extension Priority {
+  /// The priority as an exact number.
+  var number: Rational { Rational(exactly: Double(value)) ?? Rational(1000) }
+}
+
+/// The value of `columns` or `rows`.
+struct GridTrackList: Hashable {
+  var tracks: [GridDescription.Track]
+  /// True if only the number of tracks was given.
+  var isCount: Bool
+
+  /// The list as it is written: `4`, `[96, fit, fraction(2)]`.
+  var spelled: String {
+    if isCount { return "\(tracks.count)" }
+    let words = tracks.map { track in
+      switch track {
+      case .fixed(let points): "\(points)"
+      case .fit: "fit"
+      case .fraction(let share): "fraction(\(share))"
+      }
+    }
+    return "[\(words.joined(separator: ", "))]"
+  }
+}

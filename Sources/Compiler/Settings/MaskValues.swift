@@ -1,0 +1,78 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The value of `W+BM`, `flexibleWidth`, `none`; nil for other values, which are reported.
+  func maskValue(_ node: SyntaxNode, in context: Context) -> NamedMask? {
+    var words: [SyntaxNode] = []
+    var rest = node
+    // Sums nest to the left.
+    while rest.kind == .binary, rest.token(.plus) != nil {
+      let sides = rest.children.filter { $0.kind != .unexpected }
+      guard sides.count == 2 else { return nil }
+      words.append(sides[1])
+      rest = sides[0]
+    }
+    words.append(rest)
+    var mask = NamedMask()
+    for word in words.reversed() {
+      guard let part = maskWord(word, isAlone: words.count == 1, whole: node, in: context) else { return nil }
+      let namesEnd = MaskWords.ends.contains(word.text)
+      if !(namesEnd ? mask.ends : mask.parts).isDisjoint(with: part) {
+        report(.maskPartTwice(word.text, at: word.range))
+        return nil
+      }
+      if namesEnd { mask.ends.formUnion(part) } else { mask.parts.formUnion(part) }
+    }
+    return mask
+  }
+
+  /// The mask of `view` that `mask` denotes in its superview.
+  func mask(_ mask: NamedMask, of view: ViewID) -> AutoresizingMask {
+    mask.mask(isFlipped: isFlipped(program.views[view.index].superview))
+  }
+
+  /// True if the y axis points down in a superview: always in UIKit, and in AppKit if the view is flipped.
+  func isFlipped(_ superview: ViewID?) -> Bool {
+    guard isAppKit, let superview else { return true }
+    return assignments.base(superview, .ignored("isFlipped"))?.value == .bool(true)
+  }
+
+  private func maskWord(_ node: SyntaxNode, isAlone: Bool, whole: SyntaxNode, in context: Context)
+    -> AutoresizingMask?
+  {
+    switch node.kind {
+    case .missing: return nil
+    case .nameExpression:
+      if let found = MaskWords.table.first(where: { $0.word == node.text }) { return found.part }
+      if node.text == "none" && isAlone { return [] }
+      report(
+        node.text == "none"
+          ? .maskForm(whole.text, repaired: nil, at: whole.range)
+          : .unknownPropertyWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
+    default: report(.maskForm(whole.text, repaired: repairedMask(whole), at: whole.range))
+    }
+    return nil
+  }
+
+  /// The mask in valid syntax, `W+H` for `[.flexibleWidth, .flexibleHeight]`; nil if the value contains anything but
+  /// names of parts.
+  private func repairedMask(_ node: SyntaxNode) -> String? {
+    let record = node.tree.nodes[node.index]
+    var words: [String] = []
+    for token in Int(record.firstToken)..<Int(record.endToken) {
+      switch node.tree.tokenKinds[token] {
+      case .name:
+        let text = node.tree.tokenText(token)
+        guard MaskWords.table.contains(where: { $0.word == text }) else { return nil }
+        words.append(text)
+      case .dot, .comma, .leftSquare, .rightSquare, .leftParen, .rightParen, .plus, .unknown: break
+      case let kind where kind.isTrivia: break
+      default: return nil
+      }
+    }
+    guard !words.isEmpty else { return nil }
+    return words.dropFirst().reduce(words[0]) { "\($0)+\($1)" }
+  }
+}

@@ -1,0 +1,137 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Unrolls a `for`. A loop over views is deferred until all views are known.
+  func elaborateLoop(_ node: SyntaxNode, at place: Place) {
+    let children = node.children
+    guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
+      first.kind != .block
+    else { return }
+    if isInDeadCode { return bindNames(of: block, in: place.owner) }
+    if children.count == 2 && mentionsViews(first, in: place.context) {
+      deferredLoops.append(DeferredLoop(node: node, place: place))
+      return append(.deferred(deferredLoops.count - 1))
+    }
+    unroll(node, variable, block, at: place)
+  }
+
+  /// Unrolls the deferred loops over views, including those inside such loops.
+  func unrollDeferredLoops() {
+    var next = 0
+    while next < deferredLoops.count && !isStopped {
+      let loop = deferredLoops[next]
+      currentLoop = next
+      if let variable = loop.node.token(.name), let block = loop.node.child(.block) {
+        unroll(loop.node, variable, block, at: loop.place)
+      }
+      next += 1
+    }
+    currentLoop = nil
+  }
+
+  /// True if a name in the expression does not denote a constant.
+  private func mentionsViews(_ node: SyntaxNode, in context: Context) -> Bool {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let part = SyntaxNode(tree: node.tree, index: index)
+      guard part.kind == .nameExpression || part.kind == .dotExpression else { continue }
+      guard part.kind == .nameExpression, case .constant = lookUp(part.text, from: context.scope) else { return true }
+    }
+    return false
+  }
+
+  private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
+    let bounds = node.children.prefix { $0.kind != .block }
+    if isBroken(node) { return bindNames(of: block, in: place.owner) }
+    let loop = loopTurns.beginLoop(in: place.turn)
+    if bounds.count == 2 {
+      guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
+      else { return bindNames(of: block, in: place.owner) }
+      var number = range.first
+      while number <= range.last {
+        let value = Value.number(Rational(number), isLength: false)
+        guard turn(value, variable, block, at: place, in: node, loop) else { return }
+        number += 1
+      }
+    } else if let list = bounds.first {
+      guard let values = loopList(list, in: place.context) else { return bindNames(of: block, in: place.owner) }
+      for value in values {
+        guard turn(value, variable, block, at: place, in: node, loop) else { return }
+      }
+    }
+  }
+
+  /// Binds the names that a loop with an error, which was reported, would declare.
+  private func bindNames(of block: SyntaxNode, in scope: ScopeID) {
+    var blocks = [block]
+    while let next = blocks.popLast() {
+      for node in next.children {
+        switch node.kind {
+        case .viewDeclaration, .guideDeclaration, .constraintDeclaration:
+          if let name = node.token(.name) { bindUnknown(name, in: scope) }
+        case .forStatement: if let inner = node.child(.block) { blocks.append(inner) }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Elaborates one iteration; false if the compilation has to stop.
+  private func turn(
+    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int
+  ) -> Bool {
+    repetitionCount += 1
+    if repetitionCount > Limits.repetitions { stop(.tooManyRepetitions(at: node.range)) }
+    guard !isStopped else { return false }
+    var inside = place
+    inside.depth += 1
+    inside.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
+    let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
+    scopes[inside.context.scope.index][variable.text] = ScopeEntry(
+      binding: .constant(constant), declaration: variable.range)
+    let turn = loopTurns.beginTurn(of: loop, firstView: program.views.count)
+    inside.turn = turn
+    elaborate(block, at: inside)
+    loopTurns.endTurn(turn, viewCount: program.views.count)
+    return !isStopped
+  }
+
+  /// The range of integers of a loop; nil if the bounds are wrong, which is reported.
+  private func loopRange(_ node: SyntaxNode, _ low: SyntaxNode, _ high: SyntaxNode, in context: Context)
+    -> (first: Int, last: Int)?
+  {
+    guard let first = wholeNumber(low, in: context), let bound = wholeNumber(high, in: context) else { return nil }
+    let last = node.token(.halfOpenRange) == nil ? bound : bound - 1
+    let (span, overflow) = last.subtractingReportingOverflow(first)
+    if overflow || span >= Limits.repetitions {
+      stop(.tooManyRepetitions(at: low.range.union(high.range)))
+      return nil
+    }
+    return (first, last)
+  }
+
+  /// The value of a constant integer of at most 2³⁰ in magnitude; nil and reported for other values.
+  func wholeNumber(_ node: SyntaxNode, in context: Context) -> Int? {
+    switch evaluate(node, in: context) {
+    case .unknown: return nil
+    case .number(let number, _):
+      if let whole = number.intValue, whole.magnitude <= 1 << 30 { return whole }
+      report(.notWhole(number.description, at: node.range))
+    case let other: report(.notWhole(other.kindText, at: node.range))
+    }
+    return nil
+  }
+
+  /// The values that a loop iterates over; nil if it is not a list, which is reported.
+  private func loopList(_ node: SyntaxNode, in context: Context) -> [Value]? {
+    switch evaluate(node, in: context) {
+    case .list(let values): return values
+    case .views(let views): return views.map { .view($0) }
+    case .unknown: return nil
+    case let other:
+      report(.loopOverOther(other.kindText, at: node.range))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// A state is another condition, which the host selects: its block is treated like that of a `when`. States of one name
+// are one state, wherever they are declared: in the layout, or in components in it. `base` applies if the host has
+// selected none.
+
+extension Elaborator {
+  /// Declares a state, and elaborates its block.
+  func elaborateState(_ node: SyntaxNode, at place: Place) {
+    guard let block = node.child(.block) else { return }
+    var inside = inner(place, of: block)
+    if let name = node.token(.name), let state = declareState(name, at: place) {
+      surrounds.append(Surround(kind: .state(state), parent: place.surround, context: place.context))
+      inside.surround = surrounds.count - 1
+    } else {
+      inside.isCheckedOnly = true
+    }
+    elaborate(block, at: inside)
+  }
+
+  /// Declares the state `name`; nil after an error, which is reported.
+  private func declareState(_ name: SyntaxToken, at place: Place) -> StateID? {
+    if let earlier = states[place.owner]?[name.text], earlier != name.range {
+      report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
+      return nil
+    }
+    states[place.owner, default: [:]][name.text] = name.range
+    if name.text == StateID.baseName { return .base }
+    if let known = program.state(named: name.text) { return known }
+    guard program.states.count < Limits.states else {
+      report(.tooManyStates(at: name.range))
+      return nil
+    }
+    return program.addState(name.text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyStates(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyStates, "a layout has at most \(Limits.states) states", at: range)
+  }
+}

@@ -1,0 +1,102 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Phase 1 of a layout: creates views, guides, scopes and names, and unrolls loops and components. Statements about
+// views are deferred as `PendingStatement`s until all views are known.
+
+extension Elaborator {
+  /// Elaborates the statements of `block`.
+  func elaborate(_ block: SyntaxNode, at place: Place) {
+    guard place.depth <= Limits.nesting else { return stop(.nestedTooDeep(at: block.range)) }
+    let statements = block.children
+    for index in statements.indices where [.metricDeclaration, .letDeclaration].contains(statements[index].kind) {
+      declareConstant(statements[index], in: place.context, of: screenName(of: place.owner))
+    }
+    for node in statements {
+      guard count(statement: node) else { return }
+      elaborate(statement: node, at: place, in: block)
+    }
+  }
+
+  private func elaborate(statement node: SyntaxNode, at place: Place, in block: SyntaxNode) {
+    switch node.kind {
+    case .viewDeclaration, .guideDeclaration: declareView(node, at: place)
+    case .forStatement: elaborateLoop(node, at: place)
+    case .whenStatement: elaborateWhen(node, at: place)
+    case .insideBlock: elaborateInside(node, at: place)
+    case .stateDeclaration: elaborateState(node, at: place)
+    case .constraintDeclaration: declareConstraint(node, at: place)
+    case .allowStatement: declareAllowance(node, in: block)
+    case .setting, .rule, .vfl, .assertStatement, .expectStatement, .sizesStatement, .layoutSubviews, .sizeThatFits:
+      wait(node, at: place)
+    default: break
+    }
+  }
+
+  /// Defers a statement to phase 2.
+  func wait(_ node: SyntaxNode, at place: Place, name: NamedConstraintID? = nil) {
+    append(
+      .statement(
+        PendingStatement(
+          node: node, context: place.context, surround: place.surround, level: place.level,
+          depth: place.viewDepth, name: name, isCheckedOnly: place.isCheckedOnly, turn: place.turn)))
+  }
+
+  func append(_ item: PendingItem) {
+    if let loop = currentLoop { deferredLoops[loop].items.append(item) } else { pendingItems.append(item) }
+  }
+
+  // MARK: Blocks without a scope
+
+  /// The place inside a block that declares only constants.
+  func inner(_ place: Place, of block: SyntaxNode) -> Place {
+    var place = place
+    place.depth += 1
+    if block.firstChild(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) != nil {
+      place.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
+    }
+    return place
+  }
+
+  private func elaborateWhen(_ node: SyntaxNode, at place: Place) {
+    var node = node
+    var place = place
+    let wasInDeadCode = isInDeadCode
+    defer { isInDeadCode = wasInDeadCode }
+    var isElseDead = wasInDeadCode
+    // `else when` is handled by iteration, not recursion: a chain may be long.
+    while true {
+      let children = node.children
+      guard let condition = children.first, condition.kind != .block else { return }
+      surrounds.append(Surround(kind: .when(condition), parent: place.surround, context: place.context))
+      let when = surrounds.count - 1
+      let rest = children.dropFirst()
+      guard let block = rest.first(where: { $0.kind == .block }) else { return }
+      isInDeadCode = isElseDead
+      let truth = certainTruth(of: condition, in: place.context)
+      var inside = inner(place, of: block)
+      inside.surround = when
+      isInDeadCode = isElseDead || truth == false
+      elaborate(block, at: inside)
+      guard let other = rest.last, other.index != block.index else { return }
+      isElseDead = isElseDead || truth == true
+      isInDeadCode = isElseDead
+      surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
+      place.surround = surrounds.count - 1
+      surrounds[surrounds.count - 1].isLast = other.kind == .block
+      if other.kind == .block { return elaborate(other, at: inner(place, of: other)) }
+      guard other.kind == .whenStatement, count(statement: other) else { return }
+      node = other
+    }
+  }
+
+  private func elaborateInside(_ node: SyntaxNode, at place: Place) {
+    guard let target = node.children.first, let block = node.child(.block) else { return }
+    surrounds.append(Surround(kind: .inside(target), parent: place.surround, context: place.context))
+    var inside = inner(place, of: block)
+    inside.surround = surrounds.count - 1
+    inside.isInsideOther = true
+    elaborate(block, at: inside)
+  }
+}

@@ -1,0 +1,43 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The value of an expression.
+indirect enum Value {
+  /// An exact number; `isLength` if it can only be a length (the product of two lengths is an error).
+  case number(Rational, isLength: Bool)
+  /// `50%`: only as a factor.
+  case percent(Rational)
+  /// An angle: in degrees if it was written in degrees (quarter turns are exact), otherwise in radians.
+  case angle(Rational, isDegrees: Bool)
+  case text(String)
+  case bool(Bool)
+  case size(ExactSize)
+  case colour(String)
+  case list([Value])
+  /// `( … )` with more than one value or with labels.
+  case tuple([(label: String?, value: Value)])
+  /// A view or guide.
+  case view(ViewID)
+  /// `bar`: all of `bar[0]`, `bar[1]` …
+  case views([ViewID])
+  /// A sum of attributes, as a side of a constraint.
+  case linear(LinearForm)
+  /// A compound attribute of a view, such as `superview.edges`, as a side of a compound constraint.
+  case compound(ViewID, Compound)
+  /// A comparison that depends on the environment (in `when`).
+  case condition(ConditionID)
+  /// A property word such as `aspectFill`, for properties that accept words.
+  case word(String)
+  /// A named constraint, whose members are `constant`, `priority` and `active`.
+  case constraint(NamedConstraintID)
+  /// The value after an error, which was reported, or in a component that is checked without arguments: consequences
+  /// are not reported.
+  case unknown
+}
+
+/// A sum of attributes times constants, plus a constant.
+struct LinearForm {
+  /// The terms in source order, each with the range of the attribute's path.
+  var terms: [(term: Term, range: SourceRange)]
+  var constant: Rational
+}
