@@ -4,16 +4,17 @@
 #
 #     Examples/run.sh            compares
 #     LAYC_UPDATE=1 Examples/run.sh   writes the files, and still fails if they changed
+#     SCRATCH=FOLDER Examples/run.sh  builds in another folder than .build
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-swift build -c release --product CodeOnly
-swift build -c release --product Embedding
+scratch=${SCRATCH:-.build}
+for example in CodeOnly Embedding; do swift build -c release --scratch-path "$scratch" --product "$example"; done
 status=0
 for example in CodeOnly Embedding; do
   expected=Examples/$example/Expected.txt
   actual=$(mktemp)
-  ".build/release/$example" >"$actual"
+  "$scratch/release/$example" >"$actual"
   if ! diff -u "$expected" "$actual"; then
     status=1
     [ -z "${LAYC_UPDATE:-}" ] || cp "$actual" "$expected"
@@ -22,7 +23,7 @@ for example in CodeOnly Embedding; do
 done
 
 # On Linux the dynamic loader tells; elsewhere Foundation is part of the system.
-if command -v ldd >/dev/null && ldd .build/release/CodeOnly | grep -i foundation; then
+if command -v ldd >/dev/null && ldd "$scratch/release/CodeOnly" | grep -i foundation; then
   echo "CodeOnly must not link Foundation" >&2
   status=1
 fi

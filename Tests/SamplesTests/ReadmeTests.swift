@@ -60,7 +60,7 @@ import Testing
   /// What the command prints on a terminal, or nil for `cat`, whose output is the file itself.
   private func result(of session: Session, files: [String: [UInt8]]) -> String? {
     if session.command.hasPrefix("cat ") { return nil }
-    let command = session.command.replacing("swift run -c release layc ", with: "layc ")
+    let command = session.command.replacing("swift run layc ", with: "layc ")
     guard command.hasPrefix("layc ") else { return "the test does not know this command\n" }
     let run = layc(command.split(separator: " ").dropFirst().map(String.init), files: files)
     return run.output + run.errors

@@ -19,7 +19,9 @@ struct RulePlaces: Hashable, Sendable {
     // A mask that ran out of room may need one of its two rows at one size and both at another.
     var known: Set<Place> = []
     let rules = conflict.rules
-    places = (rules.isEmpty ? conflict.members : rules).map { RulePlaces.place(of: $0.origin, in: layout) }.filter { known.insert($0).inserted }
+    places = (rules.isEmpty ? conflict.members : rules).map { RulePlaces.place(of: $0.origin, in: layout) }.filter {
+      known.insert($0).inserted
+    }
   }
 
   private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> Place {

@@ -69,7 +69,9 @@ struct SliceFacts {
       add(key, proof, found.region)
     }
     for found in cell.openings { add(SliceFacts.key(found.view, found.part, in: layout), proof, found.region) }
-    for found in cell.unsettledTexts { add(FactKey(code: .unsettledText, place: name(found.view)), proof, found.region) }
+    for found in cell.unsettledTexts {
+      add(FactKey(code: .unsettledText, place: name(found.view)), proof, found.region)
+    }
     if !cell.undecided.isEmpty || cell.isCutShort {
       add(FactKey(code: nil, place: layout.range), proof, cell.wholeRegion)
     }
