@@ -84,7 +84,9 @@ let package = Package(
     tests("IDETests", ["LayIDE", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // The language server protocol.
-    module("LanguageServer", dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayDiagnostics"]),
+    module(
+      "LanguageServer",
+      dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayDiagnostics"]),
     tests("LanguageServerTests", ["LayTool", "LayLanguageServer", "LayJSON"], exclude: ["Transcripts"]),
 
     // Values of JSON, written and read.
