@@ -4,8 +4,8 @@ package import LayRuntime
 extension CompiledLayout {
   /// The path of `view` as written in the layout's block: `form.email`; for the root, the layout's name.
   package func spelledPath(_ view: ViewID) -> String {
-    let parts = sources.paths[view.index].split(separator: "/", omittingEmptySubsequences: true)
-    return parts.count <= 1 ? name : parts.dropFirst().joined(separator: ".")
+    let parts = sources.paths[view.index].utf8.split(separator: UInt8(ascii: "/"))
+    return parts.count <= 1 ? name : parts.dropFirst().map { String(Substring($0)) }.joined(separator: ".")
   }
 
   /// The source of a row in the file; nil for an implied constraint.
