@@ -130,7 +130,7 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   return kept
 }
 
-/// Returns the conflicts with their diagnostics; the facts if there are any.
+/// Returns the conflicts with their diagnostics; the facts if fixes are tried for them.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
   _ suspects: inout SuspicionLedger?, _ observe: (_ part: (number: Int, count: Int)?) -> Void
@@ -156,7 +156,9 @@ private func examine(
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints))
   let conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
-  return (conflicts, conflicts.isEmpty ? nil : examination.facts(of: compiled))
+  // Only trials of fixes ask for the facts.
+  let isAsked = options.triesChanges && !conflicts.isEmpty
+  return (conflicts, isAsked ? examination.facts(of: compiled) : nil)
 }
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.

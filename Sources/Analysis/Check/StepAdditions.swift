@@ -27,7 +27,7 @@ struct StepAdditions {
   mutating func tried(for findings: [OpenFinding]) -> TriedSteps? {
     let additions = additions(for: findings)
     if additions.isEmpty { return nil }
-    return TriedSteps(additions: additions, isTried: isTried(additions, for: findings) ?? false)
+    return TriedSteps(additions: additions, isTried: isTried(additions))
   }
 
   private func additions(for findings: [OpenFinding]) -> [StepAddition] {
@@ -82,9 +82,9 @@ struct StepAdditions {
 
   // MARK: - Trying
 
-  /// True if a check with these changes finds fewer ambiguities and no other diagnostics. Nil if the limit of trials is reached.
-  private mutating func isTried(_ additions: [StepAddition], for findings: [OpenFinding]) -> Bool? {
-    if trialsLeft == 0 { return nil }
+  /// True if a check with these changes finds fewer ambiguities and no other diagnostics. False if the limit of trials is reached.
+  private mutating func isTried(_ additions: [StepAddition]) -> Bool {
+    if trialsLeft == 0 { return false }
     trialsLeft -= 1
     let changed = compilation.compiled(with: additions.map { $0.edit })
     if changed.hasErrors { return false }

@@ -41,14 +41,13 @@ struct PictureJudge {
   private let compiled: CompiledLayout
   /// True for each view that is drawn as it is laid out: not in a view that scrolls, is transformed or clips.
   private let isPlain: [Bool]
-  /// The lengths that a constraint sets to 0.
+  /// The lengths that are intended to be 0.
   private let emptied: Set<Term>
 
   init(_ compiled: CompiledLayout) {
     self.compiled = compiled
     isPlain = zip(compiled.program.isConcealed, compiled.isClipped).map { !$0 && !$1 }
-    let zeros = compiled.program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }
-    emptied = Set(zeros.map { Term($0.terms[0].view, $0.terms[0].attribute) })
+    emptied = compiled.program.emptied
   }
 
   /// All flaws of the current layout; overlaps of pairs with one of `views`.
@@ -138,5 +137,14 @@ extension ExactRect {
   /// True if both have an inner point in common.
   func overlaps(_ other: ExactRect) -> Bool {
     max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+  }
+}
+
+extension LayoutProgram {
+  /// The attributes that a constraint sets to 0, or limits to it: whoever writes that intends a length of 0. A limit from below does
+  /// not count, since no length is negative.
+  var emptied: Set<Term> {
+    let zeros = constraints.filter { $0.terms.count == 1 && $0.constant.isZero && $0.relation != .greaterOrEqual }
+    return Set(zeros.map { Term($0.terms[0].view, $0.terms[0].attribute) })
   }
 }

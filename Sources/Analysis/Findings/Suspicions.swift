@@ -25,10 +25,7 @@ struct Suspicions {
     isCutShort = program.views.count > limits.suspectedViews
     if isCutShort { return }
     let (isConcealed, isClipped) = (program.isConcealed, layout.isClipped)
-    let emptying = program.constraints.filter {
-      $0.terms.count == 1 && $0.constant.isZero && $0.relation != .greaterOrEqual
-    }
-    let emptied = Set(emptying.map { $0.terms[0] })
+    let emptied = program.emptied
     for (index, view) in program.views.enumerated().dropFirst() where view.role == .view {
       if !isConcealed[index] && !isClipped[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }
