@@ -166,24 +166,30 @@ struct AssertionVerdicts {
   /// The gaps of the assertions of one line, each reason once: conflicts come first, since they are to be fixed first. Gaps where
   /// the assertion fails anyway are left out.
   private func openings(of line: [Int]) -> [(assertion: Int, gap: AssertionGap, place: FoundPlace)] {
-    var found: [AssertionGap: (assertion: Int, regions: [(proof: Int, region: SizeRegion)])] = [:]
+    var found: [AssertionGap: (assertion: Int, regions: [(proof: Int, region: SizeRegion)], isSampled: Bool)] = [:]
     var order: [AssertionGap] = []
     for index in line {
       for (proof, gap, region) in gaps[index] where !isFailing(index, proof, everywhereIn: region) {
         if found[gap] == nil { order.append(gap) }
-        found[gap, default: (index, [])].regions.append((proof, region))
+        found[gap, default: (index, [], true)].regions.append((proof, region))
+        if !isSampled(gap, of: index, proof, region) { found[gap]?.isSampled = false }
       }
     }
     let ordered = order.filter { $0 == .conflict } + order.filter { $0 != .conflict }
     return ordered.compactMap { gap in
-      guard let (index, own) = found[gap], let size = own.first?.region.witness else { return nil }
-      let isSampled = own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
+      guard let (index, own, isSampled) = found[gap], let size = own.first?.region.witness else { return nil }
       let place =
         isSampled
         ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
         : place(own, witness: size)
       return (index, gap, place)
     }
+  }
+
+  /// True if a gap was seen at a size that was laid out, and not found by the proof of a range.
+  private func isSampled(_ gap: AssertionGap, of index: Int, _ proof: Int, _ region: SizeRegion) -> Bool {
+    guard let verdicts = samples?.verdicts[index], !proofs[proof].range.isSingle else { return false }
+    return verdicts.gaps.contains { $0.proof == proof && $0.gap == gap && $0.region == region }
   }
 
   private func isFailing(_ index: Int, _ proof: Int, everywhereIn region: SizeRegion) -> Bool {
@@ -225,11 +231,6 @@ struct AssertionVerdicts {
     }
     return sizes.place(of: found, [witness])
   }
-}
-
-extension SizeRegion {
-  /// True if it is one size.
-  fileprivate var isSingle: Bool { width.lowest == width.highest && height.lowest == height.highest }
 }
 
 extension CellProof {
