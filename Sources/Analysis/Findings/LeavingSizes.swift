@@ -21,6 +21,12 @@ struct LeavingSizes {
 }
 
 extension LeavingSizes.Regions {
+  /// True if others are the same in the same order. Views in a column differ at great sizes rather than at small ones, so the
+  /// last regions are compared first.
+  func areSame(as others: LeavingSizes.Regions) -> Bool {
+    count == others.count && indices.reversed().allSatisfy { self[$0] == others[$0] }
+  }
+
   /// True if a size is in it and not in others.
   func contains(beyond others: LeavingSizes.Regions) -> Bool {
     contains { item in

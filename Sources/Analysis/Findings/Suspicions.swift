@@ -127,9 +127,11 @@ struct Suspicions {
     let own = layout.assertions.count
     var found: [Int: Seen] = [:]
     for (index, proof) in proofs.enumerated() {
-      for finding in proof.cells.flatMap({ $0.assertionFindings }) where finding.assertion >= own {
-        guard case .fails = finding.outcome else { continue }
-        found[finding.assertion - own, default: []].append((index, finding))
+      for cell in proof.cells {
+        for finding in cell.assertionFindings where finding.assertion >= own {
+          guard case .fails = finding.outcome else { continue }
+          found[finding.assertion - own, default: []].append((index, finding))
+        }
       }
     }
     return found
@@ -162,8 +164,9 @@ struct Suspicions {
     if failures.isEmpty { return [] }
     let sizes = ProvedSizes(proofs, states: layout.program.states)
     let open = OpenAssertions(proofs)
+    var known: [KnownPlace] = []
     func place(_ number: Int, _ own: Seen) -> FoundPlace {
-      guard sampled[number] != nil else { return self.place(of: own, proofs, sizes, open) }
+      guard sampled[number] != nil else { return self.place(of: own, proofs, sizes, open, &known) }
       let found = own.map { (proof: $0.proof, size: $0.finding.witness) }
       var place = FoundPlace.sampled(found, proofs, states: layout.program.states)
       place.isEverywhere = samples?.verdicts[layout.assertions.count + number]?.held.isEmpty ?? false
@@ -244,22 +247,31 @@ struct Suspicions {
 
   /// The finding at the smallest size.
   private func earliest(of found: [(proof: Int, finding: AssertionFinding)]) -> AssertionFinding? {
-    let first = found.min { a, b in
-      let (one, other) = (a.finding.witness, b.finding.witness)
-      return (a.proof, one.width, one.height) < (b.proof, other.width, other.height)
+    var first: (finding: AssertionFinding, proof: Int, witness: ExactSize)?
+    for (proof, finding) in found {
+      let witness = finding.witness
+      let key = (proof, witness.width, witness.height)
+      if let first, (first.proof, first.witness.width, first.witness.height) <= key { continue }
+      first = (finding, proof, witness)
     }
     return first?.finding
   }
 
+  /// The place of regions: views that one pushed off the screen leave it at the same sizes.
+  private typealias KnownPlace = (regions: LeavingSizes.Regions, place: FoundPlace)
+
   private func place(
-    of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions
+    of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions, _ known: inout [KnownPlace]
   ) -> FoundPlace {
     let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
-    var place = sizes.place(
-      of: found.map { ($0.proof, $0.finding.region) }, [size])
+    let own = regions(of: found)
+    let index = known.firstIndex { $0.regions.areSame(as: own) } ?? known.count
+    if index == known.count { known.append((own, sizes.place(of: own, [size]))) }
+    var place = known[index].place
+    place.sizes = [size]
     place.isExact = !found.contains { open.contains($0.finding.assertion) }
     return place
   }

@@ -54,6 +54,8 @@ struct CellProof: Sendable {
 
   /// Assertions and probes about views of the program; nil if there are none.
   private let questions: Questions?
+  /// The results that it shares with other parts of a cell; nil if there are none.
+  private let common: CommonProof?
   /// The values of each probe where its condition holds.
   private(set) var probed: [ProbedValues] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
@@ -61,39 +63,55 @@ struct CellProof: Sendable {
   /// Examines all sizes of `cell`, and answers `questions` there.
   init(_ cell: SizeCell, of program: LayoutProgram, _ questions: Questions? = nil) {
     var budget = ProofBudget()
-    self.init(cell, ParametricLayout(program, as: cell.environment), questions, &budget)
+    var layout = ParametricLayout(program, as: cell.environment)
+    self.init(cell, &layout, questions, nil, &budget)
   }
 
   /// Creates a proof that gives up all sizes of `cell`, because the budget is exhausted.
   init(givingUp cell: SizeCell) {
-    (self.cell, questions, probed) = (cell, nil, [])
+    (self.cell, questions, common, probed) = (cell, nil, nil, [])
     undecided = [Undecided(reason: .cases, views: [])]
     unexamined = [cell.region]
   }
 
-  /// Examines all sizes of `cell` with the rows of `layout`. `observe` is called from time to time to report progress.
+  /// Examines all sizes of `cell` with the rows of `layout`, which keeps the numbers of lines of the cell. `common` are the results
+  /// that it shares with other parts of a cell. `observe` is called from time to time to report progress.
   init(
-    _ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ budget: inout ProofBudget,
-    _ observe: () -> Void = {}
+    _ cell: SizeCell, _ layout: inout ParametricLayout, _ questions: Questions?, _ common: CommonProof?,
+    _ budget: inout ProofBudget, _ observe: () -> Void = {}
   ) {
-    self.cell = cell
-    self.questions = questions
+    (self.cell, self.questions, self.common) = (cell, questions, common)
     probed = questions?.probes.map { _ in ProbedValues() } ?? []
     undecided = cell.part?.undecided ?? []
     if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
       unexamined = [cell.region]
       return
     }
-    waiting = [(ProofPart(polygon: cell.polygon), layout.inPart(cell.part))]
-    while let (part, layout) = waiting.popLast() {
-      if partCount == budget.limits.parts {
-        undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
-        leaveOut(part)
-        break
-      }
-      partCount += 1
-      examine(part, layout, &budget, observe)
+    if layout.canMove(to: cell.part) {
+      if let part = cell.part { layout.setLines(part.lines) }
+      examineAll(&layout, &budget, observe)
+    } else {
+      var own = layout.inPart(cell.part)
+      examineAll(&own, &budget, observe)
     }
+  }
+
+  private mutating func examineAll(
+    _ layout: inout ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
+  ) {
+    examineNext(ProofPart(polygon: cell.polygon), &layout, &budget, observe)
+    while var next = waiting.popLast() { examineNext(next.part, &next.layout, &budget, observe) }
+  }
+
+  private mutating func examineNext(
+    _ part: ProofPart, _ layout: inout ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
+  ) {
+    if partCount == budget.limits.parts {
+      undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
+      return leaveOut(part)
+    }
+    partCount += 1
+    examine(part, &layout, &budget, observe)
   }
 
   /// Keeps the findings about frames whose rows are all in this proof.
@@ -103,9 +121,9 @@ struct CellProof: Sendable {
   }
 
   private mutating func examine(
-    _ part: ProofPart, _ layout: ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
+    _ part: ProofPart, _ layout: inout ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
   ) {
-    var (part, layout) = (part, layout)
+    var part = part
     let number = parts.count
     parts.append(part)
     var polygon = part.polygon
@@ -113,7 +131,8 @@ struct CellProof: Sendable {
     defer { noteKnownCollapses(layout, part, over: broken) }
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, part, &layout) }
-      guard let obstacle = layout.obstacle(among: polygon.corners) else { break }
+      let known = common(over: polygon, part)?.known.components ?? []
+      guard let obstacle = layout.obstacle(among: polygon.corners, besides: known) else { break }
       switch obstacle {
       case .conflict(let room):
         if let beyond = polygon.part(beyond: room) {
@@ -156,7 +175,13 @@ struct CellProof: Sendable {
       let region = part.region(polygon, in: cell)
       collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
     }
-    sweep(layout, over: polygon, of: part, &budget, observe)
+    sweep(&layout, over: polygon, of: part, &budget, observe)
+  }
+
+  /// The results that other parts of the cell share, if they apply to a polygon; else nil.
+  private func common(over polygon: SizePolygon, _ part: ProofPart) -> CommonProof? {
+    guard let common, common.applies(to: polygon, cell.part, part.masks) else { return nil }
+    return common
   }
 
   /// True if a conflict is about a mask that runs out of room at some sizes, and not by masks alone: if a constraint was broken
@@ -209,7 +234,7 @@ struct CellProof: Sendable {
 
   /// The variables and sums that the sweep has to keep for the answers; nil if there are none.
   private func kept(
-    _ asserted: AssertedCell?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
+    _ asserted: AssertedClauses?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
     _ layout: ParametricLayout
   ) -> KeptVariables? {
     var kept = KeptVariables(
@@ -240,7 +265,7 @@ struct CellProof: Sendable {
     for piece in refined {
       for (text, view) in layout.textViews.enumerated() {
         guard let variable = layout.textWidth(text) else { continue }
-        guard !piece.undecided.contains(variable), let width = piece.values[variable],
+        guard let width = piece.decided(variable),
           let steps = layout.steps(of: text, width, in: piece.polygon, limit: limit)
         else {
           undecided.append(Undecided(reason: .openWidths, views: [view]))
@@ -256,25 +281,28 @@ struct CellProof: Sendable {
   }
 
   private mutating func sweep(
-    _ layout: ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
+    _ layout: inout ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
     _ observe: () -> Void
   ) {
-    var asserted = questions.map {
-      AssertedCell($0, cell, part, polygon, layout, rowLimit: budget.limits.clauseRows)
-    }
-    let probes = questions.map { ProbedCell($0, cell, layout) }
+    let common = common(over: polygon, part)
+    let clauses = common?.clauses ?? questions.map { AssertedClauses($0, cell, layout) }
+    let probes = common?.probes ?? questions.map { ProbedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
-    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probes, guided, texts, layout))
+    let keeping = common.map { $0.keeping } ?? kept(clauses, probes, guided, texts, layout)
+    var sweep = Sweep(
+      layout.taken(), over: polygon, budget, keeping: keeping, known: common?.known ?? KnownPieces())
     sweep.run(observe)
     budget = sweep.budget
+    undecided += sweep.undecidedComponents
+    swap(&layout, &sweep.layout)
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
+    var asserted = clauses.map { AssertedCell($0, cell, part, polygon, rowLimit: budget.limits.clauseRows) }
     asserted?.examine(pieces, layout)
     probes?.examine(pieces, &probed)
     guideBreaks.add(guided.breaks(pieces))
     noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
-    undecided += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
     collapsings += sweep.collapsings.map { found in
       Collapsing(view: found.view, axis: found.axis, room: found.room, region: part.only(found.region, in: cell))
@@ -312,6 +340,18 @@ extension CellProof {
 }
 
 extension ParametricLayout {
+  /// True if the rows become those of a part of a cell by right sides alone.
+  fileprivate func canMove(to part: TextPart?) -> Bool { part.map { !$0.hasNoWidths && linesAreRightSides } ?? true }
+
+  /// Returns the rows and leaves none, so that a caller can pass them on without a copy.
+  fileprivate mutating func taken() -> ParametricLayout {
+    var result = ParametricLayout.empty
+    swap(&result, &self)
+    return result
+  }
+
+  private static let empty = ParametricLayout(SparseSimplex())
+
   /// The rows of a part of a cell, in which the texts have known numbers of lines.
   fileprivate func inPart(_ part: TextPart?) -> ParametricLayout {
     guard let part else { return self }

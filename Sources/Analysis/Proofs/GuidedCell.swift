@@ -24,7 +24,7 @@ struct GuidedCell {
         continue
       }
       for piece in refined {
-        guard piece.undecided.isDisjoint(with: variables), let room = sum.value(piece.values) else {
+        guard !variables.contains(where: { piece.isUndecided($0) }), let room = sum.value(in: piece) else {
           if !found.unknown.contains(view) { found.unknown.append(view) }
           continue
         }

@@ -120,10 +120,12 @@ struct LayoutProof {
         self.cells.append(CellProof(givingUp: cell))
         continue
       }
-      let layout = ParametricLayout(program, as: cell.environment)
+      var layout = ParametricLayout(program, as: cell.environment)
       let suspects = layout.hasTexts ? layout.suspects(in: program) : []
-      for part in TextCells.parts(of: cell, layout, suspects: suspects, &budget) {
-        self.cells.append(CellProof(part, layout, questions, &budget) { observe(index + 1, cells.count) })
+      let parts = TextCells.parts(of: cell, layout, suspects: suspects, &budget)
+      let common = CommonProof(cell, parts, layout, questions, suspects, &budget)
+      for part in parts {
+        self.cells.append(CellProof(part, &layout, questions, common, &budget) { observe(index + 1, cells.count) })
       }
     }
   }

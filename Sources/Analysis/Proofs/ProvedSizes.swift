@@ -128,6 +128,7 @@ struct ProvedSizes {
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []
     var areas: [SizeArea] = []
+    var isKnown: Set<SizeArea> = []
     var isEverywhere = true
     for (index, proof) in proofs.enumerated() {
       let own = regions.filter { $0.proof == index }.map { $0.region }
@@ -137,7 +138,7 @@ struct ProvedSizes {
       isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
         let area = SizeArea(region, proof.variant, states)
-        if !areas.contains(area) { areas.append(area) }
+        if isKnown.insert(area).inserted { areas.append(area) }
       }
     }
     let words = joined(places)

@@ -11,7 +11,8 @@ package struct RowsProof: Sendable {
   package init(_ engine: SparseSimplex, over range: SizeRange) {
     let cell = SizeCell(width: range.width, height: range.height, environment: Environment(size: range.lowest))
     var budget = ProofBudget()
-    let proof = CellProof(cell, ParametricLayout(engine), nil, &budget)
+    var layout = ParametricLayout(engine)
+    let proof = CellProof(cell, &layout, nil, nil, &budget)
     contradictions = proof.contradictions.count
     undecidedComponents = proof.undecidedComponents
   }

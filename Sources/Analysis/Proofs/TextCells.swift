@@ -108,8 +108,8 @@ struct TextCells {
   private mutating func splitAlong(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) -> Bool {
     var widths: [(text: Int, width: Affine)] = []
     for text in layout.textViews.indices {
-      guard let variable = layout.textWidth(text), let width = piece.values[variable] else { continue }
-      if piece.undecided.contains(variable) || pieces.suspect(among: [variable]) != nil { return false }
+      guard let variable = layout.textWidth(text), let width = piece.value(of: variable) else { continue }
+      if piece.isUndecided(variable) || pieces.suspect(among: [variable]) != nil { return false }
       widths.append((text, width))
     }
     let axis: Axis = widths.allSatisfy { $0.width.height.isZero } ? .horizontal : .vertical
@@ -205,11 +205,11 @@ struct TextCells {
   private mutating func split(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) {
     var found = [TextPart(polygon: piece.polygon, rooms: rooms, lines: layout.lines)]
     for text in layout.textViews.indices {
-      guard let variable = layout.textWidth(text), let width = piece.values[variable] else { continue }
+      guard let variable = layout.textWidth(text), let width = piece.value(of: variable) else { continue }
       if pieces.suspect(among: [variable]) != nil {
         // Steps decide the width, which proofs do not know.
         for index in found.indices { found[index].openTexts.append(layout.textViews[text]) }
-      } else if piece.undecided.contains(variable) {
+      } else if piece.isUndecided(variable) {
         let view = layout.textViews[text]
         for index in found.indices {
           found[index].openTexts.append(view)
@@ -239,11 +239,11 @@ struct TextCells {
   /// The parts with equal neighbours joined, and without edges that belong to other parts.
   private var joined: [TextPart] {
     var found: [TextPart] = []
-    let sorted = parts.sorted {
-      let (a, b) = (SizeRegion($0.polygon), SizeRegion($1.polygon))
-      return (a.height.lowest, a.width.lowest) < (b.height.lowest, b.width.lowest)
+    let corners = parts.map { part in
+      (height: part.polygon.extent(.vertical).lowest, width: part.polygon.extent(.horizontal).lowest)
     }
-    for part in sorted {
+    let order = parts.indices.sorted { corners[$0] < corners[$1] }
+    for part in order.map({ parts[$0] }) {
       if let last = found.last, part.isLike(last), let both = last.polygon.box(with: part.polygon) {
         // Bounds that cut the joined part are dropped.
         let rooms = last.rooms + part.rooms.filter { !last.rooms.contains($0) }

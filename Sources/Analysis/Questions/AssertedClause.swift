@@ -26,6 +26,13 @@ struct AssertedClause: Sendable {
   var views: [ViewID]
   /// The index of its first alternative among the queried sums; the others follow, then those shown.
   private(set) var firstSum = 0
+  /// The variables of all its numbers.
+  let variables: Set<VariableID>
+
+  init(meaning: Meaning, alternatives: [AttributeSum], shown: [AttributeSum], views: [ViewID]) {
+    (self.meaning, self.alternatives, self.shown, self.views) = (meaning, alternatives, shown, views)
+    variables = Set((alternatives + shown).flatMap { $0.terms.map { $0.variable } })
+  }
 
   /// The indices of its alternatives among the queried sums.
   var sums: [Int] { alternatives.indices.map { firstSum + $0 } }
@@ -39,13 +46,6 @@ struct AssertedClause: Sendable {
       let number = asked.add(sum)
       if index == 0 { firstSum = number }
     }
-  }
-
-  /// The variables of all its numbers.
-  var variables: Set<VariableID> {
-    var found: Set<VariableID> = []
-    for sum in alternatives + shown { for term in sum.terms { found.insert(term.variable) } }
-    return found
   }
 }
 
@@ -63,17 +63,17 @@ extension AttributeSum {
     return result
   }
 
-  /// Replaces variables by their values.
-  mutating func insert(_ values: [VariableID: Affine]) {
-    for term in terms { if let value = values[term.variable] { constant.add(value, times: term.factor) } }
-    terms.removeAll { values[$0.variable] != nil }
+  /// Replaces the variables that a piece decides by their values.
+  mutating func insertDecided(_ piece: RefinedPiece) {
+    for term in terms { if let value = piece.decided(term.variable) { constant.add(value, times: term.factor) } }
+    terms.removeAll { piece.decided($0.variable) != nil }
   }
 
-  /// The value for given values of variables; nil if one of its variables has none.
-  func value(_ values: [VariableID: Affine]) -> Affine? {
+  /// The value in a piece; nil if one of its variables has none there.
+  func value(in piece: RefinedPiece) -> Affine? {
     var value = constant
     for term in terms {
-      guard let own = values[term.variable] else { return nil }
+      guard let own = piece.value(of: term.variable) else { return nil }
       value.add(own, times: term.factor)
     }
     return value

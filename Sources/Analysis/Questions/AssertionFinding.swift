@@ -53,96 +53,54 @@ extension AssertionFinding {
   var witness: ExactSize { region.witness { contains($0) } }
 }
 
-/// The assertions that apply in one cell, in the variables of one of its layouts.
+/// The findings about the assertions of one cell, at the sizes of a polygon.
 struct AssertedCell {
-  private let program: LayoutProgram
+  private let clauses: AssertedClauses
   private let cell: SizeCell
   private let part: ProofPart
   private let polygon: SizePolygon
-  private let isPlacedBySteps: [Bool]
-  private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
-  /// The sums that the clauses compare.
-  private(set) var sums: AskedSums
-  /// The findings about them.
+  /// The sizes of the part in the polygon.
+  private let whole: SizeRegion
+  /// The findings.
   private(set) var findings: [AssertionFinding] = []
-  /// The number of assertions of the file, which come first.
-  private let writtenCount: Int
+  /// True if a clause failed or was not decided.
+  private(set) var hasDoubts = false
   /// The required rows, created by the first query.
   private var required: RequiredSets?
   /// The number of rows that may still be examined about clauses with ambiguous numbers.
   private var rowsLeft: Int
 
-  /// Creates the clauses of assertions whose conditions hold in `cell`, for the sizes of `polygon`. These are in a part of the
-  /// cell, whose rows are those of `layout`. At most `rowLimit` rows are examined about ambiguous numbers.
-  init(
-    _ questions: Questions, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, _ layout: ParametricLayout,
-    rowLimit: Int
-  ) {
-    (program, self.cell, self.part, self.polygon) = (questions.program, cell, part, polygon)
+  /// Creates the findings at the sizes of `polygon`, in a part of `cell`. At most `rowLimit` rows are examined about ambiguous
+  /// numbers.
+  init(_ clauses: AssertedClauses, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, rowLimit: Int) {
+    (self.clauses, self.cell, self.part, self.polygon) = (clauses, cell, part, polygon)
+    whole = part.region(polygon, in: cell)
     rowsLeft = rowLimit
-    isPlacedBySteps = program.isPlacedBySteps
-    writtenCount = questions.writtenCount
-    // The lengths of loose masks are not sums of variables that constraints leave ambiguous.
-    sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
-    let truths = program.truths(in: cell.environment)
-    var maker = ClauseMaker(layout: layout)
-    for (index, assertion) in questions.assertions.enumerated() where truths[assertion.condition.index] {
-      let isAsked = questions.isClauseAsked?[index]
-      if let isAsked, !isAsked.contains(true) { continue }
-      if let gap = gap(of: assertion, layout) {
-        note(.open(gap), index, SizeRegion(polygon))
-        continue
-      }
-      var clauses = maker.clauses(of: assertion.claim)
-      if let isAsked { clauses = zip(clauses, isAsked).filter { $0.1 }.map { $0.0 } }
-      for clause in clauses.indices { clauses[clause].ask(&sums) }
-      claims.append((index, clauses))
-    }
-  }
-
-  /// The reason why an assertion cannot be examined; nil if it can.
-  private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
-    switch assertion.claim {
-    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
-      if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
-    case .isNotCompressed(let view):
-      let hasContent = Axis.allCases.contains { layout.contentLength(of: view, $0) != nil }
-      if !hasContent && !isPlacedBySteps[view.index] { return .noContent(view) }
-    default: break
-    }
-    return nil
-  }
-
-  /// The variables that take part in the clauses.
-  var variables: Set<VariableID> {
-    var found: Set<VariableID> = []
-    for claim in claims { for clause in claim.clauses { found.formUnion(clause.variables) } }
-    return found
+    for (assertion, gap) in clauses.gaps { add(.open(gap), assertion, whole) }
+    hasDoubts = false
   }
 
   /// Examines all clauses on the pieces that a sweep found.
   mutating func examine(_ pieces: RefinedPieces, _ layout: ParametricLayout) {
-    for (assertion, clauses) in claims {
-      for clause in clauses {
-        if let view = clause.views.first(where: { isPlacedBySteps[$0.index] }) {
-          note(.open(.bySteps(view)), assertion, SizeRegion(polygon))
-        } else {
-          examine(clause, of: assertion, pieces, layout)
-        }
-      }
+    for (assertion, clauses) in clauses.claims {
+      for clause in clauses { examine(clause, of: assertion, pieces, layout) }
     }
   }
 
-  private mutating func examine(
+  /// Examines a clause on the pieces that a sweep found.
+  mutating func examine(
     _ clause: AssertedClause, of assertion: Int, _ pieces: RefinedPieces, _ layout: ParametricLayout
   ) {
+    if let view = clauses.stepPlacedView(of: clause) {
+      return add(.open(.bySteps(view)), assertion, whole)
+    }
     if let suspect = pieces.suspect(among: clause.variables) {
       let view = layout.part(of: suspect)?.view ?? .root
       let isOpen = cell.part?.undecided.contains { $0.views.contains(view) } ?? false
-      return note(.open(isOpen ? .ambiguous(view) : .bySteps(view)), assertion, SizeRegion(polygon))
+      return add(.open(isOpen ? .ambiguous(view) : .bySteps(view)), assertion, whole)
     }
     guard let refined = pieces.refined(clause.variables) else {
-      return note(.open(.tooManyCases), assertion, SizeRegion(polygon))
+      return add(.open(.tooManyCases), assertion, whole)
     }
     for piece in refined { examine(clause, of: assertion, on: piece, layout) }
   }
@@ -151,6 +109,7 @@ struct AssertedCell {
     _ clause: AssertedClause, of assertion: Int, on piece: RefinedPiece, _ layout: ParametricLayout
   ) {
     var rest = piece.polygon
+    var isCut = rest != polygon
     var rooms: [Affine] = []
     var gap: AssertionGap?
     for (alternative, number) in zip(clause.alternatives, clause.sums) {
@@ -158,30 +117,39 @@ struct AssertedCell {
         gap = gap ?? .ambiguous(open)
         continue
       }
-      guard let room = alternative.value(piece.values) else {
+      guard let room = alternative.value(in: piece) else {
         gap = gap ?? .tooManyCases
         continue
       }
-      guard let part = rest.part(beyond: room) else { return }
-      rest = part
       rooms.append(room)
+      if rest.corners.allSatisfy({ room.sign(at: $0) < 0 }) { continue }
+      guard let part = rest.part(beyond: room) else { return }
+      (rest, isCut) = (part, true)
     }
-    if case .ambiguous(let view) = gap, assertion < writtenCount, clause.alternatives.count == 1 {
+    if case .ambiguous(let view) = gap, assertion < clauses.writtenCount, clause.alternatives.count == 1 {
       var known = clause
-      known.alternatives[0].insert(piece.values.filter { !piece.undecided.contains($0.key) })
+      known.alternatives[0].insertDecided(piece)
       if holdsAnyhow(known, over: rest, layout) { return }
       let left = noteFailures(of: known, assertion, openFor: view, over: rest, layout)
       guard let left else { return }
       rest = left
     }
-    var region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
-    if let gap {
-      examineEnds(of: rest, &region, clause, of: assertion, on: piece, layout)
-      return note(.open(gap), assertion, region)
+    guard let gap else {
+      // If everything fails, the edges do too.
+      let region = isCut ? part.only(rooms.reduce(SizeRegion(rest)) { $0.without($1) }, in: cell) : whole
+      return add(failure(of: clause, rooms, on: piece, layout), assertion, region)
     }
+    var region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
+    examineEnds(of: rest, &region, clause, of: assertion, on: piece, layout)
+    note(.open(gap), assertion, region)
+  }
+
+  /// The failure of a clause whose alternatives are missed by `rooms`, with the numbers shown if they are known.
+  private func failure(
+    of clause: AssertedClause, _ rooms: [Affine], on piece: RefinedPiece, _ layout: ParametricLayout
+  ) -> AssertionFinding.Outcome {
     let isKnown = !zip(clause.shown, clause.shownSums).contains { openView($0, $1, piece, layout) != nil }
-    let shown = isKnown ? clause.shown.compactMap { $0.value(piece.values) } : []
-    note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
+    return .fails(clause.meaning, rooms: rooms, shown: isKnown ? clause.shown.compactMap { $0.value(in: piece) } : [])
   }
 
   /// True if the required rows alone imply a clause, whichever value an ambiguous number takes.
@@ -196,7 +164,9 @@ struct AssertedCell {
 
   /// The rows that decide a clause of one sum; nil if they cannot.
   private mutating func requiredSets(for clause: AssertedClause, _ layout: ParametricLayout) -> RequiredSets? {
-    guard rowsLeft > 0, clause.alternatives[0].openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return nil }
+    guard rowsLeft > 0, clause.alternatives[0].openViews.isEmpty, !clauses.sums.isUnsure(clause.sums[0]) else {
+      return nil
+    }
     if required == nil { required = RequiredSets(layout) }
     return required
   }
@@ -247,16 +217,20 @@ struct AssertedCell {
     _ sum: AttributeSum, _ number: Int, _ piece: RefinedPiece, _ layout: ParametricLayout
   ) -> ViewID? {
     if let view = sum.openViews.first { return view }
-    guard piece.isOpen(number), let term = sum.terms.first(where: { piece.undecided.contains($0.variable) }) else {
+    guard piece.isOpen(number), let term = sum.terms.first(where: { piece.isUndecided($0.variable) }) else {
       return nil
     }
     return layout.part(of: term.variable)?.view
   }
 
   private mutating func note(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {
-    let own = part.only(region, in: cell)
-    if own.isEmpty { return }
-    findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: own))
+    add(outcome, assertion, part.only(region, in: cell))
+  }
+
+  private mutating func add(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {
+    hasDoubts = true
+    if region.isEmpty { return }
+    findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: region))
   }
 }
 

@@ -133,7 +133,7 @@ struct ProbedCell {
       return found
     }
     for piece in refined {
-      guard piece.undecided.isDisjoint(with: variables), let value = sum.value(piece.values) else {
+      guard !variables.contains(where: { piece.isUndecided($0) }), let value = sum.value(in: piece) else {
         found.makeUnknown()
         return found
       }

@@ -80,8 +80,10 @@ struct SizeRegion: Hashable, Sendable {
 
   /// Returns the region without the edge, or the corner, where `room` is 0.
   func without(_ room: Affine) -> SizeRegion {
+    let ends = shape.corners.filter { room.sign(at: $0) == 0 }
+    if ends.isEmpty { return self }
     var result = withoutEdge(room)
-    for corner in shape.corners where room.sign(at: corner) == 0 { result.exclude(corner) }
+    for corner in ends { result.exclude(corner) }
     return result
   }
 
@@ -155,9 +157,11 @@ struct SizeRegion: Hashable, Sendable {
   /// A small size in it for which `holds`, which all its sizes do but perhaps those of an edge: whole numbers if some are near,
   /// the least width first.
   func witness(where holds: (ExactSize) -> Bool) -> ExactSize {
+    let least = ExactSize(width: width.leastWhole, height: height.leastWhole)
+    if contains(least) && holds(least) { return least }
     let shape = shape
     let corners = shape.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
-    var tried = [ExactSize(width: width.leastWhole, height: height.leastWhole)]
+    var tried: [ExactSize] = []
     let steps: [(width: Rational, height: Rational)] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1)]
     for corner in corners {
       for step in steps {

@@ -9,10 +9,9 @@ extension Sweep {
       undecided[component] = .frames
       return
     }
-    // The pieces also have the lengths that masks measure from, at their tie-break values; no frame decides these, so they are
-    // not fixed.
     let framed = layout.framedVariables
-    guard let pieces = framePieces(of: component) else {
+    let wanted = framed.intersection(layout.variables(of: component))
+    guard let pieces = framePieces(of: component, wanted) else {
       undecided[component] = .cases
       return
     }
@@ -20,8 +19,9 @@ extension Sweep {
     var isComplete = true
     var suspect: VariableID?
     for piece in pieces {
-      let values = piece.values.filter { framed.contains($0.key) }.map { (variable: $0.key, value: $0.value) }
-        .sorted { $0.variable.rawValue < $1.variable.rawValue }
+      let values = wanted.sorted { $0.rawValue < $1.rawValue }.compactMap { variable in
+        piece.value(of: variable).map { (variable: variable, value: $0) }
+      }
       guard budget.take(layout.rowCount(of: component) + values.count) else {
         undecided[component] = .cases
         return
@@ -30,8 +30,9 @@ extension Sweep {
       rest.run()
       adopt(rest, of: component)
       let kept = RefinedPieces(piece.polygon, rest.kept, limit: budget.limits.refinedPieces)
-      let refined = kept.refined(Set(rest.kept.flatMap { $0.variables }))
-      found += refined?.map { KeptComponent.Piece($0) } ?? []
+      let variables = Set(rest.kept.flatMap { $0.variables })
+      let refined = kept.refined(variables)
+      found += refined?.map { KeptComponent.Piece($0, keeping: variables) } ?? []
       isComplete = isComplete && refined != nil && rest.undecided.isEmpty
       suspect = suspect ?? rest.kept.lazy.compactMap { $0.suspect }.first
     }
@@ -40,8 +41,7 @@ extension Sweep {
   }
 
   /// The pieces on which all numbers of frames are affine; nil if they are too many.
-  private mutating func framePieces(of component: Int) -> [RefinedPiece]? {
-    let wanted = layout.framedVariables.intersection(layout.variables(of: component))
+  private mutating func framePieces(of component: Int, _ wanted: Set<VariableID>) -> [RefinedPiece]? {
     guard budget.take(layout.rowCount(of: component)) else { return nil }
     var ties = Sweep(
       layout.tied(component), over: polygon, budget, keeping: KeptVariables(wanted: wanted), isPart: true)

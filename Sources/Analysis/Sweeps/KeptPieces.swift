@@ -41,7 +41,7 @@ struct KeptComponent: Sendable {
     /// The interval of one axis; if it and `polygon` are nil, the piece consists of all sizes that were swept.
     var interval: (axis: Axis, lowest: Rational, highest: Rational)?
     var polygon: SizePolygon?
-    var values: [VariableID: Affine] = [:]
+    var values = KeptValues()
     var undecided: Set<VariableID>
     /// The queried sums that are ambiguous, by component of rows.
     var openSums: [OpenSums] = []
@@ -51,21 +51,24 @@ struct KeptComponent: Sendable {
     ) {
       self.undecided = Set(undecided)
       if !sums.isEmpty { openSums = [OpenSums(inside: sums)] }
-      for (variable, value) in values { self.values[variable] = value }
+      self.values = KeptValues(values)
     }
 
-    /// Creates the piece of all sizes, with unique values.
-    init(_ values: [VariableID: Affine]) { (self.values, undecided) = (values, []) }
+    /// Creates the piece of all sizes, with the unique value of a variable.
+    init(_ variable: VariableID, at value: Affine) { self.init([], [(variable, value)], []) }
 
     /// Creates the piece of all sizes for a variable that no row contains.
     init(open variable: VariableID, at value: Affine, _ sums: Set<Int>) {
       self.init([variable], [(variable, value)], sums)
     }
 
-    /// Creates a piece of several components, over a polygon.
-    init(_ piece: RefinedPiece) {
-      (polygon, values, undecided) = (piece.polygon, piece.values, piece.undecided)
-      openSums = piece.openSums
+    /// Creates a piece of several components, over a polygon, with the values of `variables`.
+    init(_ piece: RefinedPiece, keeping variables: Set<VariableID>) {
+      let values = variables.compactMap { variable in
+        piece.value(of: variable).map { (variable: variable, value: $0) }
+      }
+      self.init(variables.filter { piece.isUndecided($0) }, values, [])
+      (polygon, openSums) = (piece.polygon, piece.openSums)
     }
 
     /// Creates the piece of all sizes.
@@ -104,19 +107,22 @@ struct KeptComponent: Sendable {
   private(set) var suspect: VariableID?
   /// The variables of the component that the caller needs.
   private(set) var variables: [VariableID]
+  /// The number of the component; nil if it is a variable of no row, or a component in which frames decide something.
+  let number: Int?
 
-  init(_ pieces: [Piece], isComplete: Bool, _ keeping: KeptVariables) {
+  init(_ pieces: [Piece], isComplete: Bool, _ keeping: KeptVariables, number: Int? = nil) {
     self.pieces = pieces
     self.isComplete = isComplete
-    let own = pieces[0].values.keys.sorted { $0.rawValue < $1.rawValue }
+    self.number = number
+    let own = pieces[0].values.variables
     suspect = own.first { keeping.suspects.contains($0) }
     variables = own.filter { keeping.wanted.contains($0) }
   }
 
   /// Creates a component of pieces that contain only values that the caller needs.
   init(_ pieces: [Piece], isComplete: Bool, suspect: VariableID?) {
-    (self.pieces, self.isComplete, self.suspect) = (pieces, isComplete, suspect)
-    variables = pieces[0].values.keys.sorted { $0.rawValue < $1.rawValue }
+    (self.pieces, self.isComplete, self.suspect, number) = (pieces, isComplete, suspect, nil)
+    variables = pieces[0].values.variables
   }
 
   /// True if the caller needs no variable of the component.

@@ -15,7 +15,7 @@ extension Sweep {
   /// Splits a piece into parts where masks run out of room, and sets the lengths of the masks. Masks inside a view without room
   /// have a superview of length 0. Notes the parts in which a mask has no room; ambiguous lengths are ignored.
   mutating func settled(_ piece: KeptComponent.Piece) -> [KeptComponent.Piece] {
-    let own = piece.values.keys.flatMap { rooms[$0] ?? [] }.sorted()
+    let own = piece.values.variables.flatMap { rooms[$0] ?? [] }.sorted()
     if own.isEmpty { return [piece] }
     var parts: [Part] = [(piece, sizes(of: piece), [:])]
     for index in own {
@@ -95,8 +95,8 @@ extension KeptComponent.Piece {
   /// Returns the piece with the origin and length of a mask's view in a superview.
   fileprivate func with(_ mask: LooseMask, _ length: Affine, in superview: Affine) -> Self {
     var result = self
-    if values[mask.length] != nil { result.values[mask.length] = length }
-    if values[mask.origin] != nil { result.values[mask.origin] = mask.origin(in: superview) }
+    result.values.replace(mask.length, by: length)
+    result.values.replace(mask.origin, by: mask.origin(in: superview))
     return result
   }
 

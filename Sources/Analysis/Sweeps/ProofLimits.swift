@@ -9,7 +9,7 @@ struct ProofLimits: Sendable {
   /// The maximum number of parts that a cell is split into.
   var parts = 512
   /// The maximum number of parts that texts of several lines split a cell into.
-  var textParts = 2048
+  var textParts = 8192
   /// The maximum number of rows that are examined for a layout: about half a minute. Each counts once for every piece of its
   /// component, and for every end of an ambiguous region. Layouts of ten thousand views take a tenth of it; those that take more
   /// have thousands of cases.

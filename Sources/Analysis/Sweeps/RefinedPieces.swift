@@ -2,11 +2,33 @@ internal import LayRuntime
 
 /// The sizes at which the numbers of several components are each one affine function.
 struct RefinedPiece: Sendable {
+  /// The numbers of a piece of one component.
+  fileprivate struct Numbers: Sendable {
+    var values: KeptValues
+    var undecided: Set<VariableID>
+  }
+
   var polygon: SizePolygon
-  var values: [VariableID: Affine] = [:]
-  var undecided: Set<VariableID> = []
+  /// The numbers of each component that takes part.
+  private var numbers: [Numbers] = []
   /// The queried sums that are ambiguous, by component that takes part.
   var openSums: [OpenSums] = []
+
+  init(polygon: SizePolygon) { self.polygon = polygon }
+
+  /// The value of a variable of the components that take part; nil for others.
+  func value(of variable: VariableID) -> Affine? {
+    for own in numbers {
+      if let value = own.values[variable] { return value }
+    }
+    return nil
+  }
+
+  /// True if a variable has more than one value.
+  func isUndecided(_ variable: VariableID) -> Bool { numbers.contains { $0.undecided.contains(variable) } }
+
+  /// The value of a variable; nil if it is unknown or has more than one.
+  func decided(_ variable: VariableID) -> Affine? { isUndecided(variable) ? nil : value(of: variable) }
 
   /// True if a sum has more than one value.
   func isOpen(_ sum: Int) -> Bool { openSums.contains { $0.inside.contains(sum) } }
@@ -25,6 +47,19 @@ struct RefinedPiece: Sendable {
     }
     return isOther ? result : nil
   }
+
+  /// Adds the numbers of a piece of one more component.
+  fileprivate mutating func add(_ piece: KeptComponent.Piece) {
+    numbers.append(Numbers(values: piece.values, undecided: piece.undecided))
+    openSums += piece.openSums
+  }
+
+  /// Returns the piece with the numbers of a piece of one more component.
+  fileprivate func with(_ piece: KeptComponent.Piece) -> RefinedPiece {
+    var result = self
+    result.add(piece)
+    return result
+  }
 }
 
 /// The pieces of several components, by which a polygon is cut.
@@ -33,40 +68,59 @@ struct RefinedPieces {
   private let components: [KeptComponent]
   /// The polygons of each component's pieces, cached because every clause needs them.
   private let places: [[PiecePlace]]
+  /// The pieces of each component alone, cached because most clauses are about one.
+  private let single: [[RefinedPiece]]
   /// The component of each variable.
   private var owners: [VariableID: Int] = [:]
   private let pieceLimit: Int
+  /// True if steps decide a variable of some component.
+  private let hasSuspects: Bool
 
   init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = ProofLimits().refinedPieces) {
     pieceLimit = limit
     (self.polygon, self.components) = (polygon, components)
+    hasSuspects = components.contains { $0.suspect != nil }
     places = components.map { component in component.pieces.map { PiecePlace($0, in: polygon) } }
+    single = zip(components, places).map { component, places in
+      zip(component.pieces, places).compactMap { own, place in
+        place.part.map { RefinedPiece(polygon: $0).with(own) }
+      }
+    }
     for (index, component) in components.enumerated() {
       for variable in component.variables { owners[variable] = index }
     }
   }
 
-  private func components(of variables: Set<VariableID>) -> [Int] {
-    Set(variables.compactMap { owners[$0] }).sorted()
+  /// The components of `variables` in order; nil if one of these is in none.
+  private func components(of variables: Set<VariableID>) -> [Int]? {
+    var found: [Int] = []
+    for variable in variables {
+      guard let owner = owners[variable] else { return nil }
+      if found.last != owner { found.append(owner) }
+    }
+    return found.count < 2 ? found : Set(found).sorted()
   }
 
   /// A variable that steps decide, in a component of `variables`; nil if there is none.
   func suspect(among variables: Set<VariableID>) -> VariableID? {
-    components(of: variables).lazy.compactMap { components[$0].suspect }.first
+    if !hasSuspects { return nil }
+    return Set(variables.compactMap { owners[$0] }).sorted().lazy.compactMap { components[$0].suspect }.first
   }
 
   /// Cuts the polygon into pieces on which all `variables` are affine, with their values; nil if these are not known everywhere,
   /// or if there are too many pieces.
   func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
-    if variables.contains(where: { owners[$0] == nil }) { return nil }
-    var found: [RefinedPiece]?
-    for index in components(of: variables) {
-      guard components[index].isComplete else { return nil }
+    guard let taking = components(of: variables), taking.allSatisfy({ components[$0].isComplete }) else { return nil }
+    if taking.count == 1 { return single[taking[0]].count > pieceLimit ? nil : single[taking[0]] }
+    // Components that are the same everywhere do not cut.
+    let uncut = taking.filter { isUncut($0) }
+    var found =
+      uncut.isEmpty
+      ? nil : [uncut.reduce(into: RefinedPiece(polygon: polygon)) { $0.add(components[$1].pieces[0]) }]
+    for index in taking where !isUncut(index) {
       let pieces = zip(components[index].pieces, places[index])
       guard let before = found else {
-        found = pieces.compactMap { own, place in
-          place.part.map { RefinedPiece(polygon: $0).with(own, keeping: variables) }
-        }
+        found = single[index]
         continue
       }
       var next: [RefinedPiece] = []
@@ -76,7 +130,7 @@ struct RefinedPieces {
           guard let both = piece.polygon.part(in: place) else { continue }
           var cut = piece
           cut.polygon = both
-          next.append(cut.with(own, keeping: variables))
+          next.append(cut.with(own))
           effort += both.effort
         }
         if effort > pieceLimit { return nil }
@@ -86,22 +140,10 @@ struct RefinedPieces {
     if let found, found.count > pieceLimit { return nil }
     return found ?? [RefinedPiece(polygon: polygon)]
   }
-}
 
-extension RefinedPiece {
-  /// Adds the values of a piece of a component, which may have thousands of variables besides `variables`.
-  fileprivate func with(_ piece: KeptComponent.Piece, keeping variables: Set<VariableID>)
-    -> RefinedPiece
-  {
-    var result = self
-    for variable in variables {
-      if result.values[variable] == nil, let value = piece.values[variable] {
-        result.values[variable] = value
-      }
-      if piece.undecided.contains(variable) { result.undecided.insert(variable) }
-    }
-    result.openSums += piece.openSums
-    return result
+  /// True if a component has one piece, which is the whole polygon.
+  private func isUncut(_ component: Int) -> Bool {
+    places[component].count == 1 && places[component][0].part == polygon
   }
 }
 

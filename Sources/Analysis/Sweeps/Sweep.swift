@@ -11,6 +11,8 @@ struct Sweep {
   struct Opening: Sendable {
     var variable: VariableID
     var region: SizeRegion
+    /// The component of the variable; nil if it is in no row.
+    var component: Int?
   }
 
   var layout: ParametricLayout
@@ -30,22 +32,26 @@ struct Sweep {
   /// True if it is a partial sweep: of one component, with the frames decided.
   private let isPart: Bool
   /// The components in which frames decide variables that constraints leave ambiguous.
-  private var framed: [Int] = []
+  private(set) var framed: [Int] = []
+  /// The components that are not examined.
+  let known: KnownPieces
   /// The masks by the superview length that they scale with, or their own length.
   let rooms: [VariableID: [Int]]
   /// The sums that are checked for ambiguity.
   private let sums: AskedSums
 
-  /// Creates a sweep of `layout`; `keeping` selects the values that are kept.
+  /// Creates a sweep of `layout`; `keeping` selects the values that are kept. The pieces of `known` components are kept as they
+  /// are.
   init(
     _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: ProofBudget, keeping: KeptVariables? = nil,
-    isPart: Bool = false
+    isPart: Bool = false, known: KnownPieces = KnownPieces()
   ) {
     self.layout = layout
     self.polygon = polygon
     self.keeping = keeping
     self.budget = budget
     self.isPart = isPart
+    (self.known, kept) = (known, known.kept)
     rooms = Sweep.rooms(layout.looseMasks)
     sums = keeping?.sums ?? AskedSums()
   }
@@ -63,13 +69,19 @@ struct Sweep {
 
   /// Runs the sweep over all components.
   mutating func run(_ observe: () -> Void = {}) {
+    runWithoutFrames(observe)
+    for component in framed { decideFrames(of: component) }
+  }
+
+  /// Runs the sweep over all components but those that are left to frames.
+  mutating func runWithoutFrames(_ observe: () -> Void = {}) {
     var lines: [LineCover] = []
     var planes: [PlaneCover] = []
     var constants: [Int] = []
     let (widths, heights) = (polygon.extent(.horizontal), polygon.extent(.vertical))
     // On a slanted line one length follows from the other.
     let isLine = polygon.dimension < 2
-    for component in 0..<layout.componentCount {
+    for component in 0..<layout.componentCount where !known.contains(component) {
       let parameters = layout.parameters(of: component)
       let usesWidth = parameters.width && widths.lowest < widths.highest
       let usesHeight = parameters.height && heights.lowest < heights.highest
@@ -84,7 +96,6 @@ struct Sweep {
     lookAt(constants)
     lookAt(&lines, observe)
     for index in planes.indices { lookAt(&planes[index], observe) }
-    for component in framed { decideFrames(of: component) }
   }
 
   /// Handles variables of no row: their values are those of frames, or they are ambiguous.
@@ -108,7 +119,7 @@ struct Sweep {
 
   private mutating func keep(_ variable: VariableID, at value: Affine) {
     guard let keeping, isKept(variable) else { return }
-    keep(KeptComponent.Piece([variable: value]), keeping)
+    keep(KeptComponent.Piece(variable, at: value), keeping)
   }
 
   private mutating func keep(_ piece: KeptComponent.Piece, _ keeping: KeptVariables) {
@@ -142,10 +153,10 @@ struct Sweep {
   /// True if values are kept.
   private var keepsValues: Bool { keeping != nil || !rooms.isEmpty }
 
-  private mutating func keep(_ pieces: [KeptComponent.Piece], isComplete: Bool) {
+  private mutating func keep(_ pieces: [KeptComponent.Piece], isComplete: Bool, of number: Int) {
     let pieces = rooms.isEmpty ? pieces : pieces.flatMap { settled($0) }
     guard let keeping, !pieces.isEmpty else { return }
-    let component = KeptComponent(pieces, isComplete: isComplete, keeping)
+    let component = KeptComponent(pieces, isComplete: isComplete, keeping, number: number)
     if !component.isEmpty { kept.append(component) }
   }
 
@@ -161,9 +172,9 @@ struct Sweep {
       }
       pieceCount += 1
       if isLeftToFrames(component, piece.undecided) { continue }
-      keep([KeptComponent.Piece(piece)], isComplete: true)
+      keep([KeptComponent.Piece(piece)], isComplete: true, of: component)
       for variable in piece.undecided {
-        openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
+        openings.append(Opening(variable: variable, region: SizeRegion(polygon), component: component))
       }
     }
   }
@@ -221,10 +232,11 @@ struct Sweep {
       }
       below = isNear ? above : openAtEnd(next?.lowest, line, [next])
     }
-    if keepsValues { keep(kept, isComplete: line.givenUp == 0) }
+    if keepsValues { keep(kept, isComplete: line.givenUp == 0, of: line.component) }
     for variable in order {
       for interval in joined(open[variable] ?? []) {
-        openings.append(Opening(variable: variable, region: SizeRegion(polygon, line.axis, interval)))
+        let region = SizeRegion(polygon, line.axis, interval)
+        openings.append(Opening(variable: variable, region: region, component: line.component))
       }
     }
   }
@@ -269,7 +281,7 @@ struct Sweep {
       let ends = note(piece, of: plane.component)
       if keepsValues { kept.append(KeptComponent.Piece(piece).with(ends: ends)) }
     }
-    if keepsValues { keep(kept, isComplete: plane.givenUp == 0) }
+    if keepsValues { keep(kept, isComplete: plane.givenUp == 0, of: plane.component) }
   }
 
   /// Notes the regions of a piece's ambiguous variables. The range of a variable is concave over a piece, so an edge is ambiguous
@@ -290,7 +302,7 @@ struct Sweep {
       var own = region
       own.include(edges.map { $0.open.variables.contains(variable) })
       for corner in corners where !corner.open.variables.contains(variable) { own.exclude(corner.place.corners[0]) }
-      openings.append(Opening(variable: variable, region: own))
+      openings.append(Opening(variable: variable, region: own, component: component))
     }
     return (edges + corners).map { (place: $0.place, sums: $0.open.sums) }
   }

@@ -104,6 +104,12 @@ public struct SparseSimplex: ConstraintEngine {
     settle(at: size, breaksTies: false).map { .infeasible($0) } ?? .optimal
   }
 
+  /// The proof that the rows are infeasible at a size; nil if they are feasible. The components for which `isFeasible` is
+  /// true are known to be feasible there. Values are undefined afterwards.
+  mutating func infeasibility(at size: ExactSize, besides isFeasible: [Bool]) -> Infeasibility? {
+    settle(at: size, breaksTies: false, besides: isFeasible)
+  }
+
   /// Rows that contradict each other, as far as doubles tell; nil if all required rows can be satisfied, which is exact.
   mutating func suspects(at size: ExactSize) -> [RowID]? {
     makeUnique()
@@ -158,8 +164,10 @@ public struct SparseSimplex: ConstraintEngine {
 
   // MARK: - Values
 
-  /// Writes the exact values of all components.
-  private mutating func settle(at size: ExactSize, breaksTies: Bool) -> Infeasibility? {
+  /// Writes the exact values of all components but those for which `isLeftOut` is true.
+  private mutating func settle(
+    at size: ExactSize, breaksTies: Bool, besides isLeftOut: [Bool] = []
+  ) -> Infeasibility? {
     makeUnique()
     isOptimal = false
     if let proof = constantConflict(at: size) { return proof }
@@ -168,6 +176,7 @@ public struct SparseSimplex: ConstraintEngine {
     }
     open = [:]
     for component in 0..<storage.kernel.componentCount {
+      if component < isLeftOut.count && isLeftOut[component] { continue }
       if let proof = settle(component, at: size, breaksTies: breaksTies) { return proof }
     }
     return nil

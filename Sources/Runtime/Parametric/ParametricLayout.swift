@@ -62,21 +62,22 @@ package struct ParametricLayout: Sendable {
   package mutating func obstacle(at size: ExactSize) -> Obstacle? { obstacle(among: [size]) }
 
   /// The obstacle at the first of some sizes where the rows are infeasible; nil if they are feasible at every size. A
-  /// mask that runs out of room at one of the sizes comes first: there the rows are others.
-  package mutating func obstacle(among sizes: [ExactSize]) -> Obstacle? {
+  /// mask that runs out of room at one of the sizes comes first: there the rows are others. The components for which
+  /// `isFeasible` is true are known to be feasible at all of them.
+  package mutating func obstacle(among sizes: [ExactSize], besides isFeasible: [Bool] = []) -> Obstacle? {
     if let collapse = knownCollapse(among: sizes) { return collapse }
     for size in sizes {
-      if let obstacle = contradiction(at: size) { return obstacle }
+      if let obstacle = contradiction(at: size, besides: isFeasible) { return obstacle }
     }
     return nil
   }
 
-  private mutating func contradiction(at size: ExactSize) -> Obstacle? {
+  private mutating func contradiction(at size: ExactSize, besides isFeasible: [Bool]) -> Obstacle? {
     for row in system.constantRows {
       if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
     }
     if system.rows.isEmpty { return nil }
-    guard case .infeasible(var proof) = system.engine.solveForAny(at: size) else { return nil }
+    guard var proof = system.engine.infeasibility(at: size, besides: isFeasible) else { return nil }
     if system.hasMaskWithRoom(proof) {
       // The row to break is from the set that a layout would choose.
       var required = system.requiredRows(at: size)

@@ -31,6 +31,37 @@ extension ParametricLayout {
     return system.spans[system.slot(system.resolved.texts[text].view, .horizontal)]?.length
   }
 
+  /// True if numbers of lines are nothing but right sides of rows.
+  package var linesAreRightSides: Bool { !system.resolved.arrangesLines }
+
+  /// True if the number of lines of a view depends on its width.
+  package func hasLines(_ view: ViewID) -> Bool { system.resolved.text(of: view)?.followsWidth ?? false }
+
+  /// True if a sum of attributes contains a number that depends on lines and is no variable: a baseline, or the height of a
+  /// text without rows.
+  package func readsLines(_ terms: [Term]) -> Bool {
+    let isBaseline = terms.contains { $0.attribute.isBaseline }
+    return views(read: terms).contains { view in
+      hasLines(view) && (isBaseline || system.spans[system.slot(view, .vertical)] == nil)
+    }
+  }
+
+  /// True for each component with a row or a preferred value that depends on numbers of lines.
+  package var componentsFollowingLines: [Bool] {
+    mutating get {
+      var (rows, variables): (Set<RowID>, Set<VariableID>) = ([], [])
+      for (text, own) in zip(system.resolved.texts, system.textRows) where text.followsWidth {
+        rows.formUnion(own.content)
+        rows.formUnion(own.baselines.compactMap { system.constraintRows[$0] })
+        if let span = system.spans[system.slot(text.view, .vertical)] { variables.insert(span.length) }
+      }
+      return (0..<componentCount).map { component in
+        system.engine.rows(of: component).contains { rows.contains($0) }
+          || !self.variables(of: component).isDisjoint(with: variables)
+      }
+    }
+  }
+
   /// Sets the number of lines of each text.
   package mutating func setLines(_ lines: [Int]) { system.setLines(lines) }
 

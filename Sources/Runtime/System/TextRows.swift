@@ -6,6 +6,8 @@ struct TextRows: Sendable {
   var content: [RowID] = []
   /// The constraints on a baseline of its view.
   var baselines: [Int] = []
+  /// The number of lines at the last solved width.
+  var count: WrappedText.LineCount?
 }
 
 /// The limits for texts whose height depends on their width.
@@ -25,6 +27,7 @@ extension LayoutSystem<SparseSimplex> {
     // If no width depends on a height, the heights of the last size do as well.
     if textsAreCoupled { setLines(resolved.texts.map { $0.first }) }
     let conflicts = solveRows(at: size)
+    countLines()
     let isChanged = setLines(linesOfWidths)
     noteRooms()
     // Conflicts report the width at which the lines were counted.
@@ -39,12 +42,21 @@ extension LayoutSystem<SparseSimplex> {
     }
   }
 
+  /// Counts the lines of texts whose last count does not hold at their solved widths.
+  private mutating func countLines() {
+    for index in resolved.texts.indices where resolved.texts[index].followsWidth {
+      guard let width = textWidth(index) else { continue }
+      _ = resolved.texts[index].text.lineCount(atWidth: width, &textRows[index].count)
+    }
+  }
+
   /// The number of lines of each text at its solved width.
   private var linesOfWidths: [Int] {
     resolved.texts.indices.map { index in
       let text = resolved.texts[index]
       guard text.followsWidth, let width = textWidth(index) else { return textRows[index].lines }
-      return text.text.lineCount(atWidth: width)
+      var known = textRows[index].count
+      return text.text.lineCount(atWidth: width, &known)
     }
   }
 

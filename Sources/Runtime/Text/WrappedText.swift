@@ -56,6 +56,22 @@ struct WrappedText: Sendable {
   /// The number of lines shown at `width` points; a width of 0 or less counts as no limit (as in UIKit).
   func lineCount(atWidth width: Rational?) -> Int { lineCount(room(width)) }
 
+  /// A number of lines with rooms at which the text takes as many.
+  struct LineCount: Sendable {
+    fileprivate var lines: Int
+    fileprivate var rooms: Range<Int>
+  }
+
+  /// The number of lines shown at `width` points. `known` is the last count, which often holds for a width nearby.
+  func lineCount(atWidth width: Rational?, _ known: inout LineCount?) -> Int {
+    guard let room = room(width) else { return lineCount(nil) }
+    if let known, known.rooms.contains(room) { return known.lines }
+    var next = Int.max
+    let lines = forEachLine(room, &next) { _ in }
+    known = LineCount(lines: lines, rooms: room..<max(next, room + 1))
+    return lines
+  }
+
   /// The width of the widest line shown at `width` points, not rounded.
   func width(atWidth width: Rational?) -> Rational {
     var (widest, next) = (0, Int.max)

@@ -148,7 +148,7 @@ import Testing
       checked(article(), options: options).examined[0].verdicts.map(\.verdict) == [
         .notDecided(["lines of text, of 'body', split its sizes into more than 3 parts"])
       ])
-    #expect(ProofLimits().textParts == 2048)
+    #expect(ProofLimits().textParts == 8192)
   }
 
   @Test func conditionsAndStatesHaveTheirOwnLines() throws {

@@ -1,0 +1,72 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The assertions that apply in one cell, as clauses in the variables of one of its layouts.
+struct AssertedClauses: Sendable {
+  /// The clauses of each assertion that can be examined, by its index.
+  private(set) var claims: [(assertion: Int, clauses: [AssertedClause])] = []
+  /// The assertions that cannot be examined, with the reasons.
+  private(set) var gaps: [(assertion: Int, gap: AssertionGap)] = []
+  /// The sums that the clauses compare.
+  private(set) var sums: AskedSums
+  /// The number of assertions of the file, which come first.
+  let writtenCount: Int
+  private let isPlacedBySteps: [Bool]
+
+  /// Creates the clauses of assertions whose conditions hold in `cell`, and of the rows of `layout`.
+  init(_ questions: Questions, _ cell: SizeCell, _ layout: ParametricLayout) {
+    let program = questions.program
+    isPlacedBySteps = program.isPlacedBySteps
+    writtenCount = questions.writtenCount
+    // The lengths of loose masks are not sums of variables that constraints leave ambiguous.
+    sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
+    let truths = program.truths(in: cell.environment)
+    var maker = ClauseMaker(layout: layout)
+    for (index, assertion) in questions.assertions.enumerated() where truths[assertion.condition.index] {
+      let isAsked = questions.isClauseAsked?[index]
+      if let isAsked, !isAsked.contains(true) { continue }
+      if let gap = gap(of: assertion, layout) {
+        gaps.append((index, gap))
+        continue
+      }
+      var clauses = maker.clauses(of: assertion.claim)
+      if let isAsked { clauses = zip(clauses, isAsked).filter { $0.1 }.map { $0.0 } }
+      for clause in clauses.indices { clauses[clause].ask(&sums) }
+      claims.append((index, clauses))
+    }
+  }
+
+  /// The reason why an assertion cannot be examined; nil if it can.
+  private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
+    switch assertion.claim {
+    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
+      if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
+    case .isNotCompressed(let view):
+      let hasContent = Axis.allCases.contains { layout.contentLength(of: view, $0) != nil }
+      if !hasContent && !isPlacedBySteps[view.index] { return .noContent(view) }
+    default: break
+    }
+    return nil
+  }
+
+  /// The variables that take part in the clauses.
+  var variables: Set<VariableID> {
+    var found: Set<VariableID> = []
+    for claim in claims { for clause in claim.clauses { found.formUnion(clause.variables) } }
+    return found
+  }
+
+  /// A view that steps place and that a clause depends on; nil if there is none.
+  func stepPlacedView(of clause: AssertedClause) -> ViewID? {
+    clause.views.first { isPlacedBySteps[$0.index] }
+  }
+
+  /// Removes the clauses for which `holds` returns true.
+  mutating func removeClauses(where holds: (AssertedClause, _ assertion: Int) -> Bool) {
+    for index in claims.indices {
+      let assertion = claims[index].assertion
+      claims[index].clauses.removeAll { holds($0, assertion) }
+    }
+    claims.removeAll { $0.clauses.isEmpty }
+  }
+}

@@ -1,0 +1,34 @@
+internal import LayRuntime
+
+/// The values of some variables of a piece, in the order of the variables.
+struct KeptValues: Sendable {
+  /// The variables in order, apart from the values, so that a search reads no number.
+  private(set) var variables: [VariableID] = []
+  private var values: [Affine] = []
+
+  init() {}
+
+  /// Creates the values of variables, of which each occurs once.
+  init(_ values: [(variable: VariableID, value: Affine)]) {
+    var sorted = values
+    let isSorted = zip(values, values.dropFirst()).allSatisfy { $0.variable.rawValue < $1.variable.rawValue }
+    if !isSorted { sorted.sort { $0.variable.rawValue < $1.variable.rawValue } }
+    variables = sorted.map { $0.variable }
+    self.values = sorted.map { $0.value }
+  }
+
+  var isEmpty: Bool { variables.isEmpty }
+
+  /// The value of a variable; nil if it is not kept.
+  subscript(variable: VariableID) -> Affine? { place(of: variable).map { values[$0] } }
+
+  /// Replaces the value of a variable if it is kept.
+  mutating func replace(_ variable: VariableID, by value: Affine) {
+    if let place = place(of: variable) { values[place] = value }
+  }
+
+  private func place(of variable: VariableID) -> Int? {
+    let place = variables.firstPlace { $0.rawValue >= variable.rawValue }
+    return place < variables.count && variables[place] == variable ? place : nil
+  }
+}
