@@ -1,6 +1,7 @@
 import Foundation
 import LayCompiler
 import LayJSON
+import LayPlatform
 import LayTool
 import Testing
 

@@ -1,5 +1,6 @@
 import LayCompiler
 import LayJSON
+import LayPlatform
 import LayTool
 import Testing
 

@@ -2,6 +2,7 @@ import LayCompiler
 import LayDiagnostics
 import LayIDE
 import LayJSON
+import LayPlatform
 import LayTool
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayJSON
+import LayPlatform
 import LayTool
 import Testing
 

@@ -1,4 +1,5 @@
 import LayJSON
+import LayPlatform
 import LayTool
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayParser
+import LayPlatform
 import Testing
 
 @testable import LayTool

@@ -1,6 +1,7 @@
 import Foundation
 import LayDiagnostics
 import LayJSON
+import LayPlatform
 import Testing
 
 @testable import LayTool

@@ -1,5 +1,6 @@
 import Foundation
 import LayDiagnostics
+import LayPlatform
 import Testing
 
 @testable import LayTool

@@ -1,4 +1,5 @@
 import Foundation
+import LayPlatform
 import LayTool
 
 /// What one run of the tool did.

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// An invalid command line.
 struct UsageError: Error {

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// The work of a check for `--baseline` and `--write-baseline`.
 struct BaselineRun {

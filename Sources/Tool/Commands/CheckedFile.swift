@@ -1,6 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// The result of checking a file, before anything is reported.
 struct CheckedFile {

@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
 internal import LayRuntime
 
 /// `layc constraints`: prints the rows of masks, visual formats, constraints and contents, each with its position in the file.

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
 
 /// `layc explain`: prints the page of each code, or the list of all codes.
 func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {

@@ -2,6 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
 internal import LayRuntime
 
 /// `layc why`: explains the value of a number of a layout, or what keeps it from being larger or smaller.

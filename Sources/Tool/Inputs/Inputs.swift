@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// The input files named on the command line, with directories expanded.
 struct Inputs {

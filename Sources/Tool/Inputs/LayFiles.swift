@@ -1,3 +1,5 @@
+internal import LayPlatform
+
 extension Files {
   /// The most names in directories that a search reads.
   static let mostNames = 100_000

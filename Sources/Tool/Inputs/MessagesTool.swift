@@ -1,7 +1,6 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
-
 // The diagnostics that the tool itself adds.
 
 extension Diagnostic {

@@ -1,5 +1,4 @@
 internal import LayDiagnostics
-
 /// Positions in the files of a compilation for reports to services: relative paths, columns in UTF-16 code units.
 struct ReportedPlaces {
   let sources: [SourceText]

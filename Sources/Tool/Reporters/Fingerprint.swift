@@ -1,5 +1,4 @@
 internal import LayDiagnostics
-
 /// The identity of a problem across changes of its file: its message and the text of its lines, independent of their positions
 /// and of their indentation.
 struct Fingerprint {

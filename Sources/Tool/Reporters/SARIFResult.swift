@@ -1,6 +1,5 @@
 internal import LayDiagnostics
 internal import LayJSON
-
 /// A diagnostic as a `result`, except for the index of its rule, which is known only at the end.
 struct SARIFResult {
   let code: DiagnosticCode

@@ -1,5 +1,4 @@
 internal import LayDiagnostics
-
 /// Reports for people: a line that editors recognise, the position in the file, the reasons, the next step.
 struct TextReporter: Reporter {
   let style: Style

@@ -1,3 +1,5 @@
+internal import LayPlatform
+
 // The pages of the codes as files, for clients that follow links, such as editors.
 
 /// Returns the folder for the pages, in the user's cache; nil if there is none.

@@ -1,8 +1,9 @@
 internal import LayLanguageServer
+package import LayPlatform
 
 extension Machine {
   /// The machine on which the program runs.
-  public static var real: Machine { .system(serve: serveOnSystem) }
+  package static var real: Machine { .system(serve: serveOnSystem) }
 }
 
 /// Runs the language server, or one of its workers, at the standard input and output.

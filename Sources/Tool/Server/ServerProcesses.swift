@@ -1,4 +1,5 @@
 internal import LayLanguageServer
+internal import LayPlatform
 
 /// The client at the standard input and output, and the workers: this program again, each connected by two pipes.
 final class ServerProcesses {

@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayJSON
 package import LayLanguageServer
+package import LayPlatform
 
 extension Files {
   /// The services for workers of the language server.

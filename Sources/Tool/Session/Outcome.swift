@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// The exit status of a run.
 enum ExitStatus: Int32, Comparable {

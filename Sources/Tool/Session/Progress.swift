@@ -1,3 +1,5 @@
+internal import LayPlatform
+
 /// A line on the terminal that shows the progress of long work; it is cleared before other output.
 ///
 /// Nothing is shown in the first second, nor without a terminal.

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayPlatform
 
 /// The context of a command: the machine and the options.
 struct Session {

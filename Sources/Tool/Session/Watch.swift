@@ -1,3 +1,5 @@
+internal import LayPlatform
+
 // `--watch`: repeats a command, for users whose editor has no diagnostics.
 
 extension Session {

@@ -9,15 +9,15 @@
 #endif
 
 /// A running program, whose standard input and output are pipes of this process.
-struct ChildProcess {
+package struct ChildProcess {
   /// The descriptor of what the program writes.
-  let output: Int32
+  package let output: Int32
   /// The descriptor of what the program reads.
-  let input: Int32
+  package let input: Int32
   private let process: pid_t
 
   /// Starts `program` with `arguments`; nil if it cannot be started.
-  init?(_ program: String, _ arguments: [String]) {
+  package init?(_ program: String, _ arguments: [String]) {
     guard let toChild = openPipe() else { return nil }
     guard let fromChild = openPipe() else {
       for end in [toChild.read, toChild.write] { close(end) }
@@ -34,7 +34,7 @@ struct ChildProcess {
   }
 
   /// Ends the program if it has not ended by itself, and returns how it ended.
-  func end() -> String {
+  package func end() -> String {
     close(input)
     close(output)
     kill(process, SIGKILL)
@@ -83,7 +83,7 @@ private var passedEnvironment: [String] {
 
 /// Ends this process once its parent process has ended, whatever it is doing: a server that is killed leaves no worker behind.
 /// The parent holds the standard input, which is closed when it ends.
-func endWithParent() {
+package func endWithParent() {
   let parent = getppid()
   _ = startThread(stackSize: 128 << 10) {
     while true {
@@ -97,7 +97,7 @@ func endWithParent() {
 }
 
 /// The path of this program.
-var pathOfProgram: String {
+package var pathOfProgram: String {
   #if canImport(Darwin)
     var size: UInt32 = 4096
     var path = [CChar](repeating: 0, count: Int(size))

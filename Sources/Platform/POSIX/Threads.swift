@@ -9,11 +9,11 @@
 #endif
 
 /// A mutex with a single condition variable.
-@safe final class Lock: @unchecked Sendable {
+@safe package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(condition, nil)
   }
@@ -25,15 +25,15 @@
     unsafe mutex.deallocate()
   }
 
-  func enter() { unsafe pthread_mutex_lock(mutex) }
-  func leave() { unsafe pthread_mutex_unlock(mutex) }
-  func wait() { unsafe pthread_cond_wait(condition, mutex) }
-  func hold(_ body: () -> Void) {
+  package func enter() { unsafe pthread_mutex_lock(mutex) }
+  package func leave() { unsafe pthread_mutex_unlock(mutex) }
+  package func wait() { unsafe pthread_cond_wait(condition, mutex) }
+  package func hold(_ body: () -> Void) {
     enter()
     defer { leave() }
     body()
   }
-  func wakeAll() { unsafe pthread_cond_broadcast(condition) }
+  package func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }
 
 /// The closure of a thread, boxed for the C interface.

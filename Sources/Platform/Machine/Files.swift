@@ -1,7 +1,7 @@
 /// The part of a file system that the tool uses. Paths are as the user wrote them.
-public struct Files {
+package struct Files {
   /// The kind of a file.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file, directory
     /// A link to a directory.
     case linkedDirectory
@@ -10,25 +10,25 @@ public struct Files {
   }
 
   /// Returns the kind of the file at the path; nil if there is none.
-  public var kind: (String) -> Kind?
+  package var kind: (String) -> Kind?
   /// Reads the file at the path; one of more than 64 MB is too large.
-  public var read: (String) -> Result<[UInt8], FileProblem>
+  package var read: (String) -> Result<[UInt8], FileProblem>
   /// Returns the names in the directory at the path, in any order, without `.` and `..`.
-  public var list: (String) -> Result<[String], FileProblem>
+  package var list: (String) -> Result<[String], FileProblem>
   /// Replaces the contents of the file at `path` by `bytes`, if they are still `expected`, as they were read before; nil for no
   /// file.
-  public var write: (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>
+  package var write: (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>
   /// Returns the absolute path to which relative paths refer; nil if there is none.
-  public var workingDirectory: () -> String?
+  package var workingDirectory: () -> String?
   /// Waits until the condition is true, which is evaluated at first and whenever something changes in the directories; false if
   /// waiting is not supported.
-  public var watch: (_ directories: [String], _ isDone: () -> Bool) -> Bool
+  package var watch: (_ directories: [String], _ isDone: () -> Bool) -> Bool
 
   /// Resolves the links in the path of a file: the result is the same for all paths to it.
-  public var resolve: (String) -> String
+  package var resolve: (String) -> String
 
   /// Creates files from these functions.
-  public init(
+  package init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
     write: @escaping (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>,
@@ -48,7 +48,7 @@ public struct Files {
 
 extension Files {
   /// Reads a regular file; reading a pipe without a writer would never end.
-  func regularFile(_ path: String) -> Result<[UInt8], FileProblem> {
+  package func regularFile(_ path: String) -> Result<[UInt8], FileProblem> {
     switch kind(path) {
     case nil: .failure(.missing)
     case .directory, .linkedDirectory: .failure(.isDirectory)
@@ -59,10 +59,10 @@ extension Files {
 }
 
 /// The most bytes that are read of one file: an endless device must not fill the memory.
-let largestInput = 64 << 20
+package let largestInput = 64 << 20
 
 /// The reason why a file could not be read or written.
-public enum FileProblem: Error, Hashable, Sendable {
+package enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isDirectory
   case tooLarge
@@ -76,7 +76,7 @@ public enum FileProblem: Error, Hashable, Sendable {
   case system(String)
 
   /// Returns a message about the problem with `path`.
-  func message(about path: String, doing verb: String = "read") -> String {
+  package func message(about path: String, doing verb: String = "read") -> String {
     switch self {
     case .missing: "no such file or directory: '\(path)'"
     case .isDirectory: "'\(path)' is a directory"
@@ -87,7 +87,7 @@ public enum FileProblem: Error, Hashable, Sendable {
   }
 
   /// The problem without the path.
-  var words: String {
+  package var words: String {
     switch self {
     case .missing: "no such file or directory"
     case .isDirectory: "it is a directory"

@@ -1,9 +1,9 @@
 /// Computes results on threads ahead of the caller, who takes them in the order of the work.
 ///
 /// The threads block signals, so that these reach the caller's thread.
-final class OrderedWork<Item>: @unchecked Sendable {
+package final class OrderedWork<Item>: @unchecked Sendable {
   /// Computes the result of a piece of work, and reports progress to `observe`; `weight` is its approximate size in bytes.
-  typealias Computation = (_ index: Int, _ observe: (String) -> Void) -> (Item, weight: Int)
+  package typealias Computation = (_ index: Int, _ observe: (String) -> Void) -> (Item, weight: Int)
 
   /// The stack size of a thread, in bytes: the same as that of the main thread.
   static var stackSize: Int { 8 << 20 }
@@ -26,7 +26,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
   private var note: String?
 
   /// Starts up to `threads` threads for `count` pieces of work. With fewer than two of either, the caller computes all of it.
-  init(count: Int, threads: Int, compute: @escaping Computation) {
+  package init(count: Int, threads: Int, compute: @escaping Computation) {
     (self.count, self.compute) = (count, compute)
     let wanted = min(threads, count)
     window = max(1, wanted) * Self.mostAhead
@@ -34,7 +34,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
   }
 
   /// Takes the result of the next piece of work. While it is not ready, `observe` receives progress messages.
-  func take(_ observe: (String) -> Void = { _ in }) -> Item {
+  package func take(_ observe: (String) -> Void = { _ in }) -> Item {
     lock.enter()
     defer { lock.leave() }
     let index = taken

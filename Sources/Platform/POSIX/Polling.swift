@@ -9,17 +9,19 @@
 #endif
 
 /// The most bytes that a pipe with any room takes at once.
-let pipeCapacity = Int(PIPE_BUF)
+package let pipeCapacity = Int(PIPE_BUF)
 
 /// Two descriptors, one to read from and one to write to; -1 for none.
-struct DescriptorPair {
-  var input: Int32
-  var output: Int32
+package struct DescriptorPair {
+  package var input: Int32
+  package var output: Int32
+
+  package init(input: Int32, output: Int32) { (self.input, self.output) = (input, output) }
 }
 
 /// Waits until one of the descriptors is ready or closed, at most so many milliseconds, or without a limit if that is negative.
 /// Returns for each pair which of its descriptors are; nil if none is.
-func pollDescriptors(_ pairs: [DescriptorPair], milliseconds: Int32) -> [(input: Bool, output: Bool)]? {
+package func pollDescriptors(_ pairs: [DescriptorPair], milliseconds: Int32) -> [(input: Bool, output: Bool)]? {
   var descriptors = pairs.flatMap { pair in
     [
       pollfd(fd: pair.input, events: Int16(POLLIN), revents: 0),
@@ -34,7 +36,7 @@ func pollDescriptors(_ pairs: [DescriptorPair], milliseconds: Int32) -> [(input:
 }
 
 /// Waits for bytes; nil at the end of the input.
-func readSome(_ descriptor: Int32) -> [UInt8]? {
+package func readSome(_ descriptor: Int32) -> [UInt8]? {
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }

@@ -11,7 +11,7 @@
 
 extension Machine {
   /// The machine on which the program runs; `serve` runs a server or one of its workers.
-  static func system(serve: @escaping (_ isWorker: Bool) -> Int32) -> Machine {
+  package static func system(serve: @escaping (_ isWorker: Bool) -> Int32) -> Machine {
     // `write` reports closed pipes and the limit of file sizes, so their signals are ignored.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -25,7 +25,7 @@ extension Machine {
 
 extension Files {
   /// The files of the system.
-  static var real: Files {
+  package static var real: Files {
     Files(
       kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile,
       workingDirectory: workingDirectoryOfSystem, watch: watchFiles, resolve: resolvedPath)
@@ -44,7 +44,7 @@ var lastError: String {
   return words.prefix(1).lowercased() + words.dropFirst()
 }
 
-func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
+package func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
   var done = 0
   while done < bytes.count {
     let count = unsafe bytes.withUnsafeBytes {
@@ -93,7 +93,7 @@ private func writeFile(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -
 }
 
 /// Creates a directory if there is none.
-func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+package func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
 
 /// Returns `path` with links resolved.
 func resolvedPath(_ path: String) -> String {
@@ -139,12 +139,12 @@ private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
-func variableOfSystem(_ name: String) -> String? {
+package func variableOfSystem(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
 
-func secondsOfSystem() -> Double {
+package func secondsOfSystem() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
