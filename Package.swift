@@ -94,6 +94,14 @@ let package = Package(
     module("JSON"),
     tests("JSONTests", ["LayJSON"]),
 
+    // Results as text, JSON, SVG and reports, without input or output.
+    module(
+      "Rendering",
+      dependencies: ["LayAnalysis", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests(
+      "RenderingTests", ["LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Golden"]),
+
     // Files, processes and threads of the system.
     module("Platform"),
     tests("PlatformTests", ["LayPlatform"]),
@@ -103,11 +111,11 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayLanguageServer", "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform",
-        "LayRuntime", "LayDiagnostics",
+        "LayRendering", "LayRuntime", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
-      ["LayTool", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayPlatform", "LayRuntime", "LayDiagnostics"],
+      ["LayTool", "LayJSON", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
     .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Tool/Explain/Pages.swift from docs/errors/*.md, so that `layc explain` needs no files.
+"""Writes Sources/Rendering/Explain/Pages.swift from docs/errors/*.md, so that `layc explain` needs no files.
 
 Usage: Scripts/make_pages.py [--check]     --check changes nothing and fails when the file is stale.
 """
@@ -8,7 +8,7 @@ import re
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
-target = root / "Sources/Tool/Explain/Pages.swift"
+target = root / "Sources/Rendering/Explain/Pages.swift"
 pages = sorted((root / "docs/errors").glob("L[0-9]*.md"))
 
 parts = [
@@ -29,7 +29,7 @@ source = "".join(parts)
 old = target.read_text(encoding="utf-8") if target.exists() else ""
 if "--check" in sys.argv[1:]:
     if old != source:
-        sys.exit("Sources/Tool/Explain/Pages.swift is stale: run Scripts/make_pages.py")
+        sys.exit("Sources/Rendering/Explain/Pages.swift is stale: run Scripts/make_pages.py")
 elif old != source:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(source, encoding="utf-8")

@@ -1,4 +1,5 @@
 package import LayPlatform
+internal import LayRendering
 
 /// Runs the tool with `arguments`, without the program's own name, and returns the exit status: 0 fine, 1 problems in the input,
 /// 2 layc could not do its job.

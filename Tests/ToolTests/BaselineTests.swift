@@ -2,6 +2,7 @@ import Foundation
 import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 private let wrong = wrongText

@@ -4,6 +4,7 @@ import LayJSON
 import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 private let wrong = wrongText

@@ -3,6 +3,7 @@ import LayDiagnostics
 import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 /// The pages of the tool's own codes show command lines instead of files.
@@ -81,7 +82,7 @@ extension Files {
       try script.run()
       script.waitUntilExit()
     }
-    #expect(isFresh, "Sources/Tool/Explain/Pages.swift is stale: Scripts/make_pages.py writes it")
+    #expect(isFresh, "Sources/Rendering/Explain/Pages.swift is stale: Scripts/make_pages.py writes it")
   }
 
   @Test func explainShowsThePageByNumberInAnyCaseAndByName() {

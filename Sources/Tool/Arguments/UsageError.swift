@@ -1,5 +1,6 @@
 internal import LayDiagnostics
 internal import LayPlatform
+internal import LayRendering
 
 /// An invalid command line.
 struct UsageError: Error {

@@ -2,6 +2,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
 internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// The fitting size of a view.

@@ -1,4 +1,5 @@
 internal import LayPlatform
+internal import LayRendering
 
 extension Files {
   /// The most names in directories that a search reads.

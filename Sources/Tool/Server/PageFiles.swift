@@ -1,4 +1,5 @@
 internal import LayPlatform
+internal import LayRendering
 
 // The pages of the codes as files, for clients that follow links, such as editors.
 
@@ -15,8 +16,8 @@ func pageFolder(_ variable: (String) -> String?) -> String? {
 /// Returns the path of the page about a code, and writes the page of this version there if necessary; nil if that fails or there
 /// is no such page.
 func pathOfPage(_ code: String, in folder: String?, _ makeDirectory: (String) -> Void, _ files: Files) -> String? {
-  guard let folder, let page = errorPages.first(where: { $0.code == code }) else { return nil }
-  let (path, text) = ("\(folder)/\(code).md", Array("\(page.text)".utf8))
+  guard let folder, let page = errorPage(ofCode: code) else { return nil }
+  let (path, text) = ("\(folder)/\(code).md", Array(page.utf8))
   let known = try? files.read(path).get()
   if known == text { return path }
   for slash in path.indices where path[slash] == "/" && slash != path.startIndex {

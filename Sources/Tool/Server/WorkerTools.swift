@@ -2,6 +2,7 @@ internal import LayCompiler
 internal import LayJSON
 package import LayLanguageServer
 package import LayPlatform
+internal import LayRendering
 
 extension Files {
   /// The services for workers of the language server.

@@ -1,4 +1,5 @@
 internal import LayPlatform
+internal import LayRendering
 
 /// A line on the terminal that shows the progress of long work; it is cleared before other output.
 ///

@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
+internal import LayRendering
 
 /// The context of a command: the machine and the options.
 struct Session {

@@ -1,4 +1,5 @@
 internal import LayPlatform
+internal import LayRendering
 
 // `--watch`: repeats a command, for users whose editor has no diagnostics.
 
