@@ -88,7 +88,9 @@ let package = Package(
     module(
       "LanguageServer",
       dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayDiagnostics"]),
-    tests("LanguageServerTests", ["LayTool", "LayPlatform", "LayLanguageServer", "LayJSON"], exclude: ["Transcripts"]),
+    tests(
+      "LanguageServerTests", ["layc", "LayTool", "LayPlatform", "LayLanguageServer", "LayJSON"],
+      exclude: ["Transcripts"]),
 
     // Values of JSON, written and read.
     module("JSON"),
@@ -110,14 +112,19 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayLanguageServer", "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform",
-        "LayRendering", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform", "LayRendering",
+        "LayRuntime", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
       ["LayTool", "LayJSON", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
-    .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
+
+    // The program: the tool with the language server.
+    .executableTarget(
+      name: "layc",
+      dependencies: ["LayTool", "LayLanguageServer", "LayAnalysis", "LayJSON", "LayPlatform", "LayRendering"],
+      path: "Sources/layc", swiftSettings: strict),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
     .executableTarget(

@@ -21,7 +21,7 @@ import Testing
       for name in [pipe, "/dev/zero"] {
         try "import \"\(name)\"\nlayout A(1x1) { sizes 1x1 }".write(
           toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
-        let run = layc(["check", folder + "/a.lay"], on: Machine.real.files)
+        let run = layc(["check", folder + "/a.lay"], on: Files.real)
         #expect(run.status == 1)
         #expect(run.output.contains("cannot be read: it is not a regular file [L0230]"))
       }
@@ -42,16 +42,16 @@ import Testing
   @Test func aPipeOnTheCommandLineIsReadLikeTheStandardInput() throws {
     let loose = "layout A(9x9) {\nsizes 9x9\n}\n"
     try withPipe(loose) { pipe in
-      let run = layc(["fmt", pipe], on: Machine.real.files)
+      let run = layc(["fmt", pipe], on: Files.real)
       #expect(run.status == 0 && run.output == "layout A(9x9) {\n  sizes 9x9\n}\n", "\(run.errors)")
     }
     try withPipe(loose) { pipe in
-      #expect(layc(["check", pipe], on: Machine.real.files).errors.hasPrefix("proved A at 9x9"))
+      #expect(layc(["check", pipe], on: Files.real).errors.hasPrefix("proved A at 9x9"))
     }
     try withPipe(loose) { pipe in
-      let run = layc(["check", "--fix", pipe], on: Machine.real.files)
+      let run = layc(["check", "--fix", pipe], on: Files.real)
       #expect(run.status == 2 && run.errors.contains("'--fix' cannot change '\(pipe)'"))
-      #expect(layc(["eval", pipe], on: Machine.real.files).output.contains("A at 9x9"))
+      #expect(layc(["eval", pipe], on: Files.real).output.contains("A at 9x9"))
     }
   }
 
@@ -61,12 +61,12 @@ import Testing
       try unsafe #require(mkfifo(pipe, 0o600) == 0)
       try "layout A(9x9) { sizes 9x9 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
       for command in ["check", "fmt"] {
-        let run = layc([command, folder], on: Machine.real.files)
+        let run = layc([command, folder], on: Files.real)
         #expect(run.status == 2)
         #expect(run.errors.contains("cannot read '\(pipe)': it is not a regular file [L0901]"))
       }
       for option in ["--baseline", "--write-baseline"] {
-        let run = layc(["check", folder + "/a.lay", option, pipe], on: Machine.real.files)
+        let run = layc(["check", folder + "/a.lay", option, pipe], on: Files.real)
         #expect(run.status == 2)
         #expect(run.errors.contains("'\(pipe)': it is not a regular file"), "\(run.errors)")
       }
@@ -80,7 +80,7 @@ import Testing
       try #require(descriptor >= 0)
       close(descriptor)
       try "layout A(1x1) { sizes 1x1 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
-      let run = layc(["check", folder], on: Machine.real.files)
+      let run = layc(["check", folder], on: Files.real)
       #expect(run.status == 2)
       #expect(run.errors.contains("its name is no UTF-8 [L0901]"))
     }
@@ -90,15 +90,15 @@ import Testing
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
       try "layout A(9x9) { sizes 9x9 }\n".write(toFile: folder + "/a.lay", atomically: true, encoding: .utf8)
-      #expect(Machine.real.files.kind(folder + "/loop") == .linkedDirectory)
-      let run = layc(["check", folder], on: Machine.real.files)
+      #expect(Files.real.kind(folder + "/loop") == .linkedDirectory)
+      let run = layc(["check", folder], on: Files.real)
       #expect(run.errors == "proved A at 9x9: no rules conflict, nothing is ambiguous\n")
     }
   }
 
   @Test func endlessFileIsCutOff() {
-    #expect(Machine.real.files.read("/dev/zero") == .failure(.tooLarge))
-    let run = layc(["check", "/dev/zero"], on: Machine.real.files)
+    #expect(Files.real.read("/dev/zero") == .failure(.tooLarge))
+    let run = layc(["check", "/dev/zero"], on: Files.real)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("layc: error: '/dev/zero' has more than 64 MB [L0901]"))
   }

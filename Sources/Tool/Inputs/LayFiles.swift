@@ -1,4 +1,4 @@
-internal import LayPlatform
+package import LayPlatform
 internal import LayRendering
 
 extension Files {
@@ -7,7 +7,7 @@ extension Files {
 
   /// Returns the `.lay` files in directories and below, those that `layc check` finds there; nil if there are more than `most`,
   /// or more than ``mostNames`` names to read.
-  func layFiles(in directories: [String], most: Int) -> [String]? {
+  package func layFiles(in directories: [String], most: Int) -> [String]? {
     var search = FileSearch(files: self, most: most)
     for directory in directories where !search.isTooMuch { search.open(directory, depth: 1) }
     return search.isTooMuch ? nil : search.found.sorted(by: precedes)

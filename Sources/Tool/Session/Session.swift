@@ -1,6 +1,6 @@
-internal import LayCompiler
+package import LayCompiler
 internal import LayDiagnostics
-internal import LayPlatform
+package import LayPlatform
 internal import LayRendering
 
 /// The context of a command: the machine and the options.
@@ -84,7 +84,7 @@ func snippetWidth(of sink: Sink) -> Int {
 
 extension Files {
   /// Reads the file of an import.
-  func imported(_ path: String) -> ImportedFile {
+  package func imported(_ path: String) -> ImportedFile {
     switch regularFile(path) {
     case .success(let bytes): .text(bytes)
     case .failure(.missing): .missing

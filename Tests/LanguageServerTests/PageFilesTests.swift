@@ -1,7 +1,7 @@
 import LayPlatform
 import Testing
 
-@testable import LayTool
+@testable import layc
 
 /// The pages of the codes as files.
 @Suite struct PageFilesTests {

@@ -1,5 +1,6 @@
 internal import LayLanguageServer
 package import LayPlatform
+internal import LayTool
 
 extension Machine {
   /// The machine on which the program runs.
