@@ -57,7 +57,7 @@ package func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style
   let shown = table.rows.filter { $0.origin != .nonNegative }
   let places = shown.map { spelledPosition(of: $0.range, in: sources) ?? "" }
   let placeWidth = places.map { displayWidth($0) }.max() ?? 0
-  let wordWidth = shown.map(\.origin.words.count).max() ?? 0
+  let wordWidth = shown.map { $0.origin.words.count }.max() ?? 0
   var text = style.dim("# \(visible(table.file)): ") + style.bold(table.title) + "\n"
   for (row, place) in zip(shown, places) {
     text += padded(place, right: placeWidth) + "  " + style.dim(padded(row.origin.words, right: wordWidth))

@@ -29,7 +29,7 @@ struct Drawing {
     // Small enough for a row of a list, large enough to be read on a big screen.
     fontSize = min(14, max(7, min(width, height) / 40))
     margin = fontSize * 1.6
-    let used = Set(tree.views.dropFirst().filter(\.isShown).map(\.shape))
+    let used = Set(tree.views.dropFirst().filter { $0.isShown }.map { $0.shape })
     legend = ViewKind.allCases.filter(used.contains)
     tags = NameTagPlacer(tree, boxes, screen: screen, area: area, fontSize: fontSize)
     notes = Drawing.notes(tree, tags.homeless, boxes, area)

@@ -102,7 +102,7 @@ struct NameTagPlacer {
   private func obstacles(of view: Int) -> [Box] {
     guard isCareful else { return [] }
     let own = boxes[view]
-    var found = tags.map(\.box).filter { $0.intersects(own) }
+    var found = tags.map { $0.box }.filter { $0.intersects(own) }
     for other in tree.views.indices.suffix(from: view + 1) {
       // Hidden views do not displace the names of shown ones.
       if !tree.views[other].isShown && tree.views[view].isShown { continue }

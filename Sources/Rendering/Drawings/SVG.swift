@@ -4,8 +4,8 @@
 /// Returns one document with a drawing for each tree, side by side.
 package func svgDocument(_ trees: [FrameTree]) -> String {
   let drawings = trees.map(Drawing.init)
-  let width = drawings.map(\.width).reduce(0, +)
-  let height = drawings.map(\.height).max() ?? 0
+  let width = drawings.map { $0.width }.reduce(0, +)
+  let height = drawings.map { $0.height }.max() ?? 0
   var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(width))\" height=\"\(n(height))\" "
   text += "viewBox=\"0 0 \(n(width)) \(n(height))\" font-family=\"Inter, Helvetica, Arial, sans-serif\">\n"
   text += "  <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n"

@@ -14,7 +14,7 @@ package func animatedRow(
   row.transform = nil
   if transform != .identity {
     row.untransformed = Rect(untransformed)
-    row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
+    row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { $0.double }
   }
   let bounds = moving.exactBounds(of: end.id, at: progress)
   row.content = PlacedContent(of: end.id, in: moving.to, compiled, bounds: bounds)

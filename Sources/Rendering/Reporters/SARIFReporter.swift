@@ -31,7 +31,9 @@ package struct SARIFReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    let codes = Dictionary(grouping: results.map(\.code)) { $0.id }.values.compactMap(\.first).sorted { $0.id < $1.id }
+    let codes = Dictionary(grouping: results.map { $0.code }) { $0.id }.values.compactMap { $0.first }.sorted {
+      $0.id < $1.id
+    }
     let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element.id, $0.offset) })
     let content = JSON.object([
       (

@@ -110,7 +110,7 @@ private func placeWords(_ ranges: [SizeRange]) -> String {
 private func unpromisedLines(_ examined: Examined) -> [String] {
   let count = examined.leftOut.count
   if count == 0 { return [] }
-  let shown = examined.leftOut.prefix(namedSizes).map(\.spelled).joined(separator: ", ")
+  let shown = examined.leftOut.prefix(namedSizes).map { $0.spelled }.joined(separator: ", ")
   let (were, them) = count == 1 ? ("size was", "it") : ("sizes were", "them")
   return [
     "\(count) \(were) left out, since '\(visible(examined.layout))' is not made for \(them): "
@@ -197,6 +197,6 @@ private func sum(of examined: [Examined]) -> Examined {
 
 /// Returns `320x480, 375x667 … (9 sizes)`.
 private func sizesWords(_ entry: Examined) -> String {
-  let shown = entry.sizes.prefix(4).map(\.spelled).joined(separator: ", ")
+  let shown = entry.sizes.prefix(4).map { $0.spelled }.joined(separator: ", ")
   return entry.sizes.count > 4 ? "\(shown) … (\(entry.sizes.count) sizes)" : shown
 }

@@ -35,7 +35,7 @@ func rendered(
   var text = header(diagnostic, in: sources, style)
   let snippets = snippets(of: diagnostic, in: sources)
   let frame = SnippetFrame(
-    numberWidth: max(2, snippets.map(\.numberWidth).max() ?? 0), width: max(width, 20), style: style)
+    numberWidth: max(2, snippets.map { $0.numberWidth }.max() ?? 0), width: max(width, 20), style: style)
   for (index, snippet) in snippets.enumerated() {
     if index > 0 { text += frame.otherFile(spelledPosition(of: snippet)) + "\n" }
     text += snippet.text(frame)

@@ -19,7 +19,7 @@ struct PlacedMark {
 func markRows(_ marks: [PlacedMark], _ style: Style) -> [String] {
   var rows: [String] = []
   // Carets come before overlapping marks.
-  var waiting = marks.filter(\.isPrimary) + marks.filter { !$0.isPrimary }
+  var waiting = marks.filter { $0.isPrimary } + marks.filter { !$0.isPrimary }
   while !waiting.isEmpty {
     var row: [PlacedMark] = []
     var later: [PlacedMark] = []

@@ -17,9 +17,9 @@ private let widestSketch = 64
 
 /// Returns the lines of `sketch`, with spans at most `width` columns wide; empty if its rows would look the same.
 func sketchLines(_ sketch: Sketch, _ signs: SketchSigns, width: Int) -> [String] {
-  let spans = sketch.rows.flatMap(\.spans)
-  let start = spans.map(\.start).min() ?? 0
-  let extent = (spans.map(\.end).max() ?? 0) - start
+  let spans = sketch.rows.flatMap { $0.spans }
+  let start = spans.map { $0.start }.min() ?? 0
+  let extent = (spans.map { $0.end }.max() ?? 0) - start
   let columns = min(width, widestSketch) - 1
   guard extent > 0, extent.isFinite, columns > 0 else { return [] }
   let scale = Double(columns) / extent

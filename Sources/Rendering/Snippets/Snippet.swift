@@ -58,10 +58,10 @@ struct Snippet {
 
   /// Returns the part of a line that must be visible: all marks if they fit, else the carets.
   private func focus(_ marks: [Mark], in range: Range<Int>, width: Int) -> Range<Int> {
-    let start = marks.map(\.range.lowerBound).min() ?? range.lowerBound
-    let end = min(marks.map(\.range.upperBound).max() ?? start, range.upperBound)
+    let start = marks.map { $0.range.lowerBound }.min() ?? range.lowerBound
+    let end = min(marks.map { $0.range.upperBound }.max() ?? start, range.upperBound)
     if end - start <= width / 2 { return start..<max(start, end) }
-    let carets = marks.first(where: \.isPrimary)?.range ?? start..<start
+    let carets = marks.first(where: { $0.isPrimary })?.range ?? start..<start
     return carets.lowerBound..<max(carets.lowerBound, min(carets.upperBound, range.upperBound))
   }
 }

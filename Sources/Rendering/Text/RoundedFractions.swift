@@ -31,7 +31,8 @@ private func withRoundedFraction(_ word: Substring) -> String {
 /// True for a fraction whose value is not obvious.
 private func isLongFraction(_ part: Substring) -> Bool {
   let numbers = part.drop { $0 == "-" }.split(separator: "/", omittingEmptySubsequences: false)
-  return numbers.count == 2 && numbers[0].count > 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  return numbers.count == 2 && numbers[0].count > 2
+    && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isNumber } }
 }
 
 /// Parses a decimal or a fraction; nil for other strings, and for numbers so large that two decimals mean nothing.
