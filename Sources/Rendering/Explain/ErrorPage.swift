@@ -2,7 +2,12 @@ package import LayDiagnostics
 
 /// Returns the page of the code with this number; nil if there is none.
 package func errorPage(ofCode code: String) -> String? {
-  errorPages.first { $0.code == code }.map { "\($0.text)" }
+  guard let number = Int(code.dropFirst()), let page = errorPages.first(where: { $0.number == number }) else {
+    return nil
+  }
+  // Not every string with that number is the code.
+  let text = "\(page.text)"
+  return text.hasPrefix("# \(code) ") ? text : nil
 }
 
 /// Returns the page of `code`, or a sentence if it has none.

@@ -1,10 +1,11 @@
 // Written by Scripts/make_pages.py from docs/errors. Change the pages there and run the script.
 // swift-format-ignore-file
 
-/// The pages of the codes, by number.
-let errorPages: [(code: String, text: StaticString)] = [
+/// The pages of the codes, in the order of their numbers: 101 is L0101. A string as the code would take three times as long
+/// to compile.
+let errorPages: [(number: Int, text: StaticString)] = [
   (
-    "L0101",
+    101,
     #"""
 # L0101 unexpected-token
 
@@ -50,7 +51,7 @@ Related: L0116, L0118, L0120
 """#
   ),
   (
-    "L0102",
+    102,
     #"""
 # L0102 expected-value
 
@@ -94,7 +95,7 @@ Related: L0103, L0117
 """#
   ),
   (
-    "L0103",
+    103,
     #"""
 # L0103 expected-name
 
@@ -134,7 +135,7 @@ Related: L0107, L0151
 """#
   ),
   (
-    "L0104",
+    104,
     #"""
 # L0104 reserved-name
 
@@ -175,7 +176,7 @@ Related: L0203, L0221
 """#
   ),
   (
-    "L0105",
+    105,
     #"""
 # L0105 expected-word
 
@@ -216,7 +217,7 @@ Related: L0102, L0106, L0155
 """#
   ),
   (
-    "L0106",
+    106,
     #"""
 # L0106 expected-size
 
@@ -259,7 +260,7 @@ Related: L0141, L0171, L0442
 """#
   ),
   (
-    "L0107",
+    107,
     #"""
 # L0107 expected-kind
 
@@ -300,7 +301,7 @@ Related: L0103, L0150, L0207
 """#
   ),
   (
-    "L0108",
+    108,
     #"""
 # L0108 missing-block
 
@@ -341,7 +342,7 @@ Related: L0113, L0115
 """#
   ),
   (
-    "L0109",
+    109,
     #"""
 # L0109 missing-equal
 
@@ -384,7 +385,7 @@ Related: L0102, L0164
 """#
   ),
   (
-    "L0110",
+    110,
     #"""
 # L0110 missing-comma
 
@@ -425,7 +426,7 @@ Related: L0111, L0458
 """#
   ),
   (
-    "L0111",
+    111,
     #"""
 # L0111 missing-bracket
 
@@ -473,7 +474,7 @@ Related: L0110, L0112, L0113
 """#
   ),
   (
-    "L0112",
+    112,
     #"""
 # L0112 stray-bracket
 
@@ -516,7 +517,7 @@ Related: L0111, L0114
 """#
   ),
   (
-    "L0113",
+    113,
     #"""
 # L0113 missing-brace
 
@@ -567,7 +568,7 @@ Related: L0108, L0114
 """#
   ),
   (
-    "L0114",
+    114,
     #"""
 # L0114 stray-brace
 
@@ -610,7 +611,7 @@ Related: L0112, L0113
 """#
   ),
   (
-    "L0115",
+    115,
     #"""
 # L0115 brace-on-own-line
 
@@ -657,7 +658,7 @@ Related: L0108, L0116
 """#
   ),
   (
-    "L0116",
+    116,
     #"""
 # L0116 two-statements
 
@@ -700,7 +701,7 @@ Related: L0101, L0115
 """#
   ),
   (
-    "L0117",
+    117,
     #"""
 # L0117 line-begins-with-operator
 
@@ -750,7 +751,7 @@ Related: L0102, L0118
 """#
   ),
   (
-    "L0118",
+    118,
     #"""
 # L0118 lone-value
 
@@ -792,7 +793,7 @@ Related: L0102, L0117
 """#
   ),
   (
-    "L0119",
+    119,
     #"""
 # L0119 else-without-when
 
@@ -837,7 +838,7 @@ Related: L0108, L0120
 """#
   ),
   (
-    "L0120",
+    120,
     #"""
 # L0120 misplaced-statement
 
@@ -884,7 +885,7 @@ Related: L0101, L0121, L0122
 """#
   ),
   (
-    "L0121",
+    121,
     #"""
 # L0121 declaration-in-condition
 
@@ -930,7 +931,7 @@ Related: L0120, L0469
 """#
   ),
   (
-    "L0122",
+    122,
     #"""
 # L0122 rule-in-steps
 
@@ -976,7 +977,7 @@ Related: L0120, L0124
 """#
   ),
   (
-    "L0123",
+    123,
     #"""
 # L0123 guide-property
 
@@ -1017,7 +1018,7 @@ Related: L0120, L0452
 """#
   ),
   (
-    "L0124",
+    124,
     #"""
 # L0124 repeated-steps
 
@@ -1064,7 +1065,7 @@ Related: L0122, L0455
 """#
   ),
   (
-    "L0130",
+    130,
     #"""
 # L0130 unknown-character
 
@@ -1106,7 +1107,7 @@ Related: L0132, L0133
 """#
   ),
   (
-    "L0131",
+    131,
     #"""
 # L0131 not-utf8
 
@@ -1132,7 +1133,7 @@ Related: L0130, L0132
 """#
   ),
   (
-    "L0132",
+    132,
     #"""
 # L0132 name-outside-ascii
 
@@ -1174,7 +1175,7 @@ Related: L0104, L0130, L0131
 """#
   ),
   (
-    "L0133",
+    133,
     #"""
 # L0133 foreign-operator
 
@@ -1217,7 +1218,7 @@ Related: L0130, L0156
 """#
   ),
   (
-    "L0134",
+    134,
     #"""
 # L0134 other-quotes
 
@@ -1257,7 +1258,7 @@ Related: L0135, L0136
 """#
   ),
   (
-    "L0135",
+    135,
     #"""
 # L0135 missing-quote
 
@@ -1303,7 +1304,7 @@ Related: L0134, L0136
 """#
   ),
   (
-    "L0136",
+    136,
     #"""
 # L0136 bad-escape
 
@@ -1345,7 +1346,7 @@ Related: L0134, L0135
 """#
   ),
   (
-    "L0137",
+    137,
     #"""
 # L0137 bad-colour
 
@@ -1386,7 +1387,7 @@ Related: L0130, L0139
 """#
   ),
   (
-    "L0138",
+    138,
     #"""
 # L0138 block-comment
 
@@ -1429,7 +1430,7 @@ Related: L0113, L0135
 """#
   ),
   (
-    "L0139",
+    139,
     #"""
 # L0139 malformed-number
 
@@ -1470,7 +1471,7 @@ Related: L0140, L0141, L0468
 """#
   ),
   (
-    "L0140",
+    140,
     #"""
 # L0140 bare-point
 
@@ -1511,7 +1512,7 @@ Related: L0139
 """#
   ),
   (
-    "L0141",
+    141,
     #"""
 # L0141 size-with-blanks
 
@@ -1552,7 +1553,7 @@ Related: L0106, L0139
 """#
   ),
   (
-    "L0142",
+    142,
     #"""
 # L0142 ratio-with-colon
 
@@ -1593,7 +1594,7 @@ Related: L0139, L0414
 """#
   ),
   (
-    "L0150",
+    150,
     #"""
 # L0150 kind-without-colon
 
@@ -1633,7 +1634,7 @@ Related: L0107, L0151, L0207
 """#
   ),
   (
-    "L0151",
+    151,
     #"""
 # L0151 declaration-without-word
 
@@ -1674,7 +1675,7 @@ Related: L0103, L0150, L0153
 """#
   ),
   (
-    "L0152",
+    152,
     #"""
 # L0152 foreign-word
 
@@ -1717,7 +1718,7 @@ Related: L0101, L0151
 """#
   ),
   (
-    "L0153",
+    153,
     #"""
 # L0153 constraint-without-name
 
@@ -1760,7 +1761,7 @@ Related: L0105, L0151, L0464
 """#
   ),
   (
-    "L0154",
+    154,
     #"""
 # L0154 parameter-without-type
 
@@ -1809,7 +1810,7 @@ Related: L0210, L0212, L0215
 """#
   ),
   (
-    "L0155",
+    155,
     #"""
 # L0155 two-dots
 
@@ -1849,7 +1850,7 @@ Related: L0105, L0219, L0220
 """#
   ),
   (
-    "L0156",
+    156,
     #"""
 # L0156 relation-without-equal
 
@@ -1892,7 +1893,7 @@ Related: L0133, L0157
 """#
   ),
   (
-    "L0157",
+    157,
     #"""
 # L0157 chain-changes-direction
 
@@ -1935,7 +1936,7 @@ Related: L0156, L0158
 """#
   ),
   (
-    "L0158",
+    158,
     #"""
 # L0158 joined-rules
 
@@ -1980,7 +1981,7 @@ Related: L0116, L0157
 """#
   ),
   (
-    "L0159",
+    159,
     #"""
 # L0159 setting-of-expression
 
@@ -2023,7 +2024,7 @@ Related: L0109, L0164, L0450
 """#
   ),
   (
-    "L0160",
+    160,
     #"""
 # L0160 expected-priority
 
@@ -2066,7 +2067,7 @@ Related: L0161, L0162, L0418
 """#
   ),
   (
-    "L0161",
+    161,
     #"""
 # L0161 computed-priority
 
@@ -2109,7 +2110,7 @@ Related: L0160, L0418
 """#
   ),
   (
-    "L0162",
+    162,
     #"""
 # L0162 second-priority
 
@@ -2152,7 +2153,7 @@ Related: L0157, L0160, L0163
 """#
   ),
   (
-    "L0163",
+    163,
     #"""
 # L0163 priority-on-promise
 
@@ -2194,7 +2195,7 @@ Related: L0162, L0164, L0510
 """#
   ),
   (
-    "L0164",
+    164,
     #"""
 # L0164 expectation-with-equal
 
@@ -2237,7 +2238,7 @@ Related: L0159, L0442, L0510
 """#
   ),
   (
-    "L0165",
+    165,
     #"""
 # L0165 allow-without-code
 
@@ -2281,7 +2282,7 @@ Related: L0235, L0502, L0520
 """#
   ),
   (
-    "L0166",
+    166,
     #"""
 # L0166 import-without-text
 
@@ -2333,7 +2334,7 @@ Related: L0230, L0231
 """#
   ),
   (
-    "L0167",
+    167,
     #"""
 # L0167 vfl-without-text
 
@@ -2376,7 +2377,7 @@ Related: L0135, L0168, L0310
 """#
   ),
   (
-    "L0168",
+    168,
     #"""
 # L0168 vfl-priority
 
@@ -2419,7 +2420,7 @@ Related: L0160, L0167
 """#
   ),
   (
-    "L0169",
+    169,
     #"""
 # L0169 mask-without-plus
 
@@ -2460,7 +2461,7 @@ Related: L0133, L0454
 """#
   ),
   (
-    "L0170",
+    170,
     #"""
 # L0170 missing-axis
 
@@ -2505,7 +2506,7 @@ Related: L0105, L0122
 """#
   ),
   (
-    "L0171",
+    171,
     #"""
 # L0171 bare-design-size
 
@@ -2545,7 +2546,7 @@ Related: L0106, L0141, L0154
 """#
   ),
   (
-    "L0190",
+    190,
     #"""
 # L0190 file-too-large
 
@@ -2571,7 +2572,7 @@ Related: L0245, L0242
 """#
   ),
   (
-    "L0191",
+    191,
     #"""
 # L0191 nesting-too-deep
 
@@ -2602,7 +2603,7 @@ Related: L0190, L0243
 """#
   ),
   (
-    "L0192",
+    192,
     #"""
 # L0192 too-many-digits
 
@@ -2644,7 +2645,7 @@ Related: L0139, L0410
 """#
   ),
   (
-    "L0193",
+    193,
     #"""
 # L0193 too-many-syntax-errors
 
@@ -2670,7 +2671,7 @@ Related: L0190, L0247
 """#
   ),
   (
-    "L0194",
+    194,
     #"""
 # L0194 chain-too-long
 
@@ -2697,7 +2698,7 @@ Related: L0191, L0242
 """#
   ),
   (
-    "L0201",
+    201,
     #"""
 # L0201 unknown-view
 
@@ -2743,7 +2744,7 @@ Related: L0202, L0203
 """#
   ),
   (
-    "L0202",
+    202,
     #"""
 # L0202 unknown-name
 
@@ -2790,7 +2791,7 @@ Related: L0201
 """#
   ),
   (
-    "L0203",
+    203,
     #"""
 # L0203 duplicate-name
 
@@ -2833,7 +2834,7 @@ Related: L0204, L0206, L0232
 """#
   ),
   (
-    "L0204",
+    204,
     #"""
 # L0204 hidden-name
 
@@ -2885,7 +2886,7 @@ Related: L0203
 """#
   ),
   (
-    "L0206",
+    206,
     #"""
 # L0206 visual-format-name-taken
 
@@ -2930,7 +2931,7 @@ Related: L0203
 """#
   ),
   (
-    "L0207",
+    207,
     #"""
 # L0207 unknown-kind
 
@@ -2968,7 +2969,7 @@ Related: L0208, L0221
 """#
   ),
   (
-    "L0208",
+    208,
     #"""
 # L0208 layout-as-kind
 
@@ -3017,7 +3018,7 @@ Related: L0207, L0209
 """#
   ),
   (
-    "L0209",
+    209,
     #"""
 # L0209 component-contains-itself
 
@@ -3061,7 +3062,7 @@ Related: L0208, L0243
 """#
   ),
   (
-    "L0210",
+    210,
     #"""
 # L0210 missing-argument
 
@@ -3111,7 +3112,7 @@ Related: L0211, L0212
 """#
   ),
   (
-    "L0211",
+    211,
     #"""
 # L0211 unknown-argument
 
@@ -3158,7 +3159,7 @@ Related: L0210, L0213
 """#
   ),
   (
-    "L0212",
+    212,
     #"""
 # L0212 argument-type
 
@@ -3207,7 +3208,7 @@ Related: L0210, L0215
 """#
   ),
   (
-    "L0213",
+    213,
     #"""
 # L0213 unlabelled-argument
 
@@ -3253,7 +3254,7 @@ Related: L0211, L0214
 """#
   ),
   (
-    "L0214",
+    214,
     #"""
 # L0214 duplicate-argument
 
@@ -3297,7 +3298,7 @@ Related: L0211, L0455
 """#
   ),
   (
-    "L0215",
+    215,
     #"""
 # L0215 unknown-type
 
@@ -3336,7 +3337,7 @@ Related: L0212
 """#
   ),
   (
-    "L0216",
+    216,
     #"""
 # L0216 constant-needs-itself
 
@@ -3379,7 +3380,7 @@ Related: L0217, L0246
 """#
   ),
   (
-    "L0217",
+    217,
     #"""
 # L0217 let-not-constant
 
@@ -3419,7 +3420,7 @@ Related: L0218, L0433
 """#
   ),
   (
-    "L0218",
+    218,
     #"""
 # L0218 metric-not-number
 
@@ -3459,7 +3460,7 @@ Related: L0217
 """#
   ),
   (
-    "L0219",
+    219,
     #"""
 # L0219 not-whole
 
@@ -3495,7 +3496,7 @@ Related: L0220, L0429
 """#
   ),
   (
-    "L0220",
+    220,
     #"""
 # L0220 loop-over-other
 
@@ -3535,7 +3536,7 @@ Related: L0219
 """#
   ),
   (
-    "L0221",
+    221,
     #"""
 # L0221 kind-of-language
 
@@ -3573,7 +3574,7 @@ Related: L0207
 """#
   ),
   (
-    "L0230",
+    230,
     #"""
 # L0230 file-not-found
 
@@ -3614,7 +3615,7 @@ Related: L0231, L0901
 """#
   ),
   (
-    "L0231",
+    231,
     #"""
 # L0231 import-cycle
 
@@ -3654,7 +3655,7 @@ Related: L0230, L0244
 """#
   ),
   (
-    "L0232",
+    232,
     #"""
 # L0232 imported-name-clash
 
@@ -3712,7 +3713,7 @@ Related: L0203, L0231
 """#
   ),
   (
-    "L0233",
+    233,
     #"""
 # L0233 imported-twice
 
@@ -3763,7 +3764,7 @@ Related: L0232
 """#
   ),
   (
-    "L0234",
+    234,
     #"""
 # L0234 unknown-override
 
@@ -3780,7 +3781,7 @@ Related: L0902
 """#
   ),
   (
-    "L0235",
+    235,
     #"""
 # L0235 unknown-code
 
@@ -3818,7 +3819,7 @@ Related: L0520
 """#
   ),
   (
-    "L0240",
+    240,
     #"""
 # L0240 too-many-views
 
@@ -3855,7 +3856,7 @@ Related: L0241, L0242
 """#
   ),
   (
-    "L0241",
+    241,
     #"""
 # L0241 too-many-repetitions
 
@@ -3891,7 +3892,7 @@ Related: L0219, L0240
 """#
   ),
   (
-    "L0242",
+    242,
     #"""
 # L0242 too-many-statements
 
@@ -3932,7 +3933,7 @@ Related: L0240, L0241
 """#
   ),
   (
-    "L0243",
+    243,
     #"""
 # L0243 nested-too-deep
 
@@ -3975,7 +3976,7 @@ Related: L0209, L0240
 """#
   ),
   (
-    "L0244",
+    244,
     #"""
 # L0244 import-too-deep
 
@@ -3991,7 +3992,7 @@ Related: L0231, L0245
 """#
   ),
   (
-    "L0245",
+    245,
     #"""
 # L0245 too-many-files
 
@@ -4007,7 +4008,7 @@ Related: L0244
 """#
   ),
   (
-    "L0246",
+    246,
     #"""
 # L0246 evaluation-too-deep
 
@@ -4065,7 +4066,7 @@ Related: L0216, L0191
 """#
   ),
   (
-    "L0247",
+    247,
     #"""
 # L0247 too-many-findings
 
@@ -4081,7 +4082,7 @@ Related: L0193
 """#
   ),
   (
-    "L0248",
+    248,
     #"""
 # L0248 too-many-elements
 
@@ -4098,7 +4099,7 @@ Related: L0241, L0242
 """#
   ),
   (
-    "L0249",
+    249,
     #"""
 # L0249 too-many-states
 
@@ -4155,7 +4156,7 @@ Related: L0203, L0242
 """#
   ),
   (
-    "L0250",
+    250,
     #"""
 # L0250 too-many-cells
 
@@ -4202,7 +4203,7 @@ Related: L0242, L0248, L0466
 """#
   ),
   (
-    "L0301",
+    301,
     #"""
 # L0301 empty-format
 
@@ -4244,7 +4245,7 @@ Related: L0302, L0333
 """#
   ),
   (
-    "L0302",
+    302,
     #"""
 # L0302 expected-view
 
@@ -4288,7 +4289,7 @@ Related: L0301, L0303, L0306
 """#
   ),
   (
-    "L0303",
+    303,
     #"""
 # L0303 invalid-view-name
 
@@ -4331,7 +4332,7 @@ Related: L0317, L0325
 """#
   ),
   (
-    "L0304",
+    304,
     #"""
 # L0304 expected-closing-parenthesis
 
@@ -4376,7 +4377,7 @@ Related: L0305, L0312
 """#
   ),
   (
-    "L0305",
+    305,
     #"""
 # L0305 expected-closing-bracket
 
@@ -4420,7 +4421,7 @@ Related: L0302, L0304
 """#
   ),
   (
-    "L0306",
+    306,
     #"""
 # L0306 expected-dash
 
@@ -4463,7 +4464,7 @@ Related: L0302, L0307
 """#
   ),
   (
-    "L0307",
+    307,
     #"""
 # L0307 empty-gap
 
@@ -4509,7 +4510,7 @@ Related: L0306, L0308
 """#
   ),
   (
-    "L0308",
+    308,
     #"""
 # L0308 bare-negative-number
 
@@ -4554,7 +4555,7 @@ Related: L0307, L0310
 """#
   ),
   (
-    "L0309",
+    309,
     #"""
 # L0309 unknown-relation
 
@@ -4597,7 +4598,7 @@ Related: L0312, L0320
 """#
   ),
   (
-    "L0310",
+    310,
     #"""
 # L0310 malformed-number-in-format
 
@@ -4639,7 +4640,7 @@ Related: L0303, L0311
 """#
   ),
   (
-    "L0311",
+    311,
     #"""
 # L0311 number-too-long-in-format
 
@@ -4681,7 +4682,7 @@ Related: L0310, L0332
 """#
   ),
   (
-    "L0312",
+    312,
     #"""
 # L0312 expected-value-in-format
 
@@ -4722,7 +4723,7 @@ Related: L0304, L0309
 """#
   ),
   (
-    "L0313",
+    313,
     #"""
 # L0313 blank-in-format
 
@@ -4765,7 +4766,7 @@ Related: L0302, L0319
 """#
   ),
   (
-    "L0314",
+    314,
     #"""
 # L0314 format-orientation
 
@@ -4807,7 +4808,7 @@ Related: L0302, L0322
 """#
   ),
   (
-    "L0315",
+    315,
     #"""
 # L0315 text-after-format
 
@@ -4850,7 +4851,7 @@ Related: L0302, L0331
 """#
   ),
   (
-    "L0316",
+    316,
     #"""
 # L0316 view-in-gap
 
@@ -4896,7 +4897,7 @@ Related: L0312, L0328
 """#
   ),
   (
-    "L0317",
+    317,
     #"""
 # L0317 path-in-format
 
@@ -4944,7 +4945,7 @@ Related: L0303, L0325
 """#
   ),
   (
-    "L0318",
+    318,
     #"""
 # L0318 format-too-long
 
@@ -4973,7 +4974,7 @@ Related: L0311, L0319
 """#
   ),
   (
-    "L0319",
+    319,
     #"""
 # L0319 unexpected-in-format
 
@@ -5018,7 +5019,7 @@ Related: L0302, L0320
 """#
   ),
   (
-    "L0320",
+    320,
     #"""
 # L0320 arithmetic-in-format
 
@@ -5065,7 +5066,7 @@ Related: L0309, L0310
 """#
   ),
   (
-    "L0321",
+    321,
     #"""
 # L0321 unknown-format-option
 
@@ -5109,7 +5110,7 @@ Related: L0322, L0323
 """#
   ),
   (
-    "L0322",
+    322,
     #"""
 # L0322 alignment-along-axis
 
@@ -5154,7 +5155,7 @@ Related: L0314, L0321
 """#
   ),
   (
-    "L0323",
+    323,
     #"""
 # L0323 several-format-options
 
@@ -5197,7 +5198,7 @@ Related: L0321, L0322
 """#
   ),
   (
-    "L0324",
+    324,
     #"""
 # L0324 spacing-needs-vertical
 
@@ -5240,7 +5241,7 @@ Related: L0321, L0334
 """#
   ),
   (
-    "L0325",
+    325,
     #"""
 # L0325 unknown-view-in-format
 
@@ -5284,7 +5285,7 @@ Related: L0201, L0317, L0327
 """#
   ),
   (
-    "L0326",
+    326,
     #"""
 # L0326 unknown-number-in-format
 
@@ -5331,7 +5332,7 @@ Related: L0202, L0316, L0325
 """#
   ),
   (
-    "L0327",
+    327,
     #"""
 # L0327 number-as-view
 
@@ -5377,7 +5378,7 @@ Related: L0316, L0325
 """#
   ),
   (
-    "L0328",
+    328,
     #"""
 # L0328 view-as-priority
 
@@ -5420,7 +5421,7 @@ Related: L0316, L0329
 """#
   ),
   (
-    "L0329",
+    329,
     #"""
 # L0329 priority-in-format
 
@@ -5461,7 +5462,7 @@ Related: L0328
 """#
   ),
   (
-    "L0330",
+    330,
     #"""
 # L0330 bar-without-superview
 
@@ -5503,7 +5504,7 @@ Related: L0331
 """#
   ),
   (
-    "L0331",
+    331,
     #"""
 # L0331 bar-of-several-superviews
 
@@ -5555,7 +5556,7 @@ Related: L0315, L0330
 """#
   ),
   (
-    "L0332",
+    332,
     #"""
 # L0332 constant-too-large-in-format
 
@@ -5595,7 +5596,7 @@ Related: L0311
 """#
   ),
   (
-    "L0333",
+    333,
     #"""
 # L0333 format-demands-nothing
 
@@ -5637,7 +5638,7 @@ Related: L0301
 """#
   ),
   (
-    "L0334",
+    334,
     #"""
 # L0334 standard-baseline-space
 
@@ -5682,7 +5683,7 @@ Related: L0324
 """#
   ),
   (
-    "L0401",
+    401,
     #"""
 # L0401 location-with-constant
 
@@ -5726,7 +5727,7 @@ Related: L0402, L0405
 """#
   ),
   (
-    "L0402",
+    402,
     #"""
 # L0402 location-with-size
 
@@ -5773,7 +5774,7 @@ Related: L0401, L0405
 """#
   ),
   (
-    "L0403",
+    403,
     #"""
 # L0403 mixed-families
 
@@ -5818,7 +5819,7 @@ Related: L0404
 """#
   ),
   (
-    "L0404",
+    404,
     #"""
 # L0404 mixed-axes
 
@@ -5859,7 +5860,7 @@ Related: L0402, L0403
 """#
   ),
   (
-    "L0405",
+    405,
     #"""
 # L0405 unbalanced-locations
 
@@ -5904,7 +5905,7 @@ Related: L0401, L0406
 """#
   ),
   (
-    "L0406",
+    406,
     #"""
 # L0406 scaled-location
 
@@ -5950,7 +5951,7 @@ Related: L0405
 """#
   ),
   (
-    "L0407",
+    407,
     #"""
 # L0407 only-constants
 
@@ -5992,7 +5993,7 @@ Related: L0408, L0426
 """#
   ),
   (
-    "L0408",
+    408,
     #"""
 # L0408 compares-with-itself
 
@@ -6031,7 +6032,7 @@ Related: L0407
 """#
   ),
   (
-    "L0409",
+    409,
     #"""
 # L0409 root-size-in-rule
 
@@ -6072,7 +6073,7 @@ Related: L0427, L0445
 """#
   ),
   (
-    "L0410",
+    410,
     #"""
 # L0410 constant-too-large
 
@@ -6111,7 +6112,7 @@ Related: L0411, L0438
 """#
   ),
   (
-    "L0411",
+    411,
     #"""
 # L0411 extreme-factor
 
@@ -6152,7 +6153,7 @@ Related: L0406, L0410
 """#
   ),
   (
-    "L0412",
+    412,
     #"""
 # L0412 not-linear
 
@@ -6199,7 +6200,7 @@ Related: L0413, L0415
 """#
   ),
   (
-    "L0413",
+    413,
     #"""
 # L0413 length-times-length
 
@@ -6243,7 +6244,7 @@ Related: L0412, L0425
 """#
   ),
   (
-    "L0414",
+    414,
     #"""
 # L0414 division-by-zero
 
@@ -6281,7 +6282,7 @@ Related: L0412, L0425
 """#
   ),
   (
-    "L0415",
+    415,
     #"""
 # L0415 percent-of-what
 
@@ -6319,7 +6320,7 @@ Related: L0412
 """#
   ),
   (
-    "L0418",
+    418,
     #"""
 # L0418 priority-out-of-range
 
@@ -6358,7 +6359,7 @@ Related: L0419
 """#
   ),
   (
-    "L0419",
+    419,
     #"""
 # L0419 unknown-priority
 
@@ -6398,7 +6399,7 @@ Related: L0202, L0418
 """#
   ),
   (
-    "L0420",
+    420,
     #"""
 # L0420 compound-relation
 
@@ -6438,7 +6439,7 @@ Related: L0421
 """#
   ),
   (
-    "L0421",
+    421,
     #"""
 # L0421 compound-operand
 
@@ -6481,7 +6482,7 @@ Related: L0420, L0424
 """#
   ),
   (
-    "L0422",
+    422,
     #"""
 # L0422 property-in-rule
 
@@ -6519,7 +6520,7 @@ Related: L0423, L0426
 """#
   ),
   (
-    "L0423",
+    423,
     #"""
 # L0423 constraint-in-rule
 
@@ -6561,7 +6562,7 @@ Related: L0422
 """#
   ),
   (
-    "L0424",
+    424,
     #"""
 # L0424 view-as-number
 
@@ -6601,7 +6602,7 @@ Related: L0421
 """#
   ),
   (
-    "L0425",
+    425,
     #"""
 # L0425 wrong-kind-of-value
 
@@ -6640,7 +6641,7 @@ Related: L0413, L0431
 """#
   ),
   (
-    "L0426",
+    426,
     #"""
 # L0426 whose-attribute
 
@@ -6687,7 +6688,7 @@ Related: L0422, L0427
 """#
   ),
   (
-    "L0427",
+    427,
     #"""
 # L0427 whose-superview
 
@@ -6731,7 +6732,7 @@ Related: L0409, L0428
 """#
   ),
   (
-    "L0428",
+    428,
     #"""
 # L0428 root-has-no-superview
 
@@ -6768,7 +6769,7 @@ Related: L0409, L0427
 """#
   ),
   (
-    "L0429",
+    429,
     #"""
 # L0429 no-such-element
 
@@ -6810,7 +6811,7 @@ Related: L0430
 """#
   ),
   (
-    "L0430",
+    430,
     #"""
 # L0430 no-member
 
@@ -6848,7 +6849,7 @@ Related: L0429
 """#
   ),
   (
-    "L0431",
+    431,
     #"""
 # L0431 unknown-function
 
@@ -6886,7 +6887,7 @@ Related: L0412, L0425
 """#
   ),
   (
-    "L0432",
+    432,
     #"""
 # L0432 unknown-edge
 
@@ -6923,7 +6924,7 @@ Related: L0420, L0421
 """#
   ),
   (
-    "L0433",
+    433,
     #"""
 # L0433 not-constant
 
@@ -6964,7 +6965,7 @@ Related: L0434, L0436
 """#
   ),
   (
-    "L0434",
+    434,
     #"""
 # L0434 not-a-condition
 
@@ -7003,7 +7004,7 @@ Related: L0436, L0437
 """#
   ),
   (
-    "L0435",
+    435,
     #"""
 # L0435 cannot-compare
 
@@ -7041,7 +7042,7 @@ Related: L0425, L0434
 """#
   ),
   (
-    "L0436",
+    436,
     #"""
 # L0436 size-of-view-in-condition
 
@@ -7082,7 +7083,7 @@ Related: L0433, L0434
 """#
   ),
   (
-    "L0437",
+    437,
     #"""
 # L0437 unknown-condition-word
 
@@ -7121,7 +7122,7 @@ Related: L0434
 """#
   ),
   (
-    "L0438",
+    438,
     #"""
 # L0438 value-too-long
 
@@ -7163,7 +7164,7 @@ Related: L0410
 """#
   ),
   (
-    "L0441",
+    441,
     #"""
 # L0441 assert-form
 
@@ -7203,7 +7204,7 @@ Related: L0442
 """#
   ),
   (
-    "L0442",
+    442,
     #"""
 # L0442 expect-form
 
@@ -7244,7 +7245,7 @@ Related: L0443, L0444
 """#
   ),
   (
-    "L0443",
+    443,
     #"""
 # L0443 expect-label
 
@@ -7284,7 +7285,7 @@ Related: L0442, L0444
 """#
   ),
   (
-    "L0444",
+    444,
     #"""
 # L0444 expect-value
 
@@ -7324,7 +7325,7 @@ Related: L0442, L0443
 """#
   ),
   (
-    "L0445",
+    445,
     #"""
 # L0445 sizes-backwards
 
@@ -7363,7 +7364,7 @@ Related: L0446
 """#
   ),
   (
-    "L0446",
+    446,
     #"""
 # L0446 two-single-sizes
 
@@ -7403,7 +7404,7 @@ Related: L0445
 """#
   ),
   (
-    "L0447",
+    447,
     #"""
 # L0447 only-in-appkit
 
@@ -7446,7 +7447,7 @@ Related: L0451
 """#
   ),
   (
-    "L0450",
+    450,
     #"""
 # L0450 attribute-is-set
 
@@ -7490,7 +7491,7 @@ Related: L0422, L0451
 """#
   ),
   (
-    "L0451",
+    451,
     #"""
 # L0451 unknown-property
 
@@ -7528,7 +7529,7 @@ Related: L0450, L0452
 """#
   ),
   (
-    "L0452",
+    452,
     #"""
 # L0452 property-elsewhere
 
@@ -7565,7 +7566,7 @@ Related: L0451, L0207
 """#
   ),
   (
-    "L0453",
+    453,
     #"""
 # L0453 wrong-value
 
@@ -7604,7 +7605,7 @@ Related: L0454, L0466
 """#
   ),
   (
-    "L0454",
+    454,
     #"""
 # L0454 unknown-property-word
 
@@ -7643,7 +7644,7 @@ Related: L0169, L0453
 """#
   ),
   (
-    "L0455",
+    455,
     #"""
 # L0455 set-twice
 
@@ -7682,7 +7683,7 @@ Related: L0456
 """#
   ),
   (
-    "L0456",
+    456,
     #"""
 # L0456 conditions-overlap
 
@@ -7726,7 +7727,7 @@ Related: L0455
 """#
   ),
   (
-    "L0457",
+    457,
     #"""
 # L0457 setting-not-constant
 
@@ -7766,7 +7767,7 @@ Related: L0459, L0433
 """#
   ),
   (
-    "L0458",
+    458,
     #"""
 # L0458 frame-numbers
 
@@ -7804,7 +7805,7 @@ Related: L0453, L0460
 """#
   ),
   (
-    "L0459",
+    459,
     #"""
 # L0459 frame-is-taken-once
 
@@ -7841,7 +7842,7 @@ Related: L0457, L0460
 """#
   ),
   (
-    "L0460",
+    460,
     #"""
 # L0460 mask-needs-frame
 
@@ -7880,7 +7881,7 @@ Related: L0458, L0461
 """#
   ),
   (
-    "L0461",
+    461,
     #"""
 # L0461 mask-needs-size
 
@@ -7931,7 +7932,7 @@ Related: L0460
 """#
   ),
   (
-    "L0463",
+    463,
     #"""
 # L0463 frame-of-arranged
 
@@ -7978,7 +7979,7 @@ Related: L0460
 """#
   ),
   (
-    "L0464",
+    464,
     #"""
 # L0464 no-single-constant
 
@@ -8027,7 +8028,7 @@ Related: L0455
 """#
   ),
   (
-    "L0465",
+    465,
     #"""
 # L0465 frame-said-twice
 
@@ -8065,7 +8066,7 @@ Related: L0460, L0455
 """#
   ),
   (
-    "L0466",
+    466,
     #"""
 # L0466 value-out-of-range
 
@@ -8102,7 +8103,7 @@ Related: L0453, L0418
 """#
   ),
   (
-    "L0467",
+    467,
     #"""
 # L0467 frame-of-root
 
@@ -8141,7 +8142,7 @@ Related: L0409, L0461
 """#
   ),
   (
-    "L0468",
+    468,
     #"""
 # L0468 angle-without-unit
 
@@ -8179,7 +8180,7 @@ Related: L0453, L0472
 """#
   ),
   (
-    "L0469",
+    469,
     #"""
 # L0469 placement-in-condition
 
@@ -8219,7 +8220,7 @@ Related: L0460, L0456, L0473
 """#
   ),
   (
-    "L0470",
+    470,
     #"""
 # L0470 setting-on-list
 
@@ -8258,7 +8259,7 @@ Related: L0429
 """#
   ),
   (
-    "L0471",
+    471,
     #"""
 # L0471 cannot-set
 
@@ -8299,7 +8300,7 @@ Related: L0451
 """#
   ),
   (
-    "L0472",
+    472,
     #"""
 # L0472 turn-in-old-profile
 
@@ -8345,7 +8346,7 @@ Related: L0468, L0453
 """#
   ),
   (
-    "L0473",
+    473,
     #"""
 # L0473 setting-in-condition
 
@@ -8388,7 +8389,7 @@ Related: L0469, L0452
 """#
   ),
   (
-    "L0480",
+    480,
     #"""
 # L0480 unknown-step-word
 
@@ -8447,7 +8448,7 @@ Related: L0403, L0481
 """#
   ),
   (
-    "L0481",
+    481,
     #"""
 # L0481 step-value
 
@@ -8508,7 +8509,7 @@ Related: L0425, L0430, L0482
 """#
   ),
   (
-    "L0482",
+    482,
     #"""
 # L0482 step-sets
 
@@ -8573,7 +8574,7 @@ Related: L0451, L0471, L0483
 """#
   ),
   (
-    "L0483",
+    483,
     #"""
 # L0483 question-sets
 
@@ -8628,7 +8629,7 @@ Related: L0482, L0484
 """#
   ),
   (
-    "L0484",
+    484,
     #"""
 # L0484 question-reads
 
@@ -8677,7 +8678,7 @@ Related: L0483
 """#
   ),
   (
-    "L0485",
+    485,
     #"""
 # L0485 sized-later
 
@@ -8733,7 +8734,7 @@ Related: L0122, L0481
 """#
   ),
   (
-    "L0486",
+    486,
     #"""
 # L0486 transformed-frame
 
@@ -8778,7 +8779,7 @@ Related: L0482
 """#
   ),
   (
-    "L0487",
+    487,
     #"""
 # L0487 unanswered
 
@@ -8817,7 +8818,7 @@ Related: L0483, L0484
 """#
   ),
   (
-    "L0488",
+    488,
     #"""
 # L0488 step-overwrites
 
@@ -8853,7 +8854,7 @@ Related: L0234, L0482
 """#
   ),
   (
-    "L0501",
+    501,
     #"""
 # L0501 conflict
 
@@ -8926,7 +8927,7 @@ Related: L0502, L0503
 """#
   ),
   (
-    "L0502",
+    502,
     #"""
 # L0502 ambiguous-layout
 
@@ -8980,7 +8981,7 @@ Related: L0501
 """#
   ),
   (
-    "L0503",
+    503,
     #"""
 # L0503 mask-collapse
 
@@ -9023,7 +9024,7 @@ Related: L0501
 """#
   ),
   (
-    "L0504",
+    504,
     #"""
 # L0504 layout-loop
 
@@ -9078,7 +9079,7 @@ Related: L0482, L0505
 """#
   ),
   (
-    "L0505",
+    505,
     #"""
 # L0505 step-failed
 
@@ -9127,7 +9128,7 @@ Related: L0504, L0506
 """#
   ),
   (
-    "L0506",
+    506,
     #"""
 # L0506 step-without-room
 
@@ -9169,7 +9170,7 @@ Related: L0503, L0505
 """#
   ),
   (
-    "L0507",
+    507,
     #"""
 # L0507 unsettled-guide
 
@@ -9235,7 +9236,7 @@ Related: L0501, L0502
 """#
   ),
   (
-    "L0508",
+    508,
     #"""
 # L0508 unsettled-text
 
@@ -9290,7 +9291,7 @@ Related: L0501, L0507
 """#
   ),
   (
-    "L0510",
+    510,
     #"""
 # L0510 expectation-failed
 
@@ -9332,7 +9333,7 @@ Related: L0501
 """#
   ),
   (
-    "L0511",
+    511,
     #"""
 # L0511 assertion-failed
 
@@ -9387,7 +9388,7 @@ Related: L0512, L0510
 """#
   ),
   (
-    "L0512",
+    512,
     #"""
 # L0512 assertion-not-decided
 
@@ -9441,7 +9442,7 @@ Related: L0511, L0502, L0548
 """#
   ),
   (
-    "L0520",
+    520,
     #"""
 # L0520 unused-allow
 
@@ -9482,7 +9483,7 @@ Related: L0502
 """#
   ),
   (
-    "L0521",
+    521,
     #"""
 # L0521 no-sizes
 
@@ -9522,7 +9523,7 @@ Related: L0501, L0502
 """#
   ),
   (
-    "L0530",
+    530,
     #"""
 # L0530 branch-never-applies
 
@@ -9565,7 +9566,7 @@ Related: L0521, L0532
 """#
   ),
   (
-    "L0531",
+    531,
     #"""
 # L0531 redundant-rule
 
@@ -9621,7 +9622,7 @@ Related: L0501, L0532, L0535
 """#
   ),
   (
-    "L0532",
+    532,
     #"""
 # L0532 rule-never-holds
 
@@ -9676,7 +9677,7 @@ Related: L0501, L0531
 """#
   ),
   (
-    "L0533",
+    533,
     #"""
 # L0533 view-without-size
 
@@ -9717,7 +9718,7 @@ Related: L0502, L0534
 """#
   ),
   (
-    "L0534",
+    534,
     #"""
 # L0534 leaves-screen
 
@@ -9760,7 +9761,7 @@ Related: L0503, L0511
 """#
   ),
   (
-    "L0535",
+    535,
     #"""
 # L0535 implied-rule
 
@@ -9822,7 +9823,7 @@ Related: L0531, L0511
 """#
   ),
   (
-    "L0536",
+    536,
     #"""
 # L0536 fixed-side
 
@@ -9870,7 +9871,7 @@ Related: L0403, L0534
 """#
   ),
   (
-    "L0537",
+    537,
     #"""
 # L0537 leaves-superview
 
@@ -9921,7 +9922,7 @@ Related: L0534, L0511
 """#
   ),
   (
-    "L0538",
+    538,
     #"""
 # L0538 squeezed-caps
 
@@ -9974,7 +9975,7 @@ Related: L0466, L0533
 """#
   ),
   (
-    "L0539",
+    539,
     #"""
 # L0539 mask-of-turned
 
@@ -10020,7 +10021,7 @@ Related: L0487, L0503
 """#
   ),
   (
-    "L0548",
+    548,
     #"""
 # L0548 assertion-sampled
 
@@ -10064,7 +10065,7 @@ Related: L0511, L0512
 """#
   ),
   (
-    "L0549",
+    549,
     #"""
 # L0549 growing-step
 
@@ -10109,7 +10110,7 @@ Related: L0504, L0506
 """#
   ),
   (
-    "L0551",
+    551,
     #"""
 # L0551 decimal-noise
 
@@ -10169,7 +10170,7 @@ Related: L0501
 """#
   ),
   (
-    "L0901",
+    901,
     #"""
 # L0901 unreadable-file
 
@@ -10202,7 +10203,7 @@ Related: L0902
 """#
   ),
   (
-    "L0902",
+    902,
     #"""
 # L0902 bad-argument
 
@@ -10235,7 +10236,7 @@ Related: L0901
 """#
   ),
   (
-    "L0904",
+    904,
     #"""
 # L0904 unwritable-output
 
@@ -10269,7 +10270,7 @@ Related: L0901, L0907
 """#
   ),
   (
-    "L0905",
+    905,
     #"""
 # L0905 nothing-to-lay-out
 
@@ -10304,7 +10305,7 @@ Related: L0901
 """#
   ),
   (
-    "L0906",
+    906,
     #"""
 # L0906 broken-baseline
 
@@ -10336,7 +10337,7 @@ Related: L0901, L0902
 """#
   ),
   (
-    "L0907",
+    907,
     #"""
 # L0907 changed-meanwhile
 
@@ -10368,7 +10369,7 @@ Related: L0904
 """#
   ),
   (
-    "L0908",
+    908,
     #"""
 # L0908 not-decided
 
