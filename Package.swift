@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
-      name: "layc-bench", dependencies: ["LayWorkloads", "LayTool", "LayAnalysis", "LayCompiler", "LayRuntime"],
+      name: "layc-bench",
+      dependencies: ["LayWorkloads", "LayTool", "LayAnalysis", "LayCompiler", "LayPlatform", "LayRuntime"],
       path: "Benchmarks/EngineBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "layc-kernel-check", dependencies: ["LayWorkloads", "AllocationCounter"], path: "Benchmarks/KernelCheck",
@@ -87,23 +88,43 @@ let package = Package(
     module(
       "LanguageServer",
       dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayDiagnostics"]),
-    tests("LanguageServerTests", ["LayTool", "LayLanguageServer", "LayJSON"], exclude: ["Transcripts"]),
+    tests(
+      "LanguageServerTests", ["layc", "LayTool", "LayPlatform", "LayLanguageServer", "LayJSON"],
+      exclude: ["Transcripts"]),
 
     // Values of JSON, written and read.
     module("JSON"),
     tests("JSONTests", ["LayJSON"]),
 
+    // Results as text, JSON, SVG and reports, without input or output.
+    module(
+      "Rendering",
+      dependencies: ["LayAnalysis", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests(
+      "RenderingTests", ["LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Golden"]),
+
+    // Files, processes and threads of the system.
+    module("Platform"),
+    tests("PlatformTests", ["LayPlatform"]),
+
     // Arguments, files, colour, reporters, commands.
     module(
       "Tool",
       dependencies: [
-        "LayLanguageServer", "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayRuntime",
-        "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform", "LayRendering",
+        "LayRuntime", "LayDiagnostics",
       ]),
     tests(
-      "ToolTests", ["LayTool", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      "ToolTests",
+      ["LayTool", "LayJSON", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
-    .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
+
+    // The program: the tool with the language server.
+    .executableTarget(
+      name: "layc",
+      dependencies: ["LayTool", "LayLanguageServer", "LayAnalysis", "LayJSON", "LayPlatform", "LayRendering"],
+      path: "Sources/layc", swiftSettings: strict),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
     .executableTarget(
@@ -115,7 +136,9 @@ let package = Package(
 
     // What spans modules: cases of other people, samples, documentation.
     tests("CasesTests", ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
-    tests("SamplesTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests(
+      "SamplesTests",
+      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
       path: "Tests/Support", swiftSettings: strict),

@@ -24,7 +24,8 @@ modules() {
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
 }
-modules "$optimisation" LayAnalysis LayFormatter LayWorkloads
+# LayRendering has LayAnalysis with it; it is compiled here, not linked.
+modules "$optimisation" LayRendering LayFormatter LayWorkloads
 built=$build/$optimisation/$triple/release
 
 # object NAME

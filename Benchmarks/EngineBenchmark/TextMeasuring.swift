@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayPlatform
 internal import LayRuntime
 internal import LayTool
 internal import LayWorkloads

@@ -1,6 +1,9 @@
+package import LayPlatform
+internal import LayRendering
+
 /// Runs the tool with `arguments`, without the program's own name, and returns the exit status: 0 fine, 1 problems in the input,
 /// 2 layc could not do its job.
-public func run(_ arguments: [String], on machine: Machine) -> Int32 {
+package func run(_ arguments: [String], on machine: Machine) -> Int32 {
   var status = dispatch(arguments, machine)
   machine.output.flush()
   if case .system(let words) = machine.output.failure {

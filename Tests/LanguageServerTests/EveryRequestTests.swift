@@ -1,7 +1,8 @@
 import Foundation
 import LayCompiler
 import LayJSON
-import LayTool
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
@@ -67,7 +68,7 @@ private struct Asker {
     session = Session(read: { path in
       (try? Data(contentsOf: URL(fileURLWithPath: path))).map { .text(Array($0)) } ?? .missing
     })
-    session.tools = Machine.real.files.tools
+    session.tools = Files.real.tools
     self.bytes = bytes
     map = PositionMap(bytes, .utf16)
     (whole, typed) = (fileURI(ofPath: path), fileURI(ofPath: path + ".typed.lay"))

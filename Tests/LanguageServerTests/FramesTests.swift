@@ -1,6 +1,7 @@
 import LayCompiler
 import LayJSON
-import LayTool
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
@@ -20,7 +21,7 @@ private let text = """
 
 /// An editor whose worker can run commands of the tool.
 private func editor(_ text: String = text) -> Harness {
-  var editor = Harness(tools: Machine.real.files.tools)
+  var editor = Harness(tools: Files.real.tools)
   editor.initialize()
   editor.open(uri, text)
   return editor

@@ -2,7 +2,8 @@ import LayCompiler
 import LayDiagnostics
 import LayIDE
 import LayJSON
-import LayTool
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
@@ -25,7 +26,7 @@ private let half = good.replacing("inset gap", with: "inset ").replacing("import
 /// What an editor is shown of a document while a statement is half written.
 @Suite struct LastGoodRequestTests {
   private func editor(_ text: String = good) -> Harness {
-    var editor = Harness(tools: Machine.real.files.tools)
+    var editor = Harness(tools: Files.real.tools)
     editor.initialize()
     editor.open(imported, "metric gap = 8\n")
     editor.open(uri, text)
@@ -173,7 +174,7 @@ private let half = good.replacing("inset gap", with: "inset ").replacing("import
     editor.wait(1)
     write(half, &editor)
     editor.wait(1)
-    var fresh = Harness(tools: Machine.real.files.tools)
+    var fresh = Harness(tools: Files.real.tools)
     fresh.initialize()
     fresh.open(imported, "metric gap = 8\n")
     fresh.open(uri, half, version: 2)

@@ -1,6 +1,7 @@
 import Foundation
 import LayJSON
-import LayTool
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
@@ -28,7 +29,7 @@ import Testing
   @Test func theAnswersOfThePageAreThoseOfTheServer() throws {
     let blocks = blocks(try String(contentsOf: PageTests.page, encoding: .utf8))
     let file = try #require(blocks.first { $0.fence == "lay" })
-    var editor = Harness(tools: Machine.real.files.tools)
+    var editor = Harness(tools: Files.real.tools)
     editor.initialize()
     editor.open("file:///Card.lay", file.text)
     var asked = 0

@@ -1,5 +1,6 @@
 import LayJSON
-import LayTool
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
@@ -15,7 +16,7 @@ private let using =
   private func editor(importing name: String, _ others: (uri: String, text: String)...) -> Harness {
     var editor = Harness(
       disk: ["B.lay": "metric gap = 4\n", "untitled:/B.lay": "metric gap = 4\n", "/B.lay": "metric gap = 4\n"],
-      tools: Machine.real.files.tools)
+      tools: Files.real.tools)
     editor.initialize()
     for other in others { editor.open(other.uri, other.text) }
     editor.open(first, "import \"\(name)\"\n" + using)

@@ -1,6 +1,8 @@
 import Foundation
+import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 private let wrong = wrongText

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 /// Names of files steer no terminal, whatever shows them.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 /// States, animations, fitting sizes and logs of `layc eval`.

@@ -1,3 +1,4 @@
+import LayPlatform
 import LayTool
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayParser
+import LayPlatform
 import Testing
 
 @testable import LayTool
@@ -12,7 +13,7 @@ import Testing
   private func formatted(_ text: String, status: Int32 = 0) throws -> String {
     try withFolder { folder in
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/a.lay"))
-      let run = layc(["fmt", folder + "/a.lay"], on: Machine.real.files)
+      let run = layc(["fmt", folder + "/a.lay"], on: Files.real)
       #expect(run.status == status)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.lay"])
       return try String(contentsOfFile: folder + "/a.lay", encoding: .utf8)
@@ -73,7 +74,7 @@ import Testing
       }
       try write("", to: folder + "/inner/left/.laycignore")
       try FileManager.default.createSymbolicLink(atPath: folder + "/z.lay", withDestinationPath: "inner/b.lay")
-      let run = layc(["fmt", folder, folder + "/a.lay"], on: Machine.real.files)
+      let run = layc(["fmt", folder, folder + "/a.lay"], on: Files.real)
       #expect(run.errors == "formatted 2 files, 1 formatted already\n")
       let texts = try ["/a.lay", "/inner/b.lay", "/inner/left/c.lay", "/d.txt", "/z.lay"].map {
         try String(contentsOfFile: folder + $0, encoding: .utf8) == Self.tidy
@@ -88,14 +89,14 @@ import Testing
       let file = folder + "/a.lay"
       try write("layout A {\nview b\n}\n", to: file)
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-      #expect(layc(["fmt", file], on: Machine.real.files).status == 0)
+      #expect(layc(["fmt", file], on: Files.real).status == 0)
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
       // Whoever may do everything is not kept from it by modes.
       if geteuid() == 0 { return }
       try write("layout A {\nview c\n}\n", to: file)
       for (path, mode) in [(file, 0o440), (folder, 0o550)] {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-        let run = layc(["fmt", file], on: Machine.real.files)
+        let run = layc(["fmt", file], on: Files.real)
         #expect(run.status == 2 && run.errors.contains("cannot write '\(file)': permission denied"))
         try FileManager.default.setAttributes([.posixPermissions: mode | 0o200], ofItemAtPath: path)
       }
@@ -107,7 +108,7 @@ import Testing
     try withFolder { folder in
       try write("layout A {\nview b\n}\n", to: folder + "/a.lay")
       try FileManager.default.createSymbolicLink(atPath: folder + "/gone.lay", withDestinationPath: "nowhere")
-      let run = layc(["fmt", folder + "/gone.lay", folder + "/b.lay", folder + "/a.lay"], on: Machine.real.files)
+      let run = layc(["fmt", folder + "/gone.lay", folder + "/b.lay", folder + "/a.lay"], on: Files.real)
       #expect(run.status == 2)
       #expect(run.errors.contains("no such file or directory: '\(folder)/gone.lay'"))
       #expect(run.errors.hasSuffix("formatted 1 file, 0 formatted already\n"))

@@ -1,3 +1,4 @@
+import LayPlatform
 import Testing
 
 @testable import LayTool

@@ -1,4 +1,5 @@
 import Foundation
+import LayPlatform
 import Testing
 
 @testable import LayTool
@@ -12,64 +13,6 @@ import Testing
     try body(folder.path)
   }
 
-  @Test func filesAreReadWrittenAndListed() throws {
-    try withFolder { folder in
-      let files = Machine.real.files
-      let bytes = [UInt8](repeating: 0xFF, count: 200_000)
-      #expect(files.kind(folder) == .directory)
-      #expect(files.kind(folder + "/a") == nil)
-      #expect(files.read(folder + "/a") == .failure(.missing))
-      #expect(files.read(folder) == .failure(.isDirectory))
-      guard case .success = files.write(folder + "/a", bytes, nil) else {
-        Issue.record("cannot write")
-        return
-      }
-      #expect(files.kind(folder + "/a") == .file)
-      #expect(files.read(folder + "/a") == .success(bytes))
-      #expect(files.list(folder) == .success(["a"]))
-      #expect(files.list(folder + "/b") == .failure(.missing))
-    }
-  }
-
-  private func mode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-  }
-
-  @Test func writtenFileKeepsItsModeAndItsLinks() throws {
-    try withFolder { folder in
-      let files = Machine.real.files
-      let (file, link) = (folder + "/a.lay", folder + "/link.lay")
-      try "before".write(toFile: file, atomically: false, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o751], ofItemAtPath: file)
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.lay")
-      guard case .success = files.write(link, Array("after".utf8), Array("before".utf8)) else {
-        Issue.record("cannot write")
-        return
-      }
-      #expect(files.read(file) == .success(Array("after".utf8)))
-      #expect(try mode(file) == 0o751)
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.lay")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.lay", "link.lay"])
-    }
-  }
-
-  @Test func fullDiskLeavesTheFileAsItIs() throws {
-    try withFolder { folder in
-      let file = folder + "/a.lay"
-      try "before".write(toFile: file, atomically: false, encoding: .utf8)
-      let result = replaceFile(file, Array("after".utf8), over: Array("before".utf8)) { descriptor, bytes in
-        FileHandle(fileDescriptor: descriptor).write(Data(bytes.prefix(2)))
-        return .system("no space left on device")
-      }
-      guard case .failure(.system("no space left on device")) = result else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.lay"])
-    }
-  }
-
   @Test
   func anImportReadsRegularFilesOnly() throws {
     try withFolder { folder in
@@ -78,7 +21,7 @@ import Testing
       for name in [pipe, "/dev/zero"] {
         try "import \"\(name)\"\nlayout A(1x1) { sizes 1x1 }".write(
           toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
-        let run = layc(["check", folder + "/a.lay"], on: Machine.real.files)
+        let run = layc(["check", folder + "/a.lay"], on: Files.real)
         #expect(run.status == 1)
         #expect(run.output.contains("cannot be read: it is not a regular file [L0230]"))
       }
@@ -99,16 +42,16 @@ import Testing
   @Test func aPipeOnTheCommandLineIsReadLikeTheStandardInput() throws {
     let loose = "layout A(9x9) {\nsizes 9x9\n}\n"
     try withPipe(loose) { pipe in
-      let run = layc(["fmt", pipe], on: Machine.real.files)
+      let run = layc(["fmt", pipe], on: Files.real)
       #expect(run.status == 0 && run.output == "layout A(9x9) {\n  sizes 9x9\n}\n", "\(run.errors)")
     }
     try withPipe(loose) { pipe in
-      #expect(layc(["check", pipe], on: Machine.real.files).errors.hasPrefix("proved A at 9x9"))
+      #expect(layc(["check", pipe], on: Files.real).errors.hasPrefix("proved A at 9x9"))
     }
     try withPipe(loose) { pipe in
-      let run = layc(["check", "--fix", pipe], on: Machine.real.files)
+      let run = layc(["check", "--fix", pipe], on: Files.real)
       #expect(run.status == 2 && run.errors.contains("'--fix' cannot change '\(pipe)'"))
-      #expect(layc(["eval", pipe], on: Machine.real.files).output.contains("A at 9x9"))
+      #expect(layc(["eval", pipe], on: Files.real).output.contains("A at 9x9"))
     }
   }
 
@@ -118,12 +61,12 @@ import Testing
       try unsafe #require(mkfifo(pipe, 0o600) == 0)
       try "layout A(9x9) { sizes 9x9 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
       for command in ["check", "fmt"] {
-        let run = layc([command, folder], on: Machine.real.files)
+        let run = layc([command, folder], on: Files.real)
         #expect(run.status == 2)
         #expect(run.errors.contains("cannot read '\(pipe)': it is not a regular file [L0901]"))
       }
       for option in ["--baseline", "--write-baseline"] {
-        let run = layc(["check", folder + "/a.lay", option, pipe], on: Machine.real.files)
+        let run = layc(["check", folder + "/a.lay", option, pipe], on: Files.real)
         #expect(run.status == 2)
         #expect(run.errors.contains("'\(pipe)': it is not a regular file"), "\(run.errors)")
       }
@@ -137,45 +80,27 @@ import Testing
       try #require(descriptor >= 0)
       close(descriptor)
       try "layout A(1x1) { sizes 1x1 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
-      let run = layc(["check", folder], on: Machine.real.files)
+      let run = layc(["check", folder], on: Files.real)
       #expect(run.status == 2)
       #expect(run.errors.contains("its name is no UTF-8 [L0901]"))
     }
-  }
-
-  @Test func whatIsNoFileIsNotReplaced() {
-    guard case .failure(let problem) = Machine.real.files.write("/dev/null", [], []) else {
-      Issue.record("/dev/null was replaced")
-      return
-    }
-    // Whoever may not write there is told that.
-    #expect([.notRegular, .system("permission denied")].contains(problem))
-    #expect(Machine.real.files.kind("/dev/null") == .other)
   }
 
   @Test func linkedDirectoryIsToldFromADirectory() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
       try "layout A(9x9) { sizes 9x9 }\n".write(toFile: folder + "/a.lay", atomically: true, encoding: .utf8)
-      #expect(Machine.real.files.kind(folder + "/loop") == .linkedDirectory)
-      let run = layc(["check", folder], on: Machine.real.files)
+      #expect(Files.real.kind(folder + "/loop") == .linkedDirectory)
+      let run = layc(["check", folder], on: Files.real)
       #expect(run.errors == "proved A at 9x9: no rules conflict, nothing is ambiguous\n")
     }
   }
 
   @Test func endlessFileIsCutOff() {
-    #expect(Machine.real.files.read("/dev/zero") == .failure(.tooLarge))
-    let run = layc(["check", "/dev/zero"], on: Machine.real.files)
+    #expect(Files.real.read("/dev/zero") == .failure(.tooLarge))
+    let run = layc(["check", "/dev/zero"], on: Files.real)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("layc: error: '/dev/zero' has more than 64 MB [L0901]"))
-  }
-
-  @Test func clockGoesOnAndVariablesAreRead() {
-    let machine = Machine.real
-    let before = machine.seconds()
-    #expect(machine.seconds() >= before)
-    #expect(machine.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
-    #expect(machine.variable("LAYC_NO_SUCH_VARIABLE") == nil)
   }
 
   @Test func closedPipeEndsTheOutputInSilence() {

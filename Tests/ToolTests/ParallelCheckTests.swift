@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayPlatform
 @testable import LayTool
 
 /// `layc check` on several threads writes what it writes on one.

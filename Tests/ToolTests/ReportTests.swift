@@ -3,6 +3,7 @@ import LayDiagnostics
 import LayJSON
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 private let wrong = wrongText

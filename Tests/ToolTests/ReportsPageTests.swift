@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 /// docs/reports.md: what it shows is what the tool does.

@@ -1,8 +1,10 @@
 import Foundation
 import LayDiagnostics
 import LayJSON
+import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 private let wrong = wrongText

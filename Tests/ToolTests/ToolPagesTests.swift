@@ -1,7 +1,9 @@
 import Foundation
 import LayDiagnostics
+import LayPlatform
 import Testing
 
+@testable import LayRendering
 @testable import LayTool
 
 /// The pages of the tool's own codes show command lines instead of files.
@@ -71,16 +73,21 @@ extension Files {
     script.arguments = ["python3", repository.appending(path: "Scripts/make_pages.py").path]
     let folder = repository.appending(path: "docs/errors")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("L") }.sorted()
-    var isFresh = errorPages.map { $0.code + ".md" } == names
-    for page in errorPages where isFresh {
-      let text = try String(contentsOf: folder.appending(path: "\(page.code).md"), encoding: .utf8)
-      isFresh = "\(page.text)" == text
+    var isFresh = errorPages.count == names.count
+    for name in names where isFresh {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      isFresh = errorPage(ofCode: String(name.dropLast(3))) == text
     }
     if !isFresh && isUpdate {
       try script.run()
       script.waitUntilExit()
     }
-    #expect(isFresh, "Sources/Tool/Explain/Pages.swift is stale: Scripts/make_pages.py writes it")
+    #expect(isFresh, "Sources/Rendering/Explain/Pages.swift is stale: Scripts/make_pages.py writes it")
+  }
+
+  @Test(arguments: ["L201", "X0201", "L+0201", "L0201 ", "L", "", "L99999999999999999999"])
+  func whatIsNoCodeHasNoPage(_ code: String) {
+    #expect(errorPage(ofCode: code) == nil)
   }
 
   @Test func explainShowsThePageByNumberInAnyCaseAndByName() {

@@ -1,4 +1,5 @@
 import Foundation
+import LayPlatform
 import Testing
 
 @testable import LayTool
@@ -96,7 +97,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "layc-watch-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = Machine.real.files
+    let files = Files.real
     for isReplaced in [false, true] {
       let text = "written \(isReplaced)"
       let thread = Thread {

@@ -1,4 +1,5 @@
 import Foundation
+import LayPlatform
 import Testing
 
 @testable import LayTool

@@ -1,3 +1,4 @@
+internal import LayRendering
 internal import LayRuntime
 
 /// The values of `--animate`, `--steps` and `--curve`.

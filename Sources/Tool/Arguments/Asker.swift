@@ -1,5 +1,4 @@
 internal import LayJSON
-internal import LayLanguageServer
 
 /// The source of options, whose spelling is used in messages.
 enum Asker: Sendable {
@@ -30,10 +29,13 @@ enum Asker: Sendable {
 
 extension Option {
   /// The member of a request for the option; nil if requests do not support it.
-  fileprivate var member: LayoutWishes.Member? { LayoutWishes.Member.allCases.first { $0.option == name } }
+  fileprivate var member: RequestMember? { RequestMember.allCases.first { $0.option == name } }
 }
 
-extension LayoutWishes.Member {
+/// A member of a request for a layout, by its word.
+package enum RequestMember: String, CaseIterable, Sendable {
+  case layout, size, direction, state, device, safeArea, scale, set
+
   /// The equivalent option of the command line.
   var option: Option.Name {
     switch self {

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayRendering
 internal import LayRuntime
 
 /// The parsed options of a command line.

@@ -1,11 +1,13 @@
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 
 /// An invalid command line.
-struct UsageError: Error {
+package struct UsageError: Error {
   /// The problem, with the invalid argument in it: lower case, no full stop.
-  var message: String
+  package var message: String
   /// Advice to the user.
-  var help: String?
+  package var help: String?
   /// The command, if it is known.
   var command: Command.Name?
   /// The code, if it is not that of an invalid argument.

@@ -1,3 +1,4 @@
+internal import LayRendering
 internal import LayRuntime
 
 // Parsing of numbers and sizes on the command line. The notation is that of a file: exact decimals, no exponent, no unit.

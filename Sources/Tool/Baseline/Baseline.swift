@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 internal import LayJSON
-
+internal import LayRendering
 /// A list of known problems of a project, which a check leaves out.
 ///
 /// A problem is identified by its file, code, message and the text of its lines, whatever its position. Equal problems are

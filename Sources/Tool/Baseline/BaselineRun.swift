@@ -1,4 +1,6 @@
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 
 /// The work of a check for `--baseline` and `--write-baseline`.
 struct BaselineRun {

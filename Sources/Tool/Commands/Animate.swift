@@ -2,6 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayRendering
 internal import LayRuntime
 
 /// Returns the frame trees of an animation, including its first and last, and the diagnostics at both ends.
@@ -23,7 +24,7 @@ func animationFrames(
     tree.animation = AnimationStep(
       from: words(animation.from), to: words(animation.to), curve: animation.curve, number: number,
       count: animation.steps, progress: progress)
-    tree.views = number == 0 ? start : end.indices.map { moved(start[$0], end[$0], compiled, moving, progress) }
+    tree.views = number == 0 ? start : end.indices.map { animatedRow(start[$0], end[$0], compiled, moving, progress) }
     tree.diagnostics = diagnostics
     return tree
   }
@@ -48,27 +49,4 @@ private func laidOut(
   var layout = Layout(compiled.program)
   let report = layout.resize(to: environment)
   return (layout, describe(report, in: environment, of: compiled))
-}
-
-/// Returns the row of a view during the animation: properties that are not interpolated have their final values.
-private func moved(
-  _ start: FrameTree.View, _ end: FrameTree.View, _ compiled: CompiledLayout, _ moving: LayoutAnimation,
-  _ progress: Rational
-) -> FrameTree.View {
-  var row = end
-  let (transform, anchor) = moving.transform(of: end.id, at: progress)
-  let untransformed = moving.untransformedFrame(of: end.id, at: progress)
-  row.frame = Rect(transform.frame(ofUntransformed: untransformed, anchorPoint: anchor))
-  row.untransformed = nil
-  row.transform = nil
-  if transform != .identity {
-    row.untransformed = Rect(untransformed)
-    row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
-  }
-  let bounds = moving.exactBounds(of: end.id, at: progress)
-  row.content = PlacedContent(of: end.id, in: moving.to, compiled, bounds: bounds)
-  row.boundsOrigin = (bounds.x.double, bounds.y.double)
-  row.anchor = (anchor.x.double, anchor.y.double)
-  if let first = start.baseline, let last = end.baseline { row.baseline = first + progress.double * (last - first) }
-  return row
 }

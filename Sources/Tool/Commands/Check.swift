@@ -1,6 +1,8 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// `layc check`: reports all problems on the standard output, and the verdicts on the standard error.

@@ -1,6 +1,8 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 
 /// The result of checking a file, before anything is reported.
 struct CheckedFile {
@@ -108,16 +110,5 @@ private struct Look {
     }
     file.examined = result.examined.map { Examined($0, in: name) }
     self.file = file
-  }
-}
-
-extension Examined {
-  fileprivate init(_ entry: CheckResult.Examination, in file: String) {
-    self.init(
-      file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
-      leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
-      sampledAssertions: entry.sampledAssertions,
-      expectations: entry.expectations, failedExpectations: entry.failedExpectations,
-      roundedConstraints: entry.roundedConstraints)
   }
 }

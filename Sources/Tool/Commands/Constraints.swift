@@ -1,6 +1,8 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// `layc constraints`: prints the rows of masks, visual formats, constraints and contents, each with its position in the file.
@@ -10,34 +12,13 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
   guard try subject.isReady() else { return subject.writeProblems() }
   var tables: [RowTable] = []
   for layout in session.wanted(subject.compilation) {
-    for path in try resizePaths(of: layout, session) { tables.append(rows(of: layout, along: path, subject)) }
+    for path in try resizePaths(of: layout, session) {
+      let environment = session.environment(of: layout, at: path.last ?? .zero)
+      tables.append(RowTable(file: subject.file, layout, environment, subject.sources))
+    }
   }
   write(tables, subject)
   return subject.status
-}
-
-private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subject: Subject) -> RowTable {
-  let size = path.last ?? .zero
-  let environment = subject.session.environment(of: compiled, at: size)
-  var layout = Layout(compiled.program)
-  layout.resize(to: environment, findAmbiguities: false)
-  var table = RowTable(file: subject.file, layout: compiled.name, size: size, direction: environment.direction)
-  table.state = environment.state.map { compiled.program.states[$0.index] }
-  for row in layout.constraintRows() {
-    let range = compiled.sources.range(of: row.origin)
-    table.rows.append(
-      SourcedRow(
-        origin: OriginWord(row.origin, at: range, in: compiled, subject.sources), range: range, row: row))
-  }
-  table.rows = inOrderOfTheFile(table.rows)
-  table.paths = compiled.sources.paths
-  return table
-}
-
-/// Returns `rows` in source order; those at the same position keep their order.
-func inOrderOfTheFile(_ rows: [SourcedRow]) -> [SourcedRow] {
-  let places = rows.enumerated().map { index, row in (row.range.file.rawValue, row.range.start, index) }
-  return places.sorted { $0 < $1 }.map { rows[$0.2] }
 }
 
 private func write(_ tables: [RowTable], _ subject: Subject) {

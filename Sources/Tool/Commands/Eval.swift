@@ -2,6 +2,8 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// `layc eval`: prints the frames on the standard output, and diagnostics on the standard error.

@@ -1,5 +1,7 @@
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 
 /// `layc explain`: prints the page of each code, or the list of all codes.
 func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {

@@ -1,6 +1,8 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// The fitting size of a view.

@@ -1,6 +1,8 @@
 internal import LayDiagnostics
 internal import LayFormatter
 internal import LayParser
+internal import LayPlatform
+internal import LayRendering
 
 /// `layc fmt`: rewrites files in their canonical format; the standard input is formatted to the standard output.
 func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {

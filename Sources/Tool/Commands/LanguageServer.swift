@@ -1,3 +1,5 @@
+internal import LayPlatform
+
 /// `layc lsp`: runs the language server, or one of its workers.
 func lspCommand(_ invocation: Invocation, _ session: Session) -> ExitStatus {
   guard let serve = session.machine.serve else {

@@ -2,6 +2,8 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// `layc why`: explains the value of a number of a layout, or what keeps it from being larger or smaller.
@@ -47,12 +49,8 @@ private func asked(for number: String, _ subject: Subject) throws(UsageError) ->
 private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactSize, _ subject: Subject) -> WhyPage {
   let settings = subject.session.settings
   let environment = subject.session.environment(of: layout, at: size)
-  var running = Layout(layout.program)
-  let report = running.resize(to: environment, findAmbiguities: false)
   let question: WhyQuestion = settings.atMost ? .atMost : settings.atLeast ? .atLeast : .derivation
-  return WhyPage(
-    layout: layout, environment: environment, question: question,
-    answers: layout.why(asked, at: environment, question), conflicts: report.conflicts)
+  return WhyPage(of: asked, question, layout, environment)
 }
 
 private func write(_ pages: [WhyPage], _ subject: Subject) {

@@ -1,5 +1,4 @@
 internal import LayDiagnostics
-
 /// A shell with support for completions.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish

@@ -1,3 +1,5 @@
+internal import LayRendering
+
 // The help on the terminal. Each page begins with an example, since most people look for one.
 
 /// Returns the page of `layc --help`.

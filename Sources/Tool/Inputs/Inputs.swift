@@ -1,4 +1,6 @@
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 
 /// The input files named on the command line, with directories expanded.
 struct Inputs {

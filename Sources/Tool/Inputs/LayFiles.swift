@@ -1,10 +1,13 @@
+package import LayPlatform
+internal import LayRendering
+
 extension Files {
   /// The most names in directories that a search reads.
   static let mostNames = 100_000
 
   /// Returns the `.lay` files in directories and below, those that `layc check` finds there; nil if there are more than `most`,
   /// or more than ``mostNames`` names to read.
-  func layFiles(in directories: [String], most: Int) -> [String]? {
+  package func layFiles(in directories: [String], most: Int) -> [String]? {
     var search = FileSearch(files: self, most: most)
     for directory in directories where !search.isTooMuch { search.open(directory, depth: 1) }
     return search.isTooMuch ? nil : search.found.sorted(by: precedes)

@@ -1,7 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
-
+internal import LayRendering
 // The diagnostics that the tool itself adds.
 
 extension Diagnostic {

@@ -2,6 +2,8 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
+internal import LayPlatform
+internal import LayRendering
 internal import LayRuntime
 
 /// A compiled file for a command, with its status and reported problems.

@@ -1,4 +1,6 @@
 internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
 
 /// The exit status of a run.
 enum ExitStatus: Int32, Comparable {

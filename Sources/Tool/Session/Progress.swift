@@ -1,3 +1,6 @@
+internal import LayPlatform
+internal import LayRendering
+
 /// A line on the terminal that shows the progress of long work; it is cleared before other output.
 ///
 /// Nothing is shown in the first second, nor without a terminal.

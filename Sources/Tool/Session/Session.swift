@@ -1,5 +1,7 @@
-internal import LayCompiler
+package import LayCompiler
 internal import LayDiagnostics
+package import LayPlatform
+internal import LayRendering
 
 /// The context of a command: the machine and the options.
 struct Session {
@@ -82,7 +84,7 @@ func snippetWidth(of sink: Sink) -> Int {
 
 extension Files {
   /// Reads the file of an import.
-  func imported(_ path: String) -> ImportedFile {
+  package func imported(_ path: String) -> ImportedFile {
     switch regularFile(path) {
     case .success(let bytes): .text(bytes)
     case .failure(.missing): .missing

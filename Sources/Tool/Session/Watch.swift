@@ -1,3 +1,6 @@
+internal import LayPlatform
+internal import LayRendering
+
 // `--watch`: repeats a command, for users whose editor has no diagnostics.
 
 extension Session {

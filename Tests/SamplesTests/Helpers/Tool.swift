@@ -1,4 +1,5 @@
 import Foundation
+import LayPlatform
 import LayTool
 
 /// What a run of the tool gave.

@@ -1,0 +1,34 @@
+/// The machine's services for the tool: `main.swift` passes the real ones, tests pass values.
+package struct Machine {
+  /// Reads the whole standard input.
+  package var input: () -> Result<[UInt8], FileProblem>
+  /// The standard output, for results.
+  package var output: Sink
+  /// The standard error, for diagnostics and progress messages.
+  package var errors: Sink
+  /// The files.
+  package var files: Files
+  /// Returns the value of an environment variable; nil if it is not set.
+  package var variable: (String) -> String?
+  /// The seconds since some moment, never decreasing.
+  package var seconds: () -> Double
+  /// The number of threads that may run at once. With more than one, files are read from any of them.
+  package var threads = 1
+  /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.
+  package var serve: ((_ isWorker: Bool) -> Int32)?
+
+  /// Creates a machine from its parts.
+  package init(
+    input: @escaping () -> Result<[UInt8], FileProblem>, output: Sink, errors: Sink, files: Files,
+    variable: @escaping (String) -> String?, seconds: @escaping () -> Double,
+    serve: ((_ isWorker: Bool) -> Int32)? = nil
+  ) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.files = files
+    self.variable = variable
+    self.seconds = seconds
+    self.serve = serve
+  }
+}

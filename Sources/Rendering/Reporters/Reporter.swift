@@ -1,0 +1,84 @@
+package import LayAnalysis
+package import LayDiagnostics
+internal import LayRuntime
+
+/// The examination of a layout by a check.
+package struct Examined {
+  var file: String
+  var layout: String
+  /// The examined states besides the base.
+  var states: [String]
+  var sizes: [ExactSize]
+  /// The examined ranges of sizes, with their verdicts.
+  var verdicts: [(range: SizeRange, verdict: Verdict)]
+  /// The sizes of requested screens that are outside of the layout's declared sizes.
+  var leftOut: [ExactSize]
+  var assertions: Int
+  var provedAssertions: Int
+  var sampledAssertions: Int
+  var expectations: Int
+  var failedExpectations: Int
+  /// The number of constraints that were decided with a rounded number.
+  var roundedConstraints = 0
+}
+
+extension Examined {
+  /// Creates the entry of a layout of `file`.
+  package init(_ entry: CheckResult.Examination, in file: String) {
+    self.init(
+      file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
+      leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
+      sampledAssertions: entry.sampledAssertions,
+      expectations: entry.expectations, failedExpectations: entry.failedExpectations,
+      roundedConstraints: entry.roundedConstraints)
+  }
+}
+
+/// The results of a whole run.
+package struct Summary {
+  package var files = 0
+  package var errors = 0
+  package var warnings = 0
+  package var examined: [Examined] = []
+  /// The number of problems that `--max-diagnostics` left out; the other numbers include them.
+  package var omitted = 0
+  /// The effect of the baseline; nil without one.
+  package var baseline: BaselineSummary?
+  /// True if something could not be read or written, so that the results are incomplete.
+  package var isIncomplete = false
+
+  package init() {}
+
+  /// Adds `diagnostics` to the numbers of errors and warnings.
+  package mutating func count(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: break
+      }
+    }
+  }
+}
+
+/// The effect of a baseline on a run.
+package struct BaselineSummary {
+  /// The path as it was written.
+  package var path: String
+  /// The number of problems that were left out because the baseline lists them.
+  package var covered: Int
+  /// The number of listed problems that no longer occur.
+  package var gone: Int
+
+  package init(path: String, covered: Int, gone: Int) {
+    (self.path, self.covered, self.gone) = (path, covered, gone)
+  }
+}
+
+/// A format of reports. A new format is a new type in a file of its own.
+package protocol Reporter {
+  /// Adds the diagnostics of one compilation, whose files are `sources`, and returns the part of the report that is complete.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String
+  /// Ends the report, and returns the rest of it.
+  mutating func finish(_ summary: Summary) -> String
+}

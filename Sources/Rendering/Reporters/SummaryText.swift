@@ -1,0 +1,202 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayRuntime
+
+/// Returns the last lines of a check: the number of problems, and the verdicts.
+package func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
+  var lines: [String] = []
+  let counts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")].filter { !$0.hasPrefix("0 ") }
+  if !counts.isEmpty {
+    let text = "\(counts.joined(separator: ", ")) in \(counted(summary.files, "file"))"
+    lines.append(summary.errors > 0 ? style.error(text) : style.warning(text))
+  }
+  return lines + verdictLines(summary)
+}
+
+/// Returns the number of problems that `--max-diagnostics` left out; nil if there are none.
+package func omittedLine(_ summary: Summary) -> String? {
+  guard summary.omitted > 0 else { return nil }
+  return "\(counted(summary.omitted, "more problem")) not shown; '--max-diagnostics 0' shows all of them"
+}
+
+/// Returns the effect of the baseline, with advice about entries that no longer occur.
+package func baselineLines(_ baseline: BaselineSummary) -> [String] {
+  let path = visible(baseline.path)
+  var lines = ["\(counted(baseline.covered, "known problem")) left out, by the baseline '\(path)'"]
+  if baseline.gone > 0 {
+    let words = baseline.gone == 1 ? ("occurs", "it") : ("occur", "them")
+    lines.append(
+      "\(counted(baseline.gone, "problem")) of the baseline no longer \(words.0); "
+        + "'--write-baseline \(path)' leaves \(words.1) out of it")
+  }
+  return lines
+}
+
+/// Returns lines about omitted problems, with advice.
+func leftOutLines(_ summary: Summary) -> [String] {
+  [omittedLine(summary)].compactMap { $0 } + (summary.baseline.map(baselineLines) ?? [])
+}
+
+private func verdictLines(_ summary: Summary) -> [String] {
+  let examined = summary.examined
+  if examined.isEmpty {
+    return summary.errors > 0 ? [] : ["\(counted(summary.files, "file")) read, no layout to examine"]
+  }
+  return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
+}
+
+/// Returns a line for each range of a layout without problems, and one for screens outside its declared sizes.
+private func verdictLines(_ examined: Examined) -> [String] {
+  provedLines(examined) + unpromisedLines(examined)
+}
+
+private func provedLines(_ examined: Examined) -> [String] {
+  if examined.verdicts.isEmpty { return [] }
+  var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
+  let promises = promiseWords(examined)
+  if promises.isEmpty { return lines }
+  let words = promises.joined(separator: "; ")
+  if let last = lines.popLast() { return lines + ["\(last); \(words)"] }
+  // `assertions of Form: 1 of 2 proved; expectations: 2 of 2 hold`
+  let colon = words.firstIndex(of: ":") ?? words.endIndex
+  return ["\(words[..<colon]) of \(visible(examined.layout))\(words[colon...])"]
+}
+
+private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
+  let name = visible(examined.layout)
+  let sizes = placeWords(ranges) + stateWords(examined.states)
+  switch verdict {
+  case .proved where examined.keepsPromises:
+    return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous\(roundedWords(examined))"
+  case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)\(roundedWords(examined))"
+  case .rulesProved(let steps), .rulesProvedWithoutSteps(let steps):
+    let place = verdict == .rulesProved(steps: steps) ? sizes : sizes + ", without the steps that they follow"
+    return "proved the rules of \(name) \(place): none conflict, and nothing is ambiguous that they decide; "
+      + "\(steps), taken at \(sizesWords(examined))\(roundedWords(examined))"
+  case .refuted: return nil
+  case .notDecided(let reasons):
+    let seen = examined.sizes.isEmpty ? "" : "; nothing is wrong at \(sizesWords(examined))"
+    return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))" + seen
+  }
+}
+
+/// Returns `, with 1 number rounded (L0551)`; empty if no numbers were rounded.
+private func roundedWords(_ examined: Examined) -> String {
+  let count = examined.roundedConstraints
+  return count == 0 ? "" : ", with \(counted(count, "number")) rounded (L0551)"
+}
+
+/// Groups single sizes with the same verdict if there are many, such as the screens of devices.
+private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
+  let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle }
+  var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
+  for (range, verdict) in verdicts {
+    if isLong, let known = groups.firstIndex(where: { $0.verdict == verdict }) {
+      groups[known].ranges.append(range)
+    } else {
+      groups.append(([range], verdict))
+    }
+  }
+  return groups
+}
+
+/// Returns `at 375x667`, `at 22 sizes`, or `at every size from 320x480 to 1024x1366`.
+private func placeWords(_ ranges: [SizeRange]) -> String {
+  if ranges.count > 1 { return "at \(ranges.count) sizes" }
+  return (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
+}
+
+/// Returns `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`.
+private func unpromisedLines(_ examined: Examined) -> [String] {
+  let count = examined.leftOut.count
+  if count == 0 { return [] }
+  let shown = examined.leftOut.prefix(namedSizes).map { $0.spelled }.joined(separator: ", ")
+  let (were, them) = count == 1 ? ("size was", "it") : ("sizes were", "them")
+  return [
+    "\(count) \(were) left out, since '\(visible(examined.layout))' is not made for \(them): "
+      + shown + (count > namedSizes ? " …" : "")
+  ]
+}
+
+extension Examined {
+  /// True if all assertions of the file are proved and all expectations hold.
+  fileprivate var keepsPromises: Bool { provedAssertions == assertions && failedExpectations == 0 }
+}
+
+extension Verdict {
+  /// True if the verdict is a proof, at least of the constraints.
+  fileprivate var isProved: Bool {
+    switch self {
+    case .proved, .rulesProved, .rulesProvedWithoutSteps: true
+    case .refuted, .notDecided: false
+    }
+  }
+}
+
+/// The most single sizes with a line each.
+private let namedSizes = 4
+
+/// The most states that are named.
+private let namedStates = 4
+
+/// Returns `, in the base and in state 'wide'`.
+private func stateWords(_ states: [String]) -> String {
+  if states.isEmpty { return "" }
+  if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
+  return
+    ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
+}
+
+/// Returns `assertions: 3 of 3 proved` and `expectations: 2 of 2 hold`; empty for a layout without them.
+private func promiseWords(_ examined: Examined) -> [String] {
+  var words: [String] = []
+  if examined.assertions > 0 {
+    let sampled = examined.sampledAssertions
+    let seen = sampled == 0 ? "" : ", \(sampled) \(sampled == 1 ? "holds" : "hold") at the sizes looked at"
+    words.append("assertions: \(examined.provedAssertions) of \(examined.assertions) proved\(seen)")
+  }
+  if examined.expectations > 0 {
+    let held = examined.expectations - examined.failedExpectations
+    words.append("expectations: \(held) of \(examined.expectations) hold")
+  }
+  return words
+}
+
+private func countedVerdicts(_ examined: [Examined]) -> String {
+  let proved = examined.count { !$0.verdicts.isEmpty && $0.verdicts.allSatisfy { $0.verdict.isProved } }
+  let stepped = examined.count {
+    $0.verdicts.allSatisfy { $0.verdict.isProved } && !$0.verdicts.allSatisfy { $0.verdict == .proved }
+  }
+  let open = examined.count { entry in
+    !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { !$0.verdict.isProved }
+  }
+  let rules = stepped == 0 ? "" : ", the rules alone of \(stepped) with steps"
+  let undecided = open == 0 ? "" : ", \(open) not decided"
+  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(rules)\(undecided)"
+  let partly = examined.count { !$0.leftOut.isEmpty }
+  let leftOut = partly == 0 ? [] : ["\(partly) of them are not made for all of these screens"]
+  let rounded = roundedWords(sum(of: examined))
+  return ([verdict + rounded] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
+}
+
+/// Adds up the assertions and expectations of all layouts.
+private func sum(of examined: [Examined]) -> Examined {
+  var sum = Examined(
+    file: "", layout: "", states: [], sizes: [], verdicts: [], leftOut: [], assertions: 0, provedAssertions: 0,
+    sampledAssertions: 0, expectations: 0, failedExpectations: 0)
+  for entry in examined {
+    sum.assertions += entry.assertions
+    sum.provedAssertions += entry.provedAssertions
+    sum.sampledAssertions += entry.sampledAssertions
+    sum.expectations += entry.expectations
+    sum.failedExpectations += entry.failedExpectations
+    sum.roundedConstraints += entry.roundedConstraints
+  }
+  return sum
+}
+
+/// Returns `320x480, 375x667 … (9 sizes)`.
+private func sizesWords(_ entry: Examined) -> String {
+  let shown = entry.sizes.prefix(4).map { $0.spelled }.joined(separator: ", ")
+  return entry.sizes.count > 4 ? "\(shown) … (\(entry.sizes.count) sizes)" : shown
+}
