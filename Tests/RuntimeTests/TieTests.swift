@@ -122,6 +122,21 @@ import Testing
     #expect(found.allSatisfy { $0.part == .width || $0.part == .x })
   }
 
+  @Test func aTieCountsTheNumbersWithoutRulesThatMoveBesideIt() throws {
+    var screen = program(260, 270)
+    let (above, below) = (screen.addView("above"), screen.addView("below"))
+    screen.constrain(all: [
+      above[.left] == ViewID.root[.left], above[.width] == 10, below[.left] == ViewID.root[.left],
+      below[.width] == 10, below[.top] == above[.bottom], below[.bottom] == ViewID.root[.bottom],
+    ])
+    for height in [90, 120] { screen.constrain(below[.height] == Rational(height), priority: Priority(500)) }
+    let found = screen.laidOut(260, 270).report.ambiguities
+    #expect(found.contains { $0.view == above && $0.part == .height && $0.isMissing })
+    // A higher priority for one of the rules leaves the top of the first open, since its height is.
+    let tie = try #require(found.first { $0.view == above && $0.part == .y }?.tie)
+    #expect(tie.freedom == 2 && tie.members.allSatisfy { $0.growth == 0 })
+  }
+
   @Test func eachMissingDimensionIsReportedByItself() {
     // The first decides neither where the second begins nor how wide it is.
     var screen = program(320, 100)

@@ -4,7 +4,8 @@
 /// The solutions of a component differ along some directions, and the error of an optional row grows along each at a
 /// rate. A number that moves while no error does has no constraint at all; one whose rates are a combination of errors'
 /// rates is ambiguous only because one constraint gains what others lose: a tie. The rows of a tie are those connected by
-/// such combinations.
+/// such combinations. A number that moves with a tie and with numbers without constraints is reported with the tie, which
+/// then counts these as well.
 struct OpenNumbers {
   /// The reason why a number is ambiguous.
   enum Reason {
@@ -136,15 +137,17 @@ private struct OpenNumbersOfFace {
   private mutating func tiedRows(of tie: Tie, gradient: FaceSum) -> Ambiguity.TiedRows {
     let members = tie.members
     let priority = members.map { traded[$0].priority }.max() ?? .required
+    // The number may also move with numbers that have no constraint.
+    let freedom = tie.freedom + gradient.parts.count { $0.row >= traded.count }
     // For a single number, every error is a multiple of it.
     var growth: [Int: Int] = [:]
-    if tie.freedom == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
+    if freedom == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
       for index in members {
         growth[index] = known.reduced(traded[index].rates).labels[label.row].sign * label.amount.sign
       }
     }
     return Ambiguity.TiedRows(
       rows: members.filter { traded[$0].priority == priority }.map { (traded[$0].row, growth[$0] ?? 0) },
-      priority: priority, freedom: tie.freedom)
+      priority: priority, freedom: freedom)
   }
 }

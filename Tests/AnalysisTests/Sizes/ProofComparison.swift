@@ -143,7 +143,7 @@ struct ProofComparison {
     for ambiguity in report.ambiguities where ambiguity.cause == nil && ranges < 3 {
       ranges += 1
       var comparison = ReportComparison(engine)
-      comparison.look(at: ambiguity)
+      comparison.look(at: ambiguity, among: report.ambiguities)
       for difference in comparison.differences { note(difference, at: size) }
     }
   }

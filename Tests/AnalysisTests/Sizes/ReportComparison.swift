@@ -86,7 +86,8 @@ extension ReportComparison {
 // MARK: - Ambiguities
 
 extension ReportComparison {
-  mutating func look(at ambiguity: Ambiguity) {
+  /// Looks at one of the ambiguous numbers; `others` are all of them.
+  mutating func look(at ambiguity: Ambiguity, among others: [Ambiguity]) {
     guard ambiguity.cause == nil, let span = system.spans[system.slot(ambiguity.view, ambiguity.part.axis)] else {
       return
     }
@@ -107,7 +108,12 @@ extension ReportComparison {
     for place in far.compactMap({ $0 }) where errors(variable, at: place) != chosen {
       differences.append("\(name) is worse at \(place)")
     }
-    if let tie = ambiguity.tie, tie.priority != .required { look(at: tie, of: variable, name) }
+    if let tie = ambiguity.tie, tie.priority != .required {
+      look(at: tie, of: variable, name)
+      // A number may also move with others that have no constraint, which the tie then counts.
+      let isMixed = tie.freedom > 1 && others.contains { $0.isMissing }
+      if !isMixed && mayMove(variable) { differences.append("\(name) is said to be a tie") }
+    }
     // What is chosen may lie at an end of the range of another number, where this one has no room.
     if ambiguity.isMissing && !mayMove(variable) && !mayMove(variable, from: middle()) {
       differences.append("\(name) is said to miss a rule")
@@ -134,7 +140,6 @@ extension ReportComparison {
       let isOpen = engine.undecided().contains { $0.variable == variable }
       if tie.freedom == 1 && isOpen { differences.append("\(name) is open with more of \(member.row.text)") }
     }
-    if mayMove(variable) { differences.append("\(name) is said to be a tie") }
   }
 
   /// A priority above one, and below all others that are.
