@@ -122,7 +122,7 @@ extension ReportComparison {
 
   /// Each rule of a tie, if it counts a little more, decides the number or another one.
   private mutating func look(at tie: Ambiguity.Tie, of variable: VariableID, _ name: String) {
-    let before = system.engine.openDirections().flatMap(\.directions).count
+    let before = Set(system.engine.undecided().map { $0.variable })
     for member in tie.members {
       guard let index = system.rows.indices.last(where: { system.rows[$0] == member.origin && rows[$0] != nil }),
         let row = rows[index], row.level == .optional(tie.priority)
@@ -135,10 +135,10 @@ extension ReportComparison {
       let number = rows.all[..<index].count { $0 != nil }
       engine.setLevel(.optional(next(above: tie.priority)), of: RowID(number))
       guard engine.solve(width: size.width, height: size.height) == .optimal else { continue }
-      let after = engine.openDirections().flatMap(\.directions).count
-      if after >= before { differences.append("\(name) is as open with more of \(member.row.text)") }
-      let isOpen = engine.undecided().contains { $0.variable == variable }
-      if tie.freedom == 1 && isOpen { differences.append("\(name) is open with more of \(member.row.text)") }
+      // Other numbers may become open instead: with the height decided, what is above it may tie with what is below.
+      let after = Set(engine.undecided().map { $0.variable })
+      if before.isSubset(of: after) { differences.append("\(name) is as open with more of \(member.row.text)") }
+      if tie.freedom == 1 && after.contains(variable) { differences.append("\(name) is open with more of \(member.row.text)") }
     }
   }
 
