@@ -138,7 +138,9 @@ extension ReportComparison {
       // Other numbers may become open instead: with the height decided, what is above it may tie with what is below.
       let after = Set(engine.undecided().map { $0.variable })
       if before.isSubset(of: after) { differences.append("\(name) is as open with more of \(member.row.text)") }
-      if tie.freedom == 1 && after.contains(variable) { differences.append("\(name) is open with more of \(member.row.text)") }
+      if tie.freedom == 1 && after.contains(variable) {
+        differences.append("\(name) is open with more of \(member.row.text)")
+      }
     }
   }
 
