@@ -47,24 +47,39 @@ let package = Package(
       swiftSettings: strict),
 
     // Constraint systems of any size, to measure engines with and to test them on.
-    .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
-    tests("KernelTests", ["LayRuntime", "LayWorkloads", "AllocationCounter"], exclude: ["FrameBits.txt"]),
+    .target(
+      name: "LayWorkloads", dependencies: ["LayRuntime", "LaySolver"], path: "Benchmarks/Workloads",
+      swiftSettings: strict),
+    tests(
+      "KernelTests", ["LayRuntime", "LaySolver", "LayNumbers", "LayWorkloads", "AllocationCounter"],
+      exclude: ["FrameBits.txt"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
+    tests(
+      "WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
     .executableTarget(
       name: "layc-bench",
-      dependencies: ["LayWorkloads", "LayTool", "LayAnalysis", "LayCompiler", "LayPlatform", "LayRuntime"],
+      dependencies: [
+        "LayWorkloads", "LayTool", "LayAnalysis", "LayCompiler", "LayPlatform", "LayRuntime", "LaySolver",
+      ],
       path: "Benchmarks/EngineBenchmark", swiftSettings: strict),
     .executableTarget(
-      name: "layc-kernel-check", dependencies: ["LayWorkloads", "AllocationCounter"], path: "Benchmarks/KernelCheck",
+      name: "layc-kernel-check", dependencies: ["LayWorkloads", "LaySolver", "AllocationCounter"],
+      path: "Benchmarks/KernelCheck",
       swiftSettings: strict),
     tests("BenchmarkTests", ["layc-bench", "LayWorkloads"]),
 
-    // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
-    module(
-      "Runtime",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    tests("RuntimeTests", ["LayRuntime"]),
+    // Exact numbers, and numbers that are affine in the root's size.
+    module("Numbers", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+
+    // The input and the report of a layout: views, constraints, masks, stacks, steps, texts, geometry.
+    module("Model", dependencies: ["LayNumbers"]),
+
+    // Systems of linear rows: presolve, simplex, exact proofs, infeasible sets. It does not know views.
+    module("Solver", dependencies: ["LayNumbers"]),
+
+    // Programs lowered to rows, the layout pass, layouts as functions of the size. An app ships it with the three above.
+    module("Runtime", dependencies: ["LayModel", "LaySolver", "LayNumbers"]),
+    tests("RuntimeTests", ["LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
 
     // One canonical form of a file.
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
@@ -75,8 +90,10 @@ let package = Package(
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // Proofs over sizes, conflicts, ambiguities: what `check` finds.
-    module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
-    tests("AnalysisTests", ["LayAnalysis", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
+    module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LaySolver", "LayDiagnostics"]),
+    tests(
+      "AnalysisTests",
+      ["LayAnalysis", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers", "LayDiagnostics"]),
 
     // What editors ask, answered in editor words.
     module(
@@ -135,7 +152,9 @@ let package = Package(
       exclude: ["Expected.txt"], swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.
-    tests("CasesTests", ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests(
+      "CasesTests",
+      ["LaySolver", "LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests(
       "SamplesTests",
       ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),

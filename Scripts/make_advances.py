@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Runtime/Text/InterAdvances.swift: how wide each character of the font Inter is.
+"""Writes Sources/Model/Text/InterAdvances.swift: how wide each character of the font Inter is.
 
     apt-get install -y fonts-inter && pip install fonttools
     python3 Scripts/make_advances.py [path of Inter-Regular.otf]
@@ -11,7 +11,7 @@ import sys
 from fontTools.ttLib import TTFont
 
 FONT = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-OUTPUT = pathlib.Path(__file__).parent.parent / "Sources/Runtime/Text/InterAdvances.swift"
+OUTPUT = pathlib.Path(__file__).parent.parent / "Sources/Model/Text/InterAdvances.swift"
 
 # First and last code point of every block that is written out.
 BLOCKS = [

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 internal import LayWorkloads
 
 /// Changes of one constant each, there and back, after which a system still has a solution.

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 internal import LayWorkloads
 
 /// Measures our engine on one system.

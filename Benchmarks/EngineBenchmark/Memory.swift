@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayRuntime
+internal import LaySolver
 internal import LayWorkloads
 
 /// Returns the resident memory in KiB; nil if the system does not report it.

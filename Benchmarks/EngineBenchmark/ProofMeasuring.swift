@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayRuntime
+internal import LaySolver
 internal import LayWorkloads
 
 /// Returns the seconds from the rows of a system to a proof for all sizes from 320x480 to 1366x1366: the median of up to five

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LayRuntime
+internal import LaySolver
 internal import LayWorkloads
 
 /// A system to measure.

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The bits of frames as lines that all builds must agree on: debug and release, native and wasm32.
 ///

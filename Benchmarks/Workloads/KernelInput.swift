@@ -1,4 +1,5 @@
 package import LayRuntime
+package import LaySolver
 
 /// A system as input of ``LayoutKernel``: the root's width and height on the right sides, non-negative variables as rows.
 package struct KernelInput: Sendable {

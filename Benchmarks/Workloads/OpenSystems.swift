@@ -1,4 +1,5 @@
 package import LayRuntime
+package import LaySolver
 
 /// Ambiguous systems on which an engine that enumerates ambiguities becomes slow. The rows are exact, as layouts create them;
 /// each variable has a preferred value for when it is ambiguous.

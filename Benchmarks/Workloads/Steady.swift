@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The repeated operations of a layout in use, which allocate no memory after the first time.
 package enum Steady: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import LayAnalysis
 import LayDiagnostics
 import LayRuntime
+import LaySolver
 import Testing
 
 @testable import LayCompiler

@@ -1,5 +1,6 @@
 import Foundation
 import LayRuntime
+import LaySolver
 
 /// An equation of a solver script: `2*xm == xl + xr @weak`, taken apart.
 struct ScriptEquation {

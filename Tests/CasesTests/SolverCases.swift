@@ -2,6 +2,7 @@ import Foundation
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
+import LaySolver
 import Testing
 
 /// Scripts on bare variables, from the suites of other solvers, through the engine's protocol.

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// Runs the steps of a solver case on an engine.
 struct SolverScript<Engine: ConstraintEngine> {

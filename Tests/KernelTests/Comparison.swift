@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// What comparing a kernel with the exact engine found.
 struct Comparison {

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import Testing
 
 /// A column that many others equal has the breakpoints of all of them.

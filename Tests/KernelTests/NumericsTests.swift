@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import LayWorkloads
 import TestSupport
 import Testing

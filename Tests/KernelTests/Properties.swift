@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// What must not change the values, on random systems. Each property says what differs, and how often it looked.
 struct Property {

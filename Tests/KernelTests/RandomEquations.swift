@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// Systems of nothing but equations and required limits of single variables, most of which meet in one point. In many the
 /// rows stand in an order in which each gives one variable, so that the kernel uses them as they come.

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import TestSupport
 
 /// Random systems as layouts have them, made of blocks: stacks, trees, forms, pictures, ties, corners where many rows

@@ -1,5 +1,6 @@
 import Foundation
 import LayRuntime
+import LaySolver
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// A system of rows for the kernel and for the exact engine, which is the judge. Rows that were removed are nil, so that
 /// the others keep their numbers.

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// SEMANTICS §5.5 and §5.6: where a picture goes in its view.
 @Suite struct ContentTests {

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// Derivations of random trees with masks, rules that contradict each other, and much that nothing decides.
 @Suite struct DerivationRandomTests {

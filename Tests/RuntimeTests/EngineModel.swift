@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// An engine that is told rows as text: `x + 2*w - 8 >= W - 1/2*h @ 750`. Variables are made when they first occur, in
 /// that order, with a preferred value of 0 and a rank of 0 unless declared before.

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 /// A second opinion on tiny systems, of another kind than a simplex: it tries every point where as many lines as there
 /// are variables cross. Every variable must be bounded by required rows.

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import Testing
 
 /// Systems as large as a screen, with the arithmetic of their frames.

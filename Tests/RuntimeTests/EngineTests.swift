@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import Testing
 
 /// Small systems whose solution can be worked out by hand, among them those of SEMANTICS §2.4, §3.6 and §4.6.

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// The proof in exact numbers that the kernel's solution is optimal.
 @Suite struct ExactCheckTests {

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import Testing
 
 /// The kernel on rows as layouts have them, larger than random ones are.

@@ -1,4 +1,7 @@
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// Lehmer's algorithm against the plain one, which divides.
 @Suite struct NaturalDivisorTests {

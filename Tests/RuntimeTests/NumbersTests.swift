@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// What is known about exact numbers without computing it: identities, products in 128 bits, the standard library's
 /// correctly rounded doubles.

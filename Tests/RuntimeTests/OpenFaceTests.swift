@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// What the engine of layouts does where nothing decides, against the exact engine.
 @Suite struct OpenFaceTests {

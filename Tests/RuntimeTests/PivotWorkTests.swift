@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// How much pivots in exact numbers may do.
 @Suite struct PivotWorkTests {

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import TestSupport
 
 /// A random system of rows and the sizes to look at.

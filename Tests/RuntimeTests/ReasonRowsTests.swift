@@ -1,6 +1,9 @@
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 @Suite struct ReasonRowsTests {
   /// Rows of `Σ coefficient·variable == right`, in the order of being taken.

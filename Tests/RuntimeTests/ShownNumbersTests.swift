@@ -1,6 +1,9 @@
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// How numbers are shown to readers.
 @Suite struct ShownNumbersTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// The bits are those of decimals of 120 digits, rounded once.
 @Suite struct SineCosineTests {

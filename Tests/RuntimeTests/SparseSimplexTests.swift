@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// Labels of several lines among rules.
 @Suite struct WrappedTextLayoutTests {

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 // In a font of 32 points an ideograph is 32 wide and a blank 9.
 @Suite struct WrappedTextTests {

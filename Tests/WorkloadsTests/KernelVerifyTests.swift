@@ -1,7 +1,10 @@
 import LayWorkloads
 import Testing
 
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// The exact check of the kernel, on all workloads.
 @Suite struct KernelVerifyTests {

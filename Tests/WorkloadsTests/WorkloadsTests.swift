@@ -1,5 +1,6 @@
 import LayCompiler
 import LayRuntime
+import LaySolver
 import LayWorkloads
 import Testing
 

@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
+internal import LaySolver
 
 /// The rows of a conflict times their multipliers, summed at a size in the author's numbers: the required lengths, and the
 /// available ones.

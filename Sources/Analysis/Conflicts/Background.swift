@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
+internal import LaySolver
 
 extension CompiledLayout {
   /// The facts that take part in a conflict and that the author cannot remove.

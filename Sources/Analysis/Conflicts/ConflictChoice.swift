@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
+internal import LaySolver
 
 /// A conflict as it is shown.
 struct ChosenConflict {

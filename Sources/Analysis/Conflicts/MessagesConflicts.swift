@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
+internal import LaySolver
 
 /// The maximum number of implied constraints (of no line of the file) that are named one by one.
 private let shownUnwritten = 3

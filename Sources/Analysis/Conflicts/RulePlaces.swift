@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
+internal import LaySolver
 
 /// The source ranges of a set, which identify it: other instances of a component, other sizes, and the other direction have the
 /// same. Implied rows have a say only in a set of nothing else, since they may be others in each of these.

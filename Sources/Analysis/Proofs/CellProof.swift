@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The findings at every size of one cell: where constraints contradict each other, which masks run out of room, and which
 /// numbers are ambiguous.

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The results that the proofs of a cell's parts have in common if the parts differ in numbers of lines alone.
 ///

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The conditions of the guides of one cell, in the variables of one of its layouts.
 struct GuidedCell {

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The verdict of a check about a layout over a range of sizes.
 package enum Verdict: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import LayRuntime
+package import LaySolver
 
 /// The counts of a proof of bare rows over a range, for benchmarks.
 package struct RowsProof: Sendable {

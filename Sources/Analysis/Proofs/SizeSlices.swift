@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The two halves of a program in which no component of rows depends on conditions of both the width and the height.
 ///

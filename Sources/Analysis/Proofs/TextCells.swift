@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// Splits a cell where texts change their number of lines, as conditions split a range.
 ///

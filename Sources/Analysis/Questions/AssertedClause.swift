@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// A clause of an assertion: at least one of several numbers is not negative.
 struct AssertedClause: Sendable {

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The assertions that apply in one cell, as clauses in the variables of one of its layouts.
 struct AssertedClauses: Sendable {

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// The reason why an assertion is not decided.
 enum AssertionGap: Hashable, Sendable {

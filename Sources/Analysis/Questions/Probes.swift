@@ -1,5 +1,6 @@
 internal import LayCompiler
 package import LayRuntime
+internal import LaySolver
 
 /// A sum of attributes whose signs are needed: at every size, or where a condition holds.
 struct Probe: Sendable {

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 // Components in which the frames of views that constraints place decide something. The tie-break's values are found by a sweep of
 // their own; on each of its pieces they are affine, and the remaining ambiguity is examined with these values substituted.

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The variables and sums whose values are kept after a sweep.
 struct KeptVariables: Sendable {

@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The values of some variables of a piece, in the order of the variables.
 struct KeptValues: Sendable {

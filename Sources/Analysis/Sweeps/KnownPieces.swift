@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The components whose pieces over a polygon are known before a sweep of a part of it.
 struct KnownPieces: Sendable {

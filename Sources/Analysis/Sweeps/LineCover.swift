@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The cover of one axis for a component that depends on one of the root's lengths: the pieces that were found, and the intervals
 /// that were not examined yet.

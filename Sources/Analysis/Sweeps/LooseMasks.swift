@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 // The lengths of masks that take no part in the solve, once the room that constraints leave them is known.
 extension Sweep {

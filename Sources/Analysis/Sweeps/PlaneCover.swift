@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The cover of the plane for a component that depends on both of the root's lengths: the polygons in which the same rows are
 /// binding, and those that were not examined yet.

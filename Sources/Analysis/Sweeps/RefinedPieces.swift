@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// The sizes at which the numbers of several components are each one affine function.
 struct RefinedPiece: Sendable {

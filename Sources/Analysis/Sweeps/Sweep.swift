@@ -1,4 +1,5 @@
 internal import LayRuntime
+internal import LaySolver
 
 /// Finds the ambiguous variables of one cell, at every size of a polygon where its rows are feasible (SEMANTICS §4.6).
 ///

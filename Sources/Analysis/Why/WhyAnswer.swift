@@ -1,6 +1,7 @@
 package import LayCompiler
 package import LayDiagnostics
 package import LayRuntime
+internal import LaySolver
 
 /// The derivation of a number of a layout in words, as `layc why` shows it.
 package struct WhyAnswer: Sendable {

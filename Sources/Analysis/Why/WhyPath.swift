@@ -111,7 +111,7 @@ enum WhyWord {
   }
 
   /// The numbers that words name; nil for unknown words. An empty list names the frame.
-  static func kinds(_ words: [String]) -> [Quantity.Kind]? {
+  static func kinds(_ words: [String]) -> [QuantityKind]? {
     switch words.count {
     case 0: return compound("frame")
     case 1: return single(words[0]).map { [$0] } ?? compound(words[0])
@@ -122,14 +122,14 @@ enum WhyWord {
     }
   }
 
-  private static func single(_ word: String) -> Quantity.Kind? {
+  private static func single(_ word: String) -> QuantityKind? {
     if word == "x" { return .frame(.x) }
     if word == "y" { return .frame(.y) }
     if word == "baseline" { return .attribute(.lastBaseline) }
     return Attribute.allCases.first { $0.isSpoken && $0.name == word }.map { .attribute($0) }
   }
 
-  private static func compound(_ word: String) -> [Quantity.Kind]? {
+  private static func compound(_ word: String) -> [QuantityKind]? {
     switch word {
     case "frame": [.frame(.x), .frame(.y), .frame(.width), .frame(.height)]
     case "origin": [.frame(.x), .frame(.y)]
@@ -140,7 +140,7 @@ enum WhyWord {
     }
   }
 
-  private static func part(_ word: String, of whole: String) -> Quantity.Kind? {
+  private static func part(_ word: String, of whole: String) -> QuantityKind? {
     switch (whole, word) {
     case ("center", "x"): .attribute(.centerX)
     case ("center", "y"): .attribute(.centerY)

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// Finds the ambiguous numbers of a layout after a solve (SEMANTICS §2.8, §4.5).
 ///
 /// Positions are examined from the root down: a view pinned to one with an ambiguous position is ambiguous too, and its

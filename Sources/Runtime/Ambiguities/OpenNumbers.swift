@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The dependencies among ambiguous numbers, and the reasons for the ambiguity of the independent ones (SEMANTICS §4.5,
 /// §4.6).
 ///

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The span of linearly independent sums with labels, which tests sums for dependence (Gaussian elimination).
 struct SumSpan {
   /// The remainder of a sum, and the multiples of labels subtracted from it.

@@ -1,3 +1,7 @@
+public import LayModel
+public import LayNumbers
+internal import LaySolver
+
 /// The intermediate states between two layouts of one program, when the second is made inside an animation: the size and
 /// origin of bounds, the centre and the transform of every view are interpolated from one to the other, all by the same
 /// fraction.

@@ -1,3 +1,7 @@
+internal import LayModel
+public import LayNumbers
+internal import LaySolver
+
 /// The progress of an animation over time: UIKit's curves, each a cubic Bézier from (0, 0) to (1, 1).
 public enum TimingCurve: UInt8, Hashable, Sendable, CaseIterable {
   /// Progress equals time.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The decomposition of a matrix: a shear, then a rotation, then a scale along both axes, then a translation.
 ///
 /// Source: W3C, CSS Transforms Module Level 1, "Interpolation of 2D matrices" (Spencer Thomas, "Decomposing a matrix into

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // NSStackView (SEMANTICS §2.14, last paragraph).
 extension StackRows {
   /// The priorities of NSStackView's constraints.

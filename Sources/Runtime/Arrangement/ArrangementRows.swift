@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The constraints of stacks and grids, for the views that they arrange.
 struct ArrangementRows {
   /// The constraints in order, each with its origin.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The priorities at which AppKit stacks are as long and as thick as their views.
 ///
 /// A stack's clipping resistance limits the stack alone (SEMANTICS §2.14): it is below the compression resistance of

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The cells of a grid's views: first views with a column and a row of their own, then the others, one after the other in
 /// the next free cells, row by row.
 struct GridCells {

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The constraints of one grid, for the views that are not hidden.
 ///
 /// Tracks have no variables. The first view that begins in a track represents its position, and all others that begin

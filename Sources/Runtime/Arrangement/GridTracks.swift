@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A linear combination of attributes plus a constant.
 struct AttributeTerms {
   private(set) var terms: [Term]

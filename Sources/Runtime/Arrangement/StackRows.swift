@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The constraints of one stack, for the views that are not hidden.
 struct StackRows {
   let stack: StackDescription

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // UIStackView (SEMANTICS §2.14), without its spacers and gap guides: where a guide is pinned on both sides, the
 // constraints use the views that it is pinned to.
 extension StackRows {

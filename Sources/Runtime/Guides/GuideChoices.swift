@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The active side of each minimum and maximum of guides.
 extension GuideTable {
   /// The sums along each choice's axis that must not be negative for its state: none if every size is valid.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The views of a resolved program as the owners of guides, with the settings that their guides depend on.
 struct GuideOwners {
   /// The views, overrides applied.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// Searches for sides of minima and maxima that are consistent with their own frames.
 ///
 /// Taking the sides from frames may cycle although other sides are consistent: content that grows by its inset extends

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A linear combination of frame parts plus a constant: an edge of a guide, from the top-left corner of its owner.
 /// Positions are measured from the superview's top-left corner, as the variables of rows are.
 struct GuideSum: Hashable, Sendable {

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The values that determine guides, besides the program.
 struct GuideKey: Hashable, Sendable {
   /// The insets of the root's safe area.

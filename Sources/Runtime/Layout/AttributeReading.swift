@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 // Sums of attributes of a finished layout, as constraints read them: for assertions about single sizes.
 extension Layout {
   /// The value of a sum of attributes as a constraint made of `all` reads it: positions in the nearest view that contains

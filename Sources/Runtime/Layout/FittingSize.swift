@@ -1,3 +1,7 @@
+public import LayModel
+public import LayNumbers
+internal import LaySolver
+
 /// The target of a fitting size (SEMANTICS §2.13): the preferred width and height of a view that is laid out alone.
 public struct FittingTarget: Hashable, Sendable {
   /// The preferred size.

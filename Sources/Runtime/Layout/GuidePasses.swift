@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The active-set iteration for the edges of guides: if a minimum or maximum depends on frames, the layout is solved, the
 // sides are chosen from its frames, and it is solved again. If that cycles, a search tries other sides.
 extension Layout {

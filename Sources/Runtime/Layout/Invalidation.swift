@@ -1,3 +1,7 @@
+public import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Incremental layout: changing a running layout and updating the views that depend on the change, as apps do between
 // frames (SEMANTICS §5.7).
 

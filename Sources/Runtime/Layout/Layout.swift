@@ -1,3 +1,7 @@
+public import LayModel
+public import LayNumbers
+internal import LaySolver
+
 /// A layout that runs: set its size, read its frames.
 ///
 ///     var layout = Layout(program)

@@ -1,3 +1,7 @@
+public import LayModel
+public import LayNumbers
+internal import LaySolver
+
 // Reading a layout: names, frames, attributes, constraints.
 
 extension Layout {

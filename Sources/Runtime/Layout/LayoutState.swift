@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The state of a ``Layout``. Layouts share it until one of them changes: only a state that is not shared is written to.
 final class LayoutState: @unchecked Sendable {
   var program: LayoutProgram

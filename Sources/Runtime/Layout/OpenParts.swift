@@ -1,3 +1,6 @@
+package import LayModel
+internal import LaySolver
+
 extension Layout {
   /// The ambiguous numbers in an environment, by view: as in the report of ``resize(to:findAmbiguities:)``, but without
   /// reasons and ranges, which take much longer if there are many.

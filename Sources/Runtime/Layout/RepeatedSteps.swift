@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Steps with another result if they run once more at the same size, as in apps whenever a view needs layout: the frames
 // of views that no constraint places persist from pass to pass.
 extension LayoutState {

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Layout of a program with steps: masks and constraints, then the steps, repeatedly as long as these change inputs of the
 // constraints (SEMANTICS §5.7).
 

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The steps in a report: those that set the constants and hold the views of a conflict, and those that resized a view
 // whose mask ran out of room.
 extension LayoutState {

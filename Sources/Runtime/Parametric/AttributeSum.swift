@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+package import LaySolver
+
 /// A sum of attributes, in the variables of a ``ParametricLayout``.
 package struct AttributeSum: Sendable {
   /// The variables with their factors, each once.

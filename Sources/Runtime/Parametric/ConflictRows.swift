@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+package import LaySolver
+
 /// The required rows of a layout at its current size, and those that were broken there: for queries about which of them
 /// contradict each other.
 package struct ConflictRows: Sendable {

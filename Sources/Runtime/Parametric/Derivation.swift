@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 /// The derivation of a number: the constraints that determine it, with their multipliers.
 package struct Derivation: Sendable {
   /// The quantity.

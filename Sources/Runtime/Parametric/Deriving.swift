@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Derivations of single numbers.
 extension LayoutReasons {
   /// The derivation of a quantity; nil if it depends on too many connected rows (``IndependentRows/limit``).

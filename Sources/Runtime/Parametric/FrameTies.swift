@@ -1,3 +1,7 @@
+internal import LayModel
+package import LayNumbers
+package import LaySolver
+
 // Views that constraints place and that have a frame all the same, which is preferred where the constraints are ambiguous
 // (SEMANTICS §4.5). The tie-break is a lexicographic optimization like that of the constraints, only at lower levels: so
 // as rows of lower levels it makes a program with a unique solution, whose pieces follow the frames.

@@ -1,3 +1,7 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The conditions of guides with minima and maxima, for proofs over sizes.
 extension LayoutProgram {
   /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
@@ -39,7 +43,7 @@ extension LayoutSystem {
   }
 
   /// An attribute of a guide, in its owner's bounds coordinates.
-  func quantitySum(of kind: Quantity.Kind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
+  func quantitySum(of kind: QuantityKind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
     let mirrored = resolved.directions[tree.superviews[guide.index].index] == .rightToLeft
     var result = QuantitySum()
     func add(_ sum: GuideSum, _ factor: Rational, _ axis: Axis, isPlace: Bool) {

@@ -1,3 +1,7 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The masks that take part in solving because constraints use their views. A mask that no constraint needs is evaluated
 /// afterwards, and does not keep its superview from getting too small for it.
 package struct HeldMasks: Sendable {

@@ -1,3 +1,7 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The search for constraints implied by required ones, at every size of the root: declared sizes are not used, so a
 /// limit that would only bind outside them is not implied.
 ///

@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 /// A layout at one size that can derive its numbers.
 ///
 /// It is solved as by ``Layout``. The values are exact, and so are the derivations: their sums equal the values, to the
@@ -213,7 +217,7 @@ extension SparseSimplex {
   fileprivate mutating func noteComponents(
     _ components: inout [Int32], _ numbers: inout [Int32], at size: ExactSize
   ) {
-    if !isKnownUniquelyReferenced(&storage) { _ = solve(width: size.width, height: size.height) }
+    solveIfShared(at: size)
     for component in 0..<componentCount {
       for (number, variable) in variables(of: component).enumerated() {
         components[Int(variable)] = Int32(truncatingIfNeeded: component)
@@ -222,33 +226,14 @@ extension SparseSimplex {
     }
   }
 
-  private mutating func variables(of component: Int) -> [Int32] {
-    var found: [Int32] = []
-    storage.kernel.addVariables(of: component, among: system.variables.count, to: &found)
-    return found
-  }
-
   /// The rows that determine a component at the size that was solved last.
   fileprivate mutating func reasonRows(
     of component: Int, at size: ExactSize, _ numbers: [Int32], open: [ReasonRows.OpenVariable]
   ) -> ReasonRows? {
-    // A copy that shares the kernel has got one of its own, without a solution.
-    if !isKnownUniquelyReferenced(&storage) { _ = solve(width: size.width, height: size.height) }
+    solveIfShared(at: size)
     let weighty = weightyRows(of: component, at: size)
     return ReasonRows(
       variables(of: component), rows(of: component).map { $0.rawValue }, of: system.rows, at: size, numbers: numbers,
       value: { value(of: $0) }, isWeighty: { weighty.contains($0) }, open: open)
-  }
-
-  /// The rows with multipliers other than 0 in a proof of optimality: they keep the solution where it is. None if there
-  /// is no proof.
-  private mutating func weightyRows(of component: Int, at size: ExactSize) -> Set<Int32> {
-    guard storage.kernel.isSolved(component) else { return [] }
-    let doubt = check.run(
-      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
-    if doubt != nil { return [] }
-    var weighty: Set<Int32> = []
-    for (row, id) in check.rows.ids.enumerated() where id >= 0 && !check.multipliers[row].isZero { weighty.insert(id) }
-    return weighty
   }
 }

@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+package import LaySolver
+
 /// A mask along one axis that takes no part in solving: no constraint uses its view. If its superview is too small it
 /// runs out of room, and its view has the length 0.
 package struct LooseMask: Sendable {

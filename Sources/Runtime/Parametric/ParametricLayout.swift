@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+package import LaySolver
+
 /// The rows of a program with the truth values of its conditions in one environment, at any size of the root: the input
 /// of proofs over all sizes (SEMANTICS §4.6).
 ///

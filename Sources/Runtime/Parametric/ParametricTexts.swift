@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+package import LaySolver
+
 // Multiline texts at any size: a text has the same number of lines over an interval of widths, and so one height. So
 // there is one proof for each combination of numbers of lines, as for each combination of conditions.
 

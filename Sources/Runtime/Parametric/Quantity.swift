@@ -1,22 +1,17 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A number of a view, in points: an attribute as constraints read it, or a part of the displayed frame. Positions are in
 /// the superview's bounds coordinates, as ``Layout/attribute(_:of:)`` reads them.
 package struct Quantity: Hashable, Sendable {
-  /// The kind of number.
-  package enum Kind: Hashable, Sendable {
-    /// An attribute of the alignment rectangle.
-    case attribute(Attribute)
-    /// A part of the box around the transformed view.
-    case frame(Ambiguity.Part)
-    /// A part of the frame without the transform.
-    case untransformed(Ambiguity.Part)
-  }
   /// The view or guide.
   package var view: ViewID
   /// The kind of its number.
-  package var kind: Kind
+  package var kind: QuantityKind
 
   /// Creates a quantity of `view`.
-  package init(_ view: ViewID, _ kind: Kind) {
+  package init(_ view: ViewID, _ kind: QuantityKind) {
     self.view = view
     self.kind = kind
   }
@@ -31,6 +26,16 @@ package struct Quantity: Hashable, Sendable {
     case .frame(let part), .untransformed(let part): part.axis
     }
   }
+}
+
+/// The kind of a number of a view.
+package enum QuantityKind: Hashable, Sendable {
+  /// An attribute of the alignment rectangle.
+  case attribute(Attribute)
+  /// A part of the box around the transformed view.
+  case frame(Ambiguity.Part)
+  /// A part of the frame without the transform.
+  case untransformed(Ambiguity.Part)
 }
 
 /// A part of a frame without rows: the view keeps its value.

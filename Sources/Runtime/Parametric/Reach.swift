@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 /// The reach of a number: its limit in one direction, and the constraints that set it.
 package struct Reach: Sendable {
   /// A value that a number can pass only if constraints that stop it there are relaxed.

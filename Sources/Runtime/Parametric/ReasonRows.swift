@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The rows that determine the variables of a component at its current size, for derivations: as many as there are
 /// variables, all of which hold with equality.
 ///

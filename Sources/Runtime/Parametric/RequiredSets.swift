@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 /// The required rows of one environment, for queries about the sizes at which some of them contradict each other.
 package struct RequiredSets: Sendable {
   private let system: LayoutSystem<SparseSimplex>

@@ -1,3 +1,7 @@
+package import LayModel
+internal import LayNumbers
+package import LaySolver
+
 /// The connected sets of frame parts: those that rows connect.
 package struct RowConnections: Sendable {
   /// The sets of connected variables.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Numbers set by steps, as sums of the numbers that the steps read.
 extension SteppedLayout {
   /// The largest length of a chain of stored numbers to follow.

@@ -1,3 +1,7 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Derivations of numbers that steps set: the step, and the numbers that it read.
 extension LayoutReasons {
   /// The largest length of a chain of numbers of steps to follow.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A finished layout with the record of its steps: the numbers after the steps, and the steps that set them.
 struct SteppedLayout: Sendable {
   let layout: Layout

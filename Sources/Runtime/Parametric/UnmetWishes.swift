@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 extension LayoutReasons {
   /// The violated constraints on the variables of a quantity, in the order of the file.
   package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The references of masks: the frames and superview sizes at the design size, or at the step before on a path.
 struct References: Sendable {
   /// The reference frame of each view; unused for views without a mask.

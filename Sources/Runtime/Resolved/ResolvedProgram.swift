@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A program with its conditions evaluated and its overrides applied, valid over a range of sizes.
 struct ResolvedProgram: Sendable {
   /// The values that determine a resolved program, besides the program.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The texts of several lines of a resolved program.
 extension ResolvedProgram {
   /// The lines of a view in its rows; nil if it shows one line, whatever its width.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The hierarchy of a program's views. Superviews come before their subviews.
 struct ViewTree: Sendable {
   /// The superview of each view; of the root, itself.

@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 // The arithmetic of steps: in the compiler for known numbers, in `StepRun` for numbers that are read.
 
 extension StepNode.Operation {

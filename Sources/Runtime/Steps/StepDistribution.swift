@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Steps for several views at once (SEMANTICS §5.4).
 extension StepRun {
   /// The current bounds of a view.

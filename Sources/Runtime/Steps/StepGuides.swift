@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Guides among steps: built-in guides follow their owners whenever they are read, in steps as in code.
 extension StepRun {
   /// Updates the derived guides from the current frames, if one was set since the last time.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Steps that place views: setting, aligning, sizing.
 extension StepRun {
   /// Executes an action that changes frames or constants.

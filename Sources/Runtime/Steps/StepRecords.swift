@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The records of a run of steps besides frames.
 
 /// The constants that steps have set, each with its last value.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// One pass over the steps of a layout, top-down, each view's once, starting from the frames of masks and constraints.
 struct StepRun {
   let steps: StepProgram

@@ -1,3 +1,7 @@
+package import LayModel
+package import LayNumbers
+internal import LaySolver
+
 /// A record of one pass over the steps: the comparisons that determined it, and the step that set each number last.
 package struct StepTrace: Sendable {
   /// A comparison, or a choice of `min`, `max` and `abs`, which changes where the difference of its sides changes sign.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The choice of the constraint to break where required rows are infeasible.
 extension LayoutSystem {
   /// True if a row is implied, so that no edit of the program can remove it: sizes are not negative, a scroll view's

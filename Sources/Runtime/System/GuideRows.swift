@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The use of guides in rows, in sums and in frames.
 extension LayoutSystem {
   /// The edges of a view that is a guide derived from its owner; else nil.

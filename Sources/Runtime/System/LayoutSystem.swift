@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The rows of one resolved program, with the engine that solves them. Only views that rows need have variables; all
 /// others are placed without it.
 struct LayoutSystem<Engine: ConstraintEngine>: Sendable {

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A linear combination of variables plus a number that depends on the root's size.
 struct LinearSum: Sendable {
   /// The terms; a variable may be in more than one until ``collected()``.

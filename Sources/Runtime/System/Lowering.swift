@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The lowering of constraints to rows of the engine.
 extension LayoutSystem {
   /// Adds the rows of the constraints in force, in source order.

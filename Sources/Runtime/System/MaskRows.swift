@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// One of the two rows of a mask on an axis (SEMANTICS §1.8): `quantity == slope · superview's size + constant`.
 struct MaskRow: Hashable, Sendable {
   /// The quantity that the row determines, of the untransformed frame, in the superview's bounds coordinates.

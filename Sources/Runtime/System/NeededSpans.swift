@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The views and axes that need variables: those that constraints use, the views between them and the common ancestor,
 /// and the superviews that their masks measure.
 struct NeededSpans {

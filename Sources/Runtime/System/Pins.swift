@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Views that steps place, as the constraints on other views see them.
 
 /// The rows of the engine that hold a view where steps put it, along one axis.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The frames of a layout at one size.
 struct Placement: Sendable {
   /// Masks that ran out of room, by view and axis.

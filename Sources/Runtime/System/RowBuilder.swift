@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// A row being built. Its list of terms is reused for the next one, so that a row allocates nothing.
 struct RowBuilder: Sendable {
   /// The terms; a variable may be in more than one until ``collect()``.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 extension LayoutSystem {
   /// The rows in the order of adding, without those that a collapse removed; then those of masks whose views have no
   /// constraints, which are evaluated without the engine.
@@ -21,8 +25,7 @@ extension LayoutSystem {
 
   /// The row of `origin`.
   func description(of origin: RowOrigin) -> RowDescription {
-    var row = RowDescription(
-      origin: origin, terms: [], relation: .equal, constant: .zero, priority: .required, text: "")
+    var row = RowDescription(origin: origin)
     switch origin {
     case .constraint(let id): describe(resolved.constraints[id.index], &row)
     case .arrangement:

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The text of a row: terms with positive coefficients on the left, the others and the constant on the right.
 extension RowDescription {
   /// The row as text. With a size, the root's own attributes become numbers.

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // Solving at a size, and breaking constraints when the rows are infeasible.
 extension LayoutSystem<SparseSimplex> {
   /// Solves the rows at the root size `size` and returns the conflicts. In any case the engine is at an optimum of the

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 // The implied rows, those not written in the program.
 extension LayoutSystem {
   /// Adds content hugging and compression resistance: `width <= content` and `width >= content` at their priorities, for

@@ -1,3 +1,7 @@
+internal import LayModel
+internal import LayNumbers
+internal import LaySolver
+
 /// The rows that depend on the number of lines of a text.
 struct TextRows: Sendable {
   /// Its number of lines in the rows.

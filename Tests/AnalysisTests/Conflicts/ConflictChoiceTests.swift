@@ -1,6 +1,7 @@
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
+import LaySolver
 import Testing
 
 @testable import LayAnalysis

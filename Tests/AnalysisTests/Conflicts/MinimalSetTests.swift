@@ -1,6 +1,7 @@
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
+@testable import LaySolver
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LayRuntime
+import LaySolver
 
 @testable import LayAnalysis
 @testable import LayRuntime

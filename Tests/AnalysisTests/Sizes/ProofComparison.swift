@@ -2,7 +2,10 @@ import LayCompiler
 import Testing
 
 @testable import LayAnalysis
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// What a proof says of single sizes, beside what laying out at them finds.
 struct ProofComparison {

@@ -3,7 +3,10 @@ import LayCompiler
 import Testing
 
 @testable import LayAnalysis
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// How many random layouts to prove, and from which seed on: `LAYC_LAYOUTS=1000 LAYC_SEED=1 swift test --filter
 /// RandomLayoutsTests`.

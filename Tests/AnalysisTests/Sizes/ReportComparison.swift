@@ -1,5 +1,8 @@
 @testable import LayAnalysis
+@testable import LayModel
+@testable import LayNumbers
 @testable import LayRuntime
+@testable import LaySolver
 
 /// What a report claims, beside the plain exact engine: that sets cannot hold and each part of them can, and that both ends
 /// of a range are as good as what was chosen, and nothing beyond them is.

@@ -1,0 +1,61 @@
+public import LayNumbers
+
+extension Environment {
+  /// The least length of a regular size class, if none is given, points; below it is compact.
+  public static let regularFrom = Rational(600)
+
+  /// The horizontal size class, given or derived from the width.
+  public var effectiveHorizontalSizeClass: SizeClass {
+    horizontalSizeClass ?? (size.width < Environment.regularFrom ? .compact : .regular)
+  }
+
+  /// The vertical size class, given or derived from the height.
+  public var effectiveVerticalSizeClass: SizeClass {
+    verticalSizeClass ?? (size.height < Environment.regularFrom ? .compact : .regular)
+  }
+}
+
+extension LayoutProgram {
+  /// The truth value of each condition. A reference to a condition that does not come earlier counts as false.
+  public func truths(in environment: Environment) -> [Bool] {
+    var truths: [Bool] = []
+    writeTruths(in: environment, to: &truths)
+    return truths
+  }
+
+  /// Writes the truth values into an existing list.
+  package func writeTruths(in environment: Environment, to truths: inout [Bool]) {
+    truths.removeAll(keepingCapacity: true)
+    for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
+  }
+
+  private func holds(_ condition: Condition, given truths: [Bool], in environment: Environment) -> Bool {
+    func known(_ id: ConditionID) -> Bool { truths.indices.contains(id.index) && truths[id.index] }
+    switch condition {
+    case .always: return true
+    case .never: return false
+    case .compare(let quantity, let comparison, let limit):
+      return comparison.holds(quantity == .width ? environment.size.width : environment.size.height, limit)
+    case .direction(let direction): return direction == environment.direction
+    case .horizontalSizeClass(let sizeClass): return sizeClass == environment.effectiveHorizontalSizeClass
+    case .verticalSizeClass(let sizeClass): return sizeClass == environment.effectiveVerticalSizeClass
+    case .state(let state): return state == environment.state ?? .base
+    case .not(let other): return !known(other)
+    case .and(let one, let other): return known(one) && known(other)
+    case .or(let one, let other): return known(one) || known(other)
+    }
+  }
+}
+
+extension Condition.Comparison {
+  /// True if `a` compares with `b` in this way.
+  package func holds(_ a: Rational, _ b: Rational) -> Bool {
+    switch self {
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .equal: a == b
+    case .greaterOrEqual: a >= b
+    case .greater: a > b
+    }
+  }
+}

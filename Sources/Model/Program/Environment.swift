@@ -1,0 +1,48 @@
+public import LayNumbers
+
+/// The direction of lines of text.
+public enum LayoutDirection: UInt8, Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
+
+/// A size class: roughly how much space an axis has.
+public enum SizeClass: UInt8, Hashable, Sendable {
+  /// Little space: below 600 points unless the host sets another class.
+  case compact
+  /// Enough space.
+  case regular
+}
+
+/// The environment that the host sets: the root's size and the traits that come with it.
+public struct Environment: Hashable, Sendable {
+  /// The root's size, points.
+  public var size: ExactSize
+  /// The direction of the root.
+  public var direction: LayoutDirection
+  /// The horizontal size class; nil to derive it from the width.
+  public var horizontalSizeClass: SizeClass?
+  /// The vertical size class; nil to derive it from the height.
+  public var verticalSizeClass: SizeClass?
+  /// Pixels a point; text heights and snapped output depend on it.
+  public var scale: Rational
+  /// The state that the host has chosen; nil for the base.
+  public var state: StateID?
+  /// The insets of the root's safe area: the parts that bars, notches and rounded corners cover, points.
+  public var safeArea: ExactInsets
+
+  /// An environment of the size `size`, left to right, one pixel a point.
+  public init(
+    size: ExactSize, direction: LayoutDirection = .leftToRight, horizontalSizeClass: SizeClass? = nil,
+    verticalSizeClass: SizeClass? = nil, scale: Rational = .one, safeArea: ExactInsets = .zero
+  ) {
+    self.size = size
+    self.direction = direction
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.scale = scale
+    self.safeArea = safeArea
+  }
+}

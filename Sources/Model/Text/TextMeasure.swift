@@ -1,0 +1,65 @@
+public import LayNumbers
+
+/// The measure of lines of text: an approximation of Apple's system font by Inter, which is free and close to it.
+///
+/// No kerning, no shaping: each code point has an advance. Lengths are exact until they are rounded up to the pixel.
+public enum TextMeasure {
+  /// The distance from the top of a line to its baseline, as a fraction of the font size.
+  public static let ascent = Rational(952, 1000)
+  /// The distance from the baseline to the bottom of a line, as a fraction of the font size.
+  public static let descent = Rational(241, 1000)
+  /// The height of a line before rounding, as a fraction of the font size.
+  public static let lineHeight = Rational(119_335, 100_000)
+
+  /// The distance from the middle of a line down to its baseline, as a fraction of the font size: the block of ascent and
+  /// descent is centred.
+  static let baselineBelowMiddle = (ascent - descent) / 2
+
+  /// The width of `text` on one line, points, not rounded.
+  public static func width(of text: String, fontSize: Rational) -> Rational {
+    var units = 0
+    for scalar in text.unicodeScalars { units &+= advance(of: scalar.value) }
+    return Rational(units) * fontSize / Rational(unitsPerEm)
+  }
+
+  /// Font units of one em.
+  static let unitsPerEm = InterAdvances.unitsPerEm
+
+  /// The height of a line, rounded up to the pixel of `scale`.
+  public static func lineHeight(fontSize: Rational, scale: Rational) -> Rational {
+    height(ofLines: 1, fontSize: fontSize, scale: scale)
+  }
+
+  /// The height of `lines` lines together, rounded up to the pixel of `scale`.
+  public static func height(ofLines lines: Int, fontSize: Rational, scale: Rational) -> Rational {
+    roundUp(Rational(lines) * lineHeight * fontSize, scale: scale)
+  }
+
+  /// Rounds `length` up to a pixel boundary.
+  static func roundUp(_ length: Rational, scale: Rational) -> Rational {
+    scale.sign > 0 ? (length * scale).ceil / scale : length
+  }
+
+  /// The advance width of a code point, in font units.
+  static func advance(of code: UInt32) -> Int {
+    for block in InterAdvances.blocks where code >= block.first {
+      let index = Int(code - block.first)
+      if index < block.advances.count { return Int(block.advances[index]) }
+    }
+    if isInvisible(code) { return 0 }
+    return isFullWidth(code) ? InterAdvances.unitsPerEm : Int(InterAdvances.other)
+  }
+
+  /// Controls, combining marks and variation selectors.
+  private static func isInvisible(_ code: UInt32) -> Bool {
+    code < 0x20 || (0x7F...0x9F).contains(code) || (0x300...0x36F).contains(code)
+      || (0xFE00...0xFE0F).contains(code) || (0xE0000...0xE0FFF).contains(code)
+  }
+
+  /// Han, kana, hangul, full-width forms and emoji: as wide as they are high.
+  private static func isFullWidth(_ code: UInt32) -> Bool {
+    (0x1100...0x115F).contains(code) || (0x2600...0x27BF).contains(code) || (0x2E80...0xA4CF).contains(code)
+      || (0xAC00...0xD7A3).contains(code) || (0xF900...0xFAFF).contains(code) || (0xFF00...0xFF60).contains(code)
+      || (0x1F000...0x3FFFD).contains(code)
+  }
+}

@@ -1,0 +1,100 @@
+package import LayNumbers
+
+// The affine pieces of a layout's components.
+extension SparseSimplex {
+  /// The number of components. Their numbers stay the same as long as the rows do.
+  package var componentCount: Int { storage.kernel.componentCount }
+
+  /// Moves to a size without an exact solve, which ``piece(of:at:)`` does.
+  package mutating func move(to size: ExactSize) {
+    makeUnique()
+    _ = storage.kernel.solve(width: size.width.double, height: size.height.double)
+  }
+
+  /// Removes many rows: the components of the rest are numbered anew.
+  package mutating func remove(_ rows: [RowID]) {
+    for row in rows { system.rows.remove(row.index) }
+    storage = KernelStorage(system)
+    exact = [:]
+  }
+
+  /// The rows of a component.
+  package mutating func rows(of component: Int) -> [RowID] { storage.kernel.rowIDs(of: component) }
+
+  /// The number of rows of a component.
+  package func rowCount(of component: Int) -> Int { storage.kernel.rowCount(of: component) }
+
+  /// The variables that are in no row: they are ambiguous at every size.
+  package var idleVariables: [VariableID] {
+    mutating get {
+      var idle: [Int32] = []
+      storage.kernel.addIdleVariables(among: system.variables.count, to: &idle)
+      return idle.map { VariableID(Int($0)) }
+    }
+  }
+
+  /// The root's lengths that right sides of a component depend on.
+  package mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
+    var found = (width: false, height: false)
+    for row in rows(of: component) {
+      let side = system.rows.rightSide(of: row.index)
+      if !side.width.isZero { found.width = true }
+      if !side.height.isZero { found.height = true }
+    }
+    return found
+  }
+
+  /// The piece of a component around the current size; nil if required rows contradict each other, or if exact pivots
+  /// would write more terms than `allowance`, from which they are subtracted.
+  package mutating func piece(
+    of component: Int, at size: ExactSize, asking sums: AskedSums, _ allowance: inout Int
+  ) -> AffinePiece? {
+    guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, sums, &allowance) }
+    // If the kernel excludes moves at no cost, the solution is unique.
+    var active: [Int32] = []
+    if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
+      return check.piece(system.rows)
+    }
+    guard prove(component, at: size, improving: true) else {
+      return exactPiece(of: component, at: size, sums, &allowance)
+    }
+    return provedPiece(sums)
+  }
+
+  /// The piece of the component proved last.
+  private func provedPiece(_ sums: AskedSums) -> AffinePiece {
+    var piece = check.piece(system.rows)
+    guard var face = openFace() else { return piece }
+    piece.undecided = face.undecidedVariables
+    piece.undecidedSums = face.undecidedSums(sums)
+    return piece
+  }
+
+  /// The piece of a component that the kernel did not solve: the search from its last vertex takes one step where the
+  /// exact simplex writes a tableau. The work of the steps is subtracted from `allowance`.
+  private mutating func improvedPiece(
+    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
+  ) -> AffinePiece? {
+    check.mostWork = allowance
+    defer { check.mostWork = Int.max }
+    let isProved = prove(component, at: size, improving: true)
+    allowance -= check.work
+    if isProved { return provedPiece(sums) }
+    return allowance > 0 ? exactPiece(of: component, at: size, sums, &allowance) : nil
+  }
+
+  private mutating func prove(_ component: Int, at size: ExactSize, improving: Bool) -> Bool {
+    check.run(
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size,
+      improving: improving) == nil
+  }
+
+  private mutating func exactPiece(
+    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
+  ) -> AffinePiece? {
+    var whole = Component(Partition.Part(of: rows(of: component), in: system.rows))
+    guard var piece = whole.piece(at: size, system, &allowance) else { return nil }
+    piece.undecidedSums = sums.undecided(among: piece.undecided) { !whole.isDecided($0) }
+    return piece
+  }
+}

@@ -1,0 +1,290 @@
+internal import LayNumbers
+
+// The dual simplex for convex piecewise-linear costs, a component at a time (Fourer 1985–1992, in dual form). Every
+// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest on. A
+// basic variable outside the range that its slope allows leaves: its slope rises until a column's slope reaches the end
+// of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the leaving
+// variable crosses its breakpoint; else the column enters. Slopes have a component for each level and are compared
+// lexicographically.
+extension LayoutKernel {
+  /// Restores feasibility by dual pivots. Returns the row and the direction of a contradiction, if there is one.
+  mutating func runSimplex() -> Contradiction? {
+    simplex.idlePivots = 0
+    simplex.run += 1
+    while let violation = nextViolation() {
+      let object = dictionary.rows[violation.row].object
+      let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
+      if amount > 0 && amount < 0.5 * violation.amount {
+        // The heap may be out of date; the most violated row goes first.
+        simplex.push(amount, violation.row, hub: violation.hub)
+        continue
+      }
+      hubIsHeard(violation)
+      if amount <= 0 { continue }
+      simplex.steps += 1
+      if simplex.steps > stepLimit || hasTakenEnough {
+        simplex.steps = 0
+        simplex.forgetSuspectHubs()
+        return .tooManySteps(objects[object].component)
+      }
+      if !leave(violation.row, isAbove: isAbove) {
+        simplex.push(amount, violation.row)
+        simplex.forgetSuspectHubs()
+        return .dictionaryRow(violation.row, isAbove: isAbove)
+      }
+      noteHubs(ofRow: violation.row)
+    }
+    return nil
+  }
+
+  /// The most violated row. After many pivots without progress, the violated row of the first object: with the first of
+  /// equally good columns that is Bland's rule (1977), which does not cycle.
+  private mutating func nextViolation() -> SimplexState.Violation? {
+    if simplex.suspectHubs.count > 0 { testHubs() }
+    if !isStalled { return simplex.popViolation() }
+    var best: SimplexState.Violation?
+    let violations = simplex.violations
+    for index in 0..<violations.count {
+      let row = violations[index].row
+      let object = dictionary.rows[row].object
+      if best.map({ dictionary.rows[$0.row].object <= object }) ?? false { continue }
+      let amount = violation(of: object, value: slotValue(object)).amount
+      if amount > 0 { best = SimplexState.Violation(amount: amount, row: row) }
+    }
+    if best == nil { simplex.violations.removeAll() }
+    return best
+  }
+
+  /// The distance of a value above or below the range that the object allows; 0 inside it.
+  @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
+    let state = objects[object]
+    if state.high < state.start + state.count {
+      let above = value - position(state.high)
+      if above > LayoutKernel.near { return (above, true) }
+    }
+    if state.low >= state.start {
+      let below = position(state.low) - value
+      if below > LayoutKernel.near { return (below, false) }
+    }
+    return (0, false)
+  }
+
+  /// The position of a breakpoint at the current size.
+  @inline(__always) mutating func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
+
+  // MARK: - Leaving
+
+  /// Pivots the row's basic variable out; returns false if no column can enter.
+  private mutating func leave(_ row: Int32, isAbove: Bool) -> Bool {
+    let object = dictionary.rows[row].object
+    let length = slopeLength(object)
+    gatherCandidates(row, isAbove: isAbove, length)
+    let isLong = simplex.candidates.count > simplex.longRow
+    if isLong { rankCandidates(length) }
+    var own = beginOwn(object, isAbove: isAbove, length)
+    while true {
+      let best = isLong ? rankedCandidate() : bestCandidate(length)
+      if !own.isBlocked && (best < 0 || compare(simplex.ownEnd, 0, simplex.ends, best * length, length) <= 0) {
+        if cross(object, &own, isAbove: isAbove, length) {
+          applyRise(simplex.ownBase, 0, length, entering: -1)
+          return true
+        }
+        continue
+      }
+      if best < 0 {
+        giveUp(object, own, isAbove: isAbove, length)
+        return false
+      }
+      let gap = abs(slotValue(object) - position(own.point))
+      if flip(best, ofRow: row, within: gap, length) {
+        own.hasRisen = true
+        if isLong { rerankBest(length) }
+        continue
+      }
+      enter(best, row, own, gap: gap, isAbove: isAbove, length)
+      return true
+    }
+  }
+
+  private struct Own {
+    var point: Int32
+    var isBlocked: Bool
+    /// True if it crossed a breakpoint, or a column moved.
+    var hasRisen = false
+  }
+
+  /// Ends a pivot without an entering column. Crossings and moves so far stay, with their slopes: at another size the
+  /// simplex continues from here.
+  private mutating func giveUp(_ object: Int32, _ own: Own, isAbove: Bool, _ length: Int) {
+    if !own.hasRisen { return }
+    applyRise(simplex.lastRise, 0, length, entering: -1)
+    restOwn(object, own, simplex.lastRise, 0, isAbove: isAbove, length)
+  }
+
+  /// Writes the leaving variable's slope after a rise, inside the jump of the breakpoint that it comes to rest on.
+  private mutating func restOwn(
+    _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int
+  ) {
+    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let slopes = dictionary.slopes
+    for level in 0..<length {
+      let rise = noiseFreeSum(rises[start + level], -simplex.ownBase[level])
+      slopes[slope + level] = isAbove ? rise : -rise
+    }
+    if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
+    objects[object].low = own.point
+    objects[object].high = own.point
+  }
+
+  private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int) {
+    let state = dictionary.rows[row]
+    simplex.candidates.removeAll()
+    if state.hubs == 0 {
+      prepareCandidates(Int(state.count) * length)
+      for entry in state.start..<state.start + state.count {
+        addCandidate(dictionary.columns[entry], dictionary.coefficients[entry], isAbove: isAbove, length)
+      }
+    } else {
+      _ = gatherNonbasic(row)
+      prepareCandidates(simplex.gathered.count * length)
+      for index in 0..<simplex.gathered.count {
+        let object = simplex.gathered[index]
+        addCandidate(object, simplex.objectSums[object], isAbove: isAbove, length)
+      }
+    }
+  }
+
+  private mutating func prepareCandidates(_ count: Int) {
+    simplex.bases.resizeUninitialized(count)
+    simplex.ends.resizeUninitialized(count)
+  }
+
+  @inline(__always) private mutating func addCandidate(
+    _ object: Int32, _ coefficient: Double, isAbove: Bool, _ length: Int
+  ) {
+    let movesUp = (coefficient > 0) != isAbove
+    let point = objects[object].low
+    let start = simplex.candidates.count * length
+    simplex.candidates.append(
+      SimplexState.Candidate(
+        object: object, point: point, coefficient: coefficient, movesUp: movesUp,
+        isBlocked: isBlocked(object, point, movesUp)))
+    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let share = 1 / abs(coefficient)
+    let bases = simplex.bases
+    for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
+    if !movesUp { addJumps(point, times: -share, to: bases, start) }
+    copy(bases, start, to: simplex.ends, start, length)
+    addJumps(point, times: share, to: simplex.ends, start)
+  }
+
+  @inline(__always) private mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
+    movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
+  }
+
+  /// Begins the leaving variable's slope, at its position inside its jump.
+  private mutating func beginOwn(_ object: Int32, isAbove: Bool, _ length: Int) -> Own {
+    simplex.ownBase.resizeUninitialized(length)
+    simplex.ownEnd.resizeUninitialized(length)
+    simplex.lastRise.resizeUninitialized(length)
+    let state = objects[object]
+    let point = isAbove ? state.high : state.low
+    let base = simplex.ownBase
+    for level in 0..<length { base[level] = 0 }
+    if state.low == state.high {
+      let slope = Int(dictionary.slots[state.slot].slopeStart)
+      for level in 0..<length { base[level] = (isAbove ? -1 : 1) * dictionary.slopes[slope + level] }
+      if !isAbove { addJumps(point, times: -1, to: base, 0) }
+    }
+    copy(base, 0, to: simplex.ownEnd, 0, length)
+    addJumps(point, times: 1, to: simplex.ownEnd, 0)
+    return Own(point: point, isBlocked: isBlocked(object, point, isAbove))
+  }
+
+  /// Moves the leaving variable across its breakpoint. Returns true if its value is allowed now.
+  private mutating func cross(_ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int) -> Bool {
+    copy(simplex.ownEnd, 0, to: simplex.ownBase, 0, length)
+    let state = objects[object]
+    let next = isAbove ? own.point + 1 : own.point - 1
+    objects[object].low = min(own.point, next)
+    objects[object].high = max(own.point, next)
+    if next < state.start || next >= state.start + state.count { return true }
+    let gap = slotValue(object) - position(next)
+    if (isAbove ? gap : -gap) <= LayoutKernel.near { return true }
+    own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
+    copy(simplex.ownBase, 0, to: simplex.lastRise, 0, length)
+    addJumps(next, times: 1, to: simplex.ownEnd, 0)
+    return false
+  }
+
+  /// Moves a candidate to its next breakpoint if the row stays violated; returns false if it has to enter.
+  private mutating func flip(_ index: Int, ofRow row: Int32, within gap: Double, _ length: Int) -> Bool {
+    let candidate = simplex.candidates[index]
+    let state = objects[candidate.object]
+    let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
+    if next < state.start || next >= state.start + state.count { return false }
+    let way = position(next) - position(candidate.point)
+    if abs(way * candidate.coefficient) >= gap - LayoutKernel.near { return false }
+    simplex.candidates[index].point = next
+    simplex.candidates[index].isBlocked = isBlocked(candidate.object, next, candidate.movesUp)
+    objects[candidate.object].low = next
+    objects[candidate.object].high = next
+    copy(simplex.ends, index * length, to: simplex.bases, index * length, length)
+    copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
+    addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
+    setSlotValue(candidate.object, position(next))
+    walkCandidate(candidate, row)
+    shift(candidate.object, by: way)
+    return true
+  }
+
+  /// Lets a column enter for the row's basic variable, which rests on its breakpoint from then on.
+  private mutating func enter(
+    _ index: Int, _ row: Int32, _ own: Own, gap: Double, isAbove: Bool, _ length: Int
+  ) {
+    let object = dictionary.rows[row].object
+    let candidate = simplex.candidates[index]
+    let ends = simplex.ends
+    countPivot(isIdle: isZero(ends, index * length, length))
+    applyRise(ends, index * length, length, entering: index)
+    restOwn(object, own, ends, index * length, isAbove: isAbove, length)
+    let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
+    let entering = candidate.object
+    walkCandidate(candidate, row)
+    if simplex.walkedRows.count > simplex.hubRows { makeHub(entering) }
+    setSlotValue(entering, slotValue(entering) + way)
+    setSlotValue(object, position(own.point))
+    objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
+    objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
+    shift(entering, by: way)
+    setSlotValue(object, position(own.point))
+    pivot(row, entering)
+    pushIfViolated(row)
+  }
+
+  private mutating func walkCandidate(_ candidate: SimplexState.Candidate, _ row: Int32) {
+    if isHub(candidate.object) { return simplex.walkedRows.removeAll() }
+    // With dense columns the coefficient is not that in the row.
+    let isDirect = dictionary.rows[row].hubs == 0
+    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1)
+  }
+
+  private mutating func shift(_ object: Int32, by way: Double) {
+    if isHub(object) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
+  }
+
+  /// Updates the slopes of the row's columns by the rise `rises[start...]`, so that each keeps its balance.
+  private mutating func applyRise(_ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int) {
+    for index in 0..<simplex.candidates.count where index != entering {
+      let candidate = simplex.candidates[index]
+      let slope = Int(dictionary.slots[objects[candidate.object].slot].slopeStart)
+      let slopes = dictionary.slopes
+      let weight = abs(candidate.coefficient)
+      for level in 0..<length {
+        let passed = weight * noiseFreeSum(rises[start + level], -simplex.bases[index * length + level])
+        slopes[slope + level] = candidate.movesUp ? passed : -passed
+      }
+      if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }
+    }
+  }
+}

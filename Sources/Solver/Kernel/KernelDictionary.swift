@@ -1,0 +1,149 @@
+internal import LayNumbers
+
+/// The rows of the simplex: basic variables as sums of nonbasic ones. Only objects that were violated once have a row.
+struct KernelDictionary {
+  struct Row: BitwiseCopyable {
+    var object: Int32
+    /// A run of ``columns`` and ``coefficients``.
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+    /// The number of its entries, the first ones, that are hubs.
+    var hubs: Int32 = 0
+    var offset: AffineValue
+  }
+
+  /// The column, slope and value of an object that occurs in the dictionary.
+  struct Slot: BitwiseCopyable {
+    /// The rows with the object, a run of ``lists``. Some may no longer have it, some may occur twice.
+    var listStart: Int32
+    var listCount: Int32
+    var listCapacity: Int32
+    /// Its slope, relative to that left of its breakpoint: a run of ``slopes``.
+    var slopeStart: Int32
+    /// Its value at the size of ``stamp``.
+    var value: Double
+    var stamp: Int32
+    /// True if it is among ``SimplexState/touched``.
+    var isTouched: Bool
+    /// Its number among ``SimplexState/hubs``; -1 for none. The contribution of hubs to the values of their rows is not
+    /// in ``value``.
+    var hub: Int16 = -1
+  }
+
+  var rows = Slab<Row>()
+  var columns = Slab<Int32>()
+  var coefficients = Slab<Double>()
+  var slots = Slab<Slot>()
+  var lists = Slab<Int32>()
+  var slopes = Slab<Double>()
+  /// The length of ``lists`` when they were last tidied.
+  var tidyListCount = 0
+
+  mutating func removeAll() {
+    rows.removeAll()
+    columns.removeAll()
+    coefficients.removeAll()
+    slots.removeAll()
+    lists.removeAll()
+    slopes.removeAll()
+  }
+
+  /// Creates a slot with room for a slope of `length` levels.
+  mutating func makeSlot(_ length: Int) -> Int32 {
+    slots.append(
+      Slot(
+        listStart: Int32(lists.count), listCount: 0, listCapacity: 2, slopeStart: Int32(slopes.count), value: 0,
+        stamp: -1, isTouched: false))
+    lists.append(-1)
+    lists.append(-1)
+    for _ in 0..<length { slopes.append(0) }
+    return Int32(slots.count - 1)
+  }
+
+  /// Adds a row to the list of a slot's object.
+  mutating func note(_ row: Int32, in slot: Int32) {
+    var state = slots[slot]
+    if state.listCount == state.listCapacity {
+      let start = Int32(lists.count)
+      for place in state.listStart..<state.listStart + state.listCount { lists.append(lists[place]) }
+      for _ in 0..<state.listCount { lists.append(-1) }
+      state.listStart = start
+      state.listCapacity = 2 * state.listCount
+    }
+    lists[state.listStart + state.listCount] = row
+    state.listCount += 1
+    slots[slot] = state
+  }
+
+  /// Creates a row of `count` entries, which the caller writes.
+  mutating func makeRow(_ object: Int32, count: Int, offset: AffineValue) -> Int32 {
+    let start = columns.count
+    columns.resizeUninitialized(start + count)
+    coefficients.resizeUninitialized(start + count)
+    rows.append(
+      Row(object: object, start: Int32(start), count: Int32(count), capacity: Int32(count), offset: offset))
+    return Int32(rows.count - 1)
+  }
+
+  /// Makes room for `count` entries in a row, which the caller writes anew.
+  mutating func setCount(_ count: Int32, ofRow row: Int32) {
+    if count > rows[row].capacity {
+      rows[row].start = Int32(columns.count)
+      rows[row].capacity = 2 * count
+      columns.resizeUninitialized(columns.count + Int(2 * count))
+      coefficients.resizeUninitialized(coefficients.count + Int(2 * count))
+    }
+    rows[row].count = count
+  }
+
+  /// The coefficient of an object in a row; 0 if it is not there.
+  @inline(__always) func coefficient(of object: Int32, inRow row: Int32) -> Double {
+    let state = rows[row]
+    for entry in state.start..<state.start + state.count where columns[entry] == object { return coefficients[entry] }
+    return 0
+  }
+
+  func free() {
+    rows.free()
+    columns.free()
+    coefficients.free()
+    slots.free()
+    lists.free()
+    slopes.free()
+  }
+}
+
+// Lists of columns that are seldom walked grow with every pivot, by rows that no longer have the column or occur twice.
+extension LayoutKernel {
+  /// Writes the lists of all columns anew, once they are more than twice as long as needed.
+  mutating func tidyLists() {
+    if dictionary.lists.count <= 2 * dictionary.tidyListCount + 64 { return }
+    let slots = dictionary.slots
+    for slot in 0..<slots.count { slots[slot].listCount = 0 }
+    forEachEntry { slot, _ in slots[slot].listCount += 1 }
+    var start: Int32 = 0
+    for slot in 0..<slots.count {
+      slots[slot].listStart = start
+      slots[slot].listCapacity = 2 * max(1, slots[slot].listCount)
+      start += slots[slot].listCapacity
+      slots[slot].listCount = 0
+    }
+    dictionary.lists.resizeUninitialized(Int(start))
+    dictionary.tidyListCount = Int(start)
+    let lists = dictionary.lists
+    forEachEntry { slot, row in
+      lists[slots[slot].listStart + slots[slot].listCount] = row
+      slots[slot].listCount += 1
+    }
+  }
+
+  /// Calls `body` for each entry of each row that is in use: with the slot of its column, and the row.
+  @inline(__always) private mutating func forEachEntry(_ body: (Int32, Int32) -> Void) {
+    for row in 0..<Int32(dictionary.rows.count) {
+      let state = dictionary.rows[row]
+      if objects[state.object].component < 0 || objects[state.object].row != row { continue }
+      for entry in state.start..<state.start + state.count { body(objects[dictionary.columns[entry]].slot, row) }
+    }
+  }
+}

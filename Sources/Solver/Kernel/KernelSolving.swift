@@ -1,0 +1,258 @@
+internal import LayNumbers
+
+// A solve: new or edited components are presolved, the others start warm from their last dictionary.
+extension LayoutKernel {
+  /// Solves at a size of the root. Returns false if the required rows are infeasible there; or if that takes too many
+  /// steps to find out: then ``conflict()`` is empty.
+  @discardableResult
+  public mutating func solve(width: Double, height: Double) -> Bool {
+    self.width = width
+    self.height = height
+    simplex.stamp += 1
+    simplex.steps = 0
+    simplex.work = 0
+    contradiction = nil
+    // Rebuilds before unused parts of the runs outgrow those in use.
+    if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
+    // Many new rows at once: a rebuild is as fast.
+    if edits.rows.count > rows.count / 8 + 16 { isStructureStale = true }
+    if !isStructureStale {
+      tidyLists()
+      applyEdits()
+      resizeSolved()
+      return contradiction == nil
+    }
+    rebuild()
+    for component in 0..<Int32(components.count) {
+      let isSolved = solveFresh(component)
+      components[component].state = isSolved ? .solved : .infeasible
+    }
+    freshPoolSize = poolSize
+    dictionary.tidyListCount = dictionary.lists.count
+    return contradiction == nil
+  }
+
+  /// Solves, and writes the value of each variable made before the first row.
+  @discardableResult
+  public mutating func solve(width: Double, height: Double, into values: inout MutableSpan<Double>) -> Bool {
+    let isSolved = solve(width: width, height: height)
+    let (constants, widths, heights) = (constants, widths, heights)
+    for index in 0..<variableCount {
+      values[index] = constants[index] + widths[index] * width + heights[index] * height
+    }
+    return isSolved
+  }
+
+  /// The total length of the runs that grow with every presolve.
+  private var poolSize: Int {
+    rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
+      + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
+      + componentRows.count + order.count
+  }
+
+  private mutating func rebuild() {
+    isStructureStale = false
+    reservePresolve()
+    splitComponents()
+    let count = variables.count
+    constants.removeAll()
+    widths.removeAll()
+    heights.removeAll()
+    constants.resize(count, filling: 0)
+    widths.resize(count, filling: 0)
+    heights.resize(count, filling: 0)
+    simplex.dirty.removeAll()
+    simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    simplex.firstDirty = .max
+    simplex.lastDirty = -1
+    simplex.markedClosed = -1
+    resize.isReady = false
+    resize.edited.removeAll()
+    edits.removeAll()
+    simplex.suspects.removeAll()
+    simplex.touched.removeAll()
+    rowsOfVariables.removeAll()
+    levels.removeAll()
+    objects.removeAll()
+    breakpoints.removeAll()
+    jumps.removeAll()
+    tests.removeAll()
+    derived.removeAll()
+    dictionary.removeAll()
+    simplex.removeHubs()
+  }
+
+  mutating func solveFresh(_ component: Int32) -> Bool {
+    scratch.hasValues = false
+    components[component].testStart = Int32(tests.count)
+    peel(component)
+    components[component].testCount = Int32(tests.count) - components[component].testStart
+    attachCosts(component)
+    scratch.hasValues = true
+    let part = components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount where objects[object].isColumn {
+      rest(object, slope: nil)
+      setValue(objects[object].variable, breakpoints[objects[object].low].position)
+    }
+    evaluate(component)
+    return repair(component)
+  }
+
+  /// Moves the objects of a component to their positions at this size, and restores feasibility.
+  mutating func solveAgain(_ component: Int32) -> Bool {
+    let part = components[component]
+    components[component].state = .solved
+    for object in part.objectStart..<part.objectStart + part.objectCount {
+      if !isInOrder(object) { reorder(object) }
+    }
+    writeTouched()
+    return repair(component)
+  }
+
+  private mutating func repair(_ component: Int32) -> Bool {
+    // Nothing may stay marked, even if the component is infeasible: a presolve assigns other positions.
+    propagate()
+    simplex.suspects.removeAll()
+    simplex.violations.removeAll()
+    if !hardNumbersHold(component) { return false }
+    let part = components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount {
+      markStale(object)
+      simplex.suspects.append(object)
+    }
+    guard let contradiction = repairSuspects() else { return true }
+    simplex.suspects.removeAll()
+    return fail(contradiction)
+  }
+
+  /// Tests the suspects, and restores feasibility until nothing is violated. Returns the contradiction, if there is one.
+  mutating func repairSuspects() -> Contradiction? {
+    while true {
+      for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
+      simplex.suspects.removeAll()
+      if simplex.violations.count == 0 { return nil }
+      let contradiction = runSimplex()
+      writeTouched()
+      propagate()
+      if let contradiction { return contradiction }
+    }
+  }
+
+  /// Puts a violated object on the heap, and creates its dictionary row if it had none.
+  private mutating func test(_ object: Int32) {
+    markStale(object)
+    let state = objects[object]
+    // A component that is infeasible here waits for another size.
+    if components[state.component].state == .infeasible { return }
+    if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
+    let value = current(state.variable)
+    let amount = violation(of: object, value: value).amount
+    if amount <= 0 { return }
+    if state.status == .lazy { instantiate(object) }
+    setSlotValue(object, value)
+    simplex.push(amount, objects[object].row)
+  }
+
+  /// True if the requirements that depend on the size alone hold: closed equations, limits of affine variables, limits
+  /// that must not cross.
+  private mutating func hardNumbersHold(_ component: Int32) -> Bool {
+    let part = components[component]
+    for index in part.testStart..<part.testStart + part.testCount {
+      let gap = tests[index].gap.at(width, height)
+      if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
+    }
+    let (rows, componentRows) = (rows, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
+      let row = componentRows[index]
+      if !rows[row].isRequired || rows[row].isEquation || hardRowHolds(row) { continue }
+      return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual))
+    }
+    for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
+      return fail(.limits(object))
+    }
+    return true
+  }
+
+  /// Records a contradiction: of several that in the component with the first row, and of these the last, since the
+  /// dictionary goes on changing. Returns false.
+  mutating func fail(_ contradiction: Contradiction) -> Bool {
+    if let before = self.contradiction {
+      // A contradiction with a known reason replaces one without.
+      if case .tooManySteps = contradiction { return false }
+      if case .tooManySteps = before {} else if component(of: before) < component(of: contradiction) { return false }
+    }
+    self.contradiction = contradiction
+    return false
+  }
+
+  @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
+    let row = rows[id]
+    if row.count == 0 { return true }
+    let target = row.activity >= 0 ? row.activity : termVariables[row.start]
+    if variables[target].form != .affine { return true }
+    let left = (row.activity >= 0 ? 1 : termCoefficients[row.start]) * current(target)
+    let gap = left - rightSide(of: id).at(width, height)
+    return row.relation == .lessOrEqual ? gap <= LayoutKernel.near : gap >= -LayoutKernel.near
+  }
+
+  mutating func hasCrossedLimits(_ object: Int32) -> Bool {
+    let state = objects[object]
+    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
+  }
+
+  // MARK: - Breakpoints that change places
+
+  mutating func isInOrder(_ object: Int32) -> Bool {
+    let state = objects[object]
+    if state.count < 2 { return true }
+    var last = position(state.start)
+    for index in state.start &+ 1..<state.start &+ state.count {
+      let next = position(index)
+      if last > next { return false }
+      last = next
+    }
+    return true
+  }
+
+  /// Sorts the breakpoints of an object anew, and places it where its slope belongs.
+  mutating func reorder(_ object: Int32) {
+    let slope = slopeAboveFirst(object)
+    sortBreakpoints(object)
+    putWhereSlopeBelongs(object, slope)
+  }
+
+  /// Places an object whose breakpoints changed where its cost has its old slope.
+  mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
+    if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
+      rest(object, slope: slope)
+      let isMoved =
+        objects[object].status == .nonbasic
+        && breakpoints[objects[object].low].position != value(objects[object].variable)
+      if objects[object].isColumn { updateColumn(object) }
+      if isMoved { touchRows(of: object) }
+    } else {
+      place(object, slope: slope)
+    }
+    if objects[object].slot >= 0 { copySlope(to: objects[object].slot) }
+  }
+
+  /// Touches the variables of the rows with an object that rests at another position.
+  mutating func touchRows(of object: Int32) {
+    walkColumn(object)
+    for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
+  }
+
+  /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
+  mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
+    let state = objects[object]
+    if state.slot < 0 { return nil }
+    let length = slopeLength(object)
+    simplex.ownBase.resizeUninitialized(length)
+    let slope = simplex.ownBase
+    let start = Int(dictionary.slots[state.slot].slopeStart)
+    let isOnPoint = state.low == state.high
+    for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
+    for index in state.start..<(isOnPoint ? state.low : state.high) { addJumps(of: index, times: 1, to: slope) }
+    return slope
+  }
+}

@@ -1,0 +1,232 @@
+internal import LayNumbers
+
+// The presolve of a component without activities whose rows can be used nearly in their order, the usual one: from the
+// outside inwards, from the first to the last. It needs neither queues nor lists of the rows of a variable.
+extension LayoutKernel {
+  /// The result of using a row.
+  private enum Use { case used, waiting, failed }
+
+  /// The largest number of rows of a component whose waiting rows are retried without limit, and which may have optional
+  /// rows.
+  private static var fewRows: Int32 { 16 }
+
+  @inline(__always) mutating func canPeelInOrder(_ component: Int32) -> Bool {
+    let part = components[component]
+    return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= LayoutKernel.fewRows
+  }
+
+  /// Presolves a component in the order of its rows. Returns false, and restores its state, as soon as a variable would
+  /// be a sum of two columns: then the queues find an order in which that is rarer.
+  mutating func peelInOrder(_ component: Int32) -> Bool {
+    scratch.peel.removeAll()
+    scratch.peel.component = component
+    let part = components[component]
+    let (derivedCount, entryCount, levelCount) = (derived.starts.count, derived.columns.count, levels.count)
+    components[component].levelStart = Int32(levelCount)
+    components[component].levelCount = 0
+    if !useRows(component) || !useWaitingRows(areFew: part.rowCount <= LayoutKernel.fewRows) {
+      forgetPeel(part)
+      derived.truncate(derivedCount, entries: entryCount)
+      levels.resizeUninitialized(levelCount)
+      return false
+    }
+    makeRestColumns(part)
+    writeOrder(component)
+    components[component].isIndexed = false
+    components[component].isAffine = components[component].columnCount == 0
+    return true
+  }
+
+  /// Defines by each equation its only unknown. Rows that wait have two or more, since no column is there yet.
+  private mutating func useRows(_ component: Int32) -> Bool {
+    let part = components[component]
+    let (rows, componentRows) = (rows, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
+      let id = componentRows[index]
+      if rows[id].isBound {
+        if !rows[id].isRequired { addLevel(rows[id].priority, to: component) }
+        continue
+      }
+      switch use(id) {
+      case .used: if scratch.peel.touched.count > 0 { scratch.peel.isStuck = false }
+      case .waiting: scratch.peel.touched.append(id)
+      case .failed: return false
+      }
+    }
+    return true
+  }
+
+  /// Uses the waiting rows, in passes. A pass adds a column only when no row can be used; but with many rows passes
+  /// continue only while each uses a quarter of them. After that, as many unknowns of a row become columns as it takes.
+  private mutating func useWaitingRows(areFew: Bool) -> Bool {
+    while scratch.peel.touched.count > 0 {
+      let count = scratch.peel.touched.count
+      if scratch.peel.isStuck, let column = columnOfWaiting() { makeColumn(inOrder: column) }
+      if !passWaitingRows() { return false }
+      if areFew || 4 * scratch.peel.touched.count <= 3 * count { continue }
+      if scratch.peel.columns.count > 0 { return useWaitingRowsAtOnce() }
+      scratch.peel.isStuck = true
+    }
+    return true
+  }
+
+  /// Uses the waiting rows that it can. A pass that cannot use a quarter of the first rows skips the others.
+  private mutating func passWaitingRows() -> Bool {
+    let waiting = scratch.peel.touched
+    let probe = 64 + waiting.count / 16
+    var (index, kept, firstKept, lastUsed) = (0, 0, waiting.count, -1)
+    while index < waiting.count {
+      switch use(waiting[index]) {
+      case .failed: return false
+      case .used: lastUsed = index
+      case .waiting:
+        if kept == 0 { firstKept = index }
+        waiting[kept] = waiting[index]
+        kept &+= 1
+      }
+      index &+= 1
+      if index != probe || 4 * kept <= 3 * index { continue }
+      while index < waiting.count {
+        waiting[kept] = waiting[index]
+        kept &+= 1
+        index &+= 1
+      }
+    }
+    scratch.peel.isStuck = lastUsed < firstKept
+    scratch.peel.touched.resizeUninitialized(kept)
+    return true
+  }
+
+  private mutating func useWaitingRowsAtOnce() -> Bool {
+    for index in 0..<scratch.peel.touched.count {
+      let id = scratch.peel.touched[index]
+      while true {
+        let use = use(id)
+        if use == .failed { return false }
+        if use == .used { break }
+        makeColumn(inOrder: bestUnknown(of: id))
+      }
+    }
+    return true
+  }
+
+  /// A variable pulled from both sides, or the best unknown of the first row that has two unknowns; nil if none has.
+  private mutating func columnOfWaiting() -> Int32? {
+    let waiting = scratch.peel.touched
+    if components[scratch.peel.component].kinds != 0 {
+      for index in 0..<waiting.count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
+    }
+    for index in 0..<waiting.count where hasTwoUnknowns(waiting[index]) { return bestUnknown(of: waiting[index]) }
+    return nil
+  }
+
+  private mutating func hasTwoUnknowns(_ id: Int32) -> Bool {
+    var count = 0
+    for term in rows[id].terms where variables[termVariables[term]].role == .unknown { count += 1 }
+    return count > 1
+  }
+
+  private mutating func makeColumn(inOrder variable: Int32) {
+    variables[variable].role = .column
+    variables[variable].form = .column
+    scratch.peel.columns.append(variable)
+  }
+
+  private mutating func use(_ id: Int32) -> Use {
+    let row = rows[id]
+    let (termVariables, variables) = (termVariables, variables)
+    var unknown = -1
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if variables[termVariables[term]].role == .unknown {
+        if unknown >= 0 { return .waiting }
+        unknown = term
+      }
+      term &+= 1
+    }
+    if unknown < 0 { return close(inOrder: id) }
+    var sum = AliasSum()
+    if scratch.peel.columns.count == 0 {
+      addNumbers(of: row, without: unknown, to: &sum)
+    } else if !add(row, without: unknown, to: &sum) {
+      return .failed
+    }
+    define(termVariables[unknown], by: id, termCoefficients[unknown], &sum)
+    return .used
+  }
+
+  /// Adds all terms but one, where there are no columns yet.
+  @inline(__always) private mutating func addNumbers(of row: KernelRow, without unknown: Int, to sum: inout AliasSum) {
+    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (constants, widths, heights) = (constants, widths, heights)
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if term != unknown {
+        let other = termVariables[term]
+        let value = AffineValue(constant: constants[other], width: widths[other], height: heights[other])
+        sum.offset.add(value, times: termCoefficients[term])
+      }
+      term &+= 1
+    }
+  }
+
+  /// Adds all terms but one; returns false if they are a sum of columns.
+  @inline(__always) private mutating func add(
+    _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
+  ) -> Bool {
+    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if term != unknown && !add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
+      term &+= 1
+    }
+    return true
+  }
+
+  private mutating func close(inOrder id: Int32) -> Use {
+    close(id)
+    let column = rowStates[id].owner
+    return column >= 0 && variables[column].form == .general ? .failed : .used
+  }
+
+  @inline(__always) private mutating func define(
+    _ variable: Int32, by id: Int32, _ own: Double, _ sum: inout AliasSum
+  ) {
+    rowStates[id].owner = variable
+    scratch.peel.definitions.append(variable)
+    variables[variable].role = .defined
+    variables[variable].definer = id
+    variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
+    sum.negate()
+    sum.offset.add(rightSide(of: id), times: 1)
+    if own != 1 { sum.divide(by: own) }
+    setAlias(variable, sum)
+  }
+
+  /// Makes columns of the variables that are in no equation.
+  private mutating func makeRestColumns(_ part: KernelComponent) {
+    if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let state = variables[order[index]]
+      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: order[index]) }
+    }
+  }
+
+  /// Discards the presolve of a component.
+  private mutating func forgetPeel(_ part: KernelComponent) {
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let (variable, state) = (order[index], variables[order[index]])
+      variables[variable] = .fresh
+      variables[variable].flags = state.flags
+      variables[variable].rowsCount = state.rowsCount
+      variables[variable].rowsStart = state.rowsStart
+      setValue(variable, .zero)
+    }
+    for index in part.rowStart..<part.rowStart + part.rowCount { rowStates[componentRows[index]].owner = -1 }
+    tests.resizeUninitialized(Int(part.testStart))
+    scratch.peel.shortcuts.removeAll()
+  }
+}
