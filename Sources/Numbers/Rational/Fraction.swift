@@ -16,7 +16,7 @@
     self.denominator = denominator
   }
 
-  package init(_ number: Rational) {
+  @inlinable package init(_ number: Rational) {
     if case .small(let n, let d) = number.storage {
       self.init(numerator: n, denominator: d)
     } else {
@@ -27,7 +27,7 @@
   @inlinable @inline(__always) package var fits: Bool { denominator != 0 }
   @inlinable @inline(__always) package var isZero: Bool { numerator == 0 && denominator != 0 }
 
-  package var rational: Rational? {
+  @inlinable package var rational: Rational? {
     denominator == 0 ? nil : Rational(storage: .small(numerator, denominator))
   }
 

@@ -8,7 +8,7 @@
 public struct Rational: Hashable, Sendable {
   /// The storage of a number. Always in lowest terms, in ``small`` whenever it fits: so equal numbers have equal storage,
   /// and the synthesised `==` and `hash` are right.
-  enum Storage: Hashable, Sendable {
+  @usableFromInline enum Storage: Hashable, Sendable {
     /// A numerator other than `Int64.min`, so that it can be negated, and a denominator above 0.
     case small(Int64, Int64)
     /// All other numbers.
@@ -16,15 +16,15 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// A fraction of any size: `numerator / denominator`, or its negation.
-  struct BigFraction: Hashable, Sendable {
+  @usableFromInline struct BigFraction: Hashable, Sendable {
     var isNegative: Bool
     var numerator: Natural
     var denominator: Natural
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
-  init(storage: Storage) { self.storage = storage }
+  @inlinable init(storage: Storage) { self.storage = storage }
 
   /// The whole number `value`.
   public init(_ value: Int) { self.init(Int64(value), over: 1) }
@@ -71,9 +71,9 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// 0
-  public static let zero = Rational(storage: .small(0, 1))
+  @inlinable public static var zero: Rational { Rational(storage: .small(0, 1)) }
   /// 1
-  public static let one = Rational(storage: .small(1, 1))
+  @inlinable public static var one: Rational { Rational(storage: .small(1, 1)) }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
@@ -83,14 +83,16 @@ extension Rational: ExpressibleByIntegerLiteral {
 
 extension Rational {
   /// True if the number is 0.
-  public var isZero: Bool { sign == 0 }
+  @inlinable public var isZero: Bool { if case .small(let n, _) = storage { n == 0 } else { false } }
 
   /// −1, 0 or 1.
-  public var sign: Int {
-    switch storage {
-    case .small(let n, _): Int(n.signum())
-    case .big(let fraction): fraction.isNegative ? -1 : 1
-    }
+  @inlinable public var sign: Int {
+    if case .small(let n, _) = storage { return n > 0 ? 1 : n < 0 ? -1 : 0 }
+    return signOfBig
+  }
+
+  @usableFromInline var signOfBig: Int {
+    if case .big(let fraction) = storage { fraction.isNegative ? -1 : 1 } else { sign }
   }
 
   /// The absolute value.

@@ -1,6 +1,20 @@
+// Whole numbers are computed where they are used; all other arithmetic is a call.
 extension Rational: Comparable {
+  /// True if both are the same number.
+  @inlinable public static func == (a: Rational, b: Rational) -> Bool {
+    if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage { return n1 == n2 && d1 == d2 }
+    return areEqual(a, b)
+  }
+
+  @usableFromInline static func areEqual(_ a: Rational, _ b: Rational) -> Bool { a.storage == b.storage }
+
   /// True if `a` is less than `b`.
-  public static func < (a: Rational, b: Rational) -> Bool {
+  @inlinable public static func < (a: Rational, b: Rational) -> Bool {
+    if case .small(let n1, 1) = a.storage, case .small(let n2, 1) = b.storage { return n1 < n2 }
+    return isBelow(a, b)
+  }
+
+  @usableFromInline static func isBelow(_ a: Rational, _ b: Rational) -> Bool {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage {
       if d1 == d2 { return n1 < n2 }
       let left = n1.multipliedFullWidth(by: d2)
@@ -15,18 +29,27 @@ extension Rational: Comparable {
 
 extension Rational {
   /// The negation.
-  public static prefix func - (a: Rational) -> Rational {
-    switch a.storage {
-    case .small(let n, let d):
-      return Rational(storage: .small(-n, d))
-    case .big(var fraction):
-      fraction.isNegative.toggle()
-      return Rational(storage: .big(fraction))
-    }
+  @inlinable public static prefix func - (a: Rational) -> Rational {
+    if case .small(let n, let d) = a.storage { return Rational(storage: .small(-n, d)) }
+    return a.negatedBig
+  }
+
+  @usableFromInline var negatedBig: Rational {
+    guard case .big(var fraction) = storage else { return -self }
+    fraction.isNegative.toggle()
+    return Rational(storage: .big(fraction))
   }
 
   /// The sum.
-  public static func + (a: Rational, b: Rational) -> Rational {
+  @inlinable public static func + (a: Rational, b: Rational) -> Rational {
+    if case .small(let n1, 1) = a.storage, case .small(let n2, 1) = b.storage {
+      let (sum, isTooLarge) = n1.addingReportingOverflow(n2)
+      if !isTooLarge && sum != .min { return Rational(storage: .small(sum, 1)) }
+    }
+    return sum(a, b)
+  }
+
+  @usableFromInline static func sum(_ a: Rational, _ b: Rational) -> Rational {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
       let sum = smallSum(n1, d1, n2, d2)
     {
@@ -36,10 +59,18 @@ extension Rational {
   }
 
   /// The difference.
-  public static func - (a: Rational, b: Rational) -> Rational { a + -b }
+  @inlinable public static func - (a: Rational, b: Rational) -> Rational { a + -b }
 
   /// The product.
-  public static func * (a: Rational, b: Rational) -> Rational {
+  @inlinable public static func * (a: Rational, b: Rational) -> Rational {
+    if case .small(let n1, 1) = a.storage, case .small(let n2, 1) = b.storage {
+      let (product, isTooLarge) = n1.multipliedReportingOverflow(by: n2)
+      if !isTooLarge && product != .min { return Rational(storage: .small(product, 1)) }
+    }
+    return product(a, b)
+  }
+
+  @usableFromInline static func product(_ a: Rational, _ b: Rational) -> Rational {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
       let product = smallProduct(n1, d1, n2, d2)
     {
@@ -55,11 +86,11 @@ extension Rational {
   }
 
   /// Adds.
-  public static func += (a: inout Rational, b: Rational) { a = a + b }
+  @inlinable public static func += (a: inout Rational, b: Rational) { a = a + b }
   /// Subtracts.
-  public static func -= (a: inout Rational, b: Rational) { a = a - b }
+  @inlinable public static func -= (a: inout Rational, b: Rational) { a = a - b }
   /// Multiplies.
-  public static func *= (a: inout Rational, b: Rational) { a = a * b }
+  @inlinable public static func *= (a: inout Rational, b: Rational) { a = a * b }
   /// Divides; `b` must not be 0.
   public static func /= (a: inout Rational, b: Rational) { a = a / b }
 
