@@ -2,6 +2,7 @@ import Foundation
 import LayCompiler
 import LayJSON
 import LayRuntime
+import TestSupport
 import Testing
 
 @testable import LayRendering

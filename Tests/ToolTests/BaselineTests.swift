@@ -1,5 +1,6 @@
 import Foundation
 import LayPlatform
+import TestSupport
 import Testing
 
 @testable import LayRendering

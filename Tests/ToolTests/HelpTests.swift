@@ -1,5 +1,6 @@
 import Foundation
 import LayDiagnostics
+import TestSupport
 import Testing
 
 @testable import LayTool

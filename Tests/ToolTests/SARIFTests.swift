@@ -2,6 +2,7 @@ import Foundation
 import LayDiagnostics
 import LayJSON
 import LayPlatform
+import TestSupport
 import Testing
 
 @testable import LayRendering

@@ -1,6 +1,7 @@
 import Foundation
 import LayDiagnostics
 import LayPlatform
+import TestSupport
 import Testing
 
 @testable import LayRendering

@@ -1,6 +1,7 @@
 import Foundation
 import LayPlatform
 import LayTool
+import TestSupport
 
 /// What one run of the tool did.
 struct ToolRun {
@@ -70,7 +71,7 @@ extension Files {
 
   /// The files of this repository, by paths from its root; nothing is written.
   static var repository: Files {
-    func place(_ path: String) -> String { path.hasPrefix("/") ? path : "\(ToolTests.repository.path)/\(path)" }
+    func place(_ path: String) -> String { path.hasPrefix("/") ? path : "\(TestSupport.repository.path)/\(path)" }
     let real = Files.real
     return Files(
       kind: { real.kind(place($0)) }, read: { real.read(place($0)) }, list: { real.list(place($0)) },

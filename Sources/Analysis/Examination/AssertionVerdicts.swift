@@ -137,23 +137,19 @@ struct AssertionVerdicts {
   private func failure(of line: [Int], _ text: (SourceRange) -> String) -> Diagnostic? {
     let failing = line.filter { !failures[$0].isEmpty }
     let found = failing.flatMap { failures[$0] }
-    let first = found.min { a, b in
-      let (one, other) = (a.finding.witness, b.finding.witness)
-      return (a.proof, one.width, one.height) < (b.proof, other.width, other.height)
-    }
-    guard let first else { return nil }
-    let isSeen = isSeenFailing.contains(first.finding.assertion)
+    guard let first = found.earliest else { return nil }
+    let isSeen = isSeenFailing.contains(first.assertion)
     let regions = found.map { (proof: $0.proof, region: $0.finding.region) }
     var place =
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
-      : place(regions, witness: first.finding.witness)
+      : place(regions, witness: first.witness)
     let open = openings(of: line)
     if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
-      compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
+      compiled.assertions[first.assertion], first, at: place, others: failing.count - 1, in: compiled,
       text)
-    if isSeen, let verdicts = samples?.verdicts[first.finding.assertion] {
+    if isSeen, let verdicts = samples?.verdicts[first.assertion] {
       diagnostic.addSampling(verdicts)
     }
     for (_, gap, place) in open {

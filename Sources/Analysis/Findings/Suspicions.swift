@@ -186,7 +186,7 @@ struct Suspicions {
       groups.add(view, own, place(index, own))
     }
     var found = groups.all.compactMap { views, own, place in
-      earliest(of: own).map { Diagnostic.leavesScreen(views, $0, at: place, in: layout) }
+      own.earliest.map { Diagnostic.leavesScreen(views, $0, at: place, in: layout) }
     }
     groups = Groups()
     for (index, (view, superview)) in nested.enumerated()
@@ -199,7 +199,7 @@ struct Suspicions {
       groups.add(view, own, place, inside: "\(superview.index) ")
     }
     found += groups.all.compactMap { views, own, place in
-      earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place, in: layout) }
+      own.earliest.map { Diagnostic.leavesSuperview(views, $0, at: place, in: layout) }
     }
     return found
   }
@@ -245,25 +245,13 @@ struct Suspicions {
     }
   }
 
-  /// The finding at the smallest size.
-  private func earliest(of found: [(proof: Int, finding: AssertionFinding)]) -> AssertionFinding? {
-    var first: (finding: AssertionFinding, proof: Int, witness: ExactSize)?
-    for (proof, finding) in found {
-      let witness = finding.witness
-      let key = (proof, witness.width, witness.height)
-      if let first, (first.proof, first.witness.width, first.witness.height) <= key { continue }
-      first = (finding, proof, witness)
-    }
-    return first?.finding
-  }
-
   /// The place of regions: views that one pushed off the screen leave it at the same sizes.
   private typealias KnownPlace = (regions: LeavingSizes.Regions, place: FoundPlace)
 
   private func place(
     of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions, _ known: inout [KnownPlace]
   ) -> FoundPlace {
-    let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
+    let size = found.earliest?.witness ?? proofs[0].range.lowest
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }

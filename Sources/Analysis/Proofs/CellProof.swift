@@ -132,7 +132,7 @@ struct CellProof: Sendable {
     defer { noteKnownCollapses(layout, part, over: broken) }
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, part, &layout) }
-      let known = common(over: polygon, part)?.known.components ?? []
+      let known = common(over: polygon, part)?.known.isKnown ?? []
       guard let obstacle = layout.obstacle(among: polygon.corners, besides: known) else { break }
       switch obstacle {
       case .conflict(let room):

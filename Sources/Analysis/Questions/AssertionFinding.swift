@@ -54,6 +54,20 @@ extension AssertionFinding {
   var witness: ExactSize { region.witness { contains($0) } }
 }
 
+extension [(proof: Int, finding: AssertionFinding)] {
+  /// The finding at the smallest size of the first proof that has one.
+  var earliest: AssertionFinding? {
+    var first: (finding: AssertionFinding, proof: Int, witness: ExactSize)?
+    for (proof, finding) in self {
+      let witness = finding.witness
+      let key = (proof, witness.width, witness.height)
+      if let first, (first.proof, first.witness.width, first.witness.height) <= key { continue }
+      first = (finding, proof, witness)
+    }
+    return first?.finding
+  }
+}
+
 /// The findings about the assertions of one cell, at the sizes of a polygon.
 struct AssertedCell {
   private let clauses: AssertedClauses
@@ -77,8 +91,8 @@ struct AssertedCell {
     (self.clauses, self.cell, self.part, self.polygon) = (clauses, cell, part, polygon)
     whole = part.region(polygon, in: cell)
     rowsLeft = rowLimit
-    for (assertion, gap) in clauses.gaps { add(.open(gap), assertion, whole) }
-    hasDoubts = false
+    if whole.isEmpty { return }
+    findings = clauses.gaps.map { AssertionFinding(assertion: $0.assertion, outcome: .open($0.gap), region: whole) }
   }
 
   /// Examines all clauses on the pieces that a sweep found.

@@ -4,16 +4,13 @@ internal import LaySolver
 /// The components whose pieces over a polygon are known before a sweep of a part of it.
 struct KnownPieces: Sendable {
   /// True for each component that need not be examined.
-  private var isKnown: [Bool]
+  private(set) var isKnown: [Bool]
   /// The pieces that are kept of them.
   private(set) var kept: [KeptComponent]
 
   init(_ isKnown: [Bool] = [], _ kept: [KeptComponent] = []) { (self.isKnown, self.kept) = (isKnown, kept) }
 
   func contains(_ component: Int) -> Bool { component < isKnown.count && isKnown[component] }
-
-  /// True for each component that is known.
-  var components: [Bool] { isKnown }
 
   /// Drops the pieces without one of `variables`.
   mutating func keep(_ variables: Set<VariableID>) {

@@ -47,10 +47,10 @@
   }
 
   /// The nearest double, if both parts are exact as doubles; NaN if the number is too large.
-  @inline(__always) package var double: Double { Double(numerator) / Double(denominator) }
+  @inlinable @inline(__always) package var double: Double { Double(numerator) / Double(denominator) }
 
   /// True if ``double`` is the nearest one.
-  @inline(__always) package var isShort: Bool {
+  @inlinable @inline(__always) package var isShort: Bool {
     numerator.magnitude >> 53 == 0 && denominator >> 53 == 0 && denominator != 0
   }
 

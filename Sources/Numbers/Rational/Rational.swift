@@ -17,7 +17,7 @@ public struct Rational: Hashable, Sendable {
 
   /// A fraction of any size: `numerator / denominator`, or its negation.
   @usableFromInline struct BigFraction: Hashable, Sendable {
-    var isNegative: Bool
+    @usableFromInline var isNegative: Bool
     var numerator: Natural
     var denominator: Natural
   }
@@ -87,12 +87,10 @@ extension Rational {
 
   /// −1, 0 or 1.
   @inlinable public var sign: Int {
-    if case .small(let n, _) = storage { return n > 0 ? 1 : n < 0 ? -1 : 0 }
-    return signOfBig
-  }
-
-  @usableFromInline var signOfBig: Int {
-    if case .big(let fraction) = storage { fraction.isNegative ? -1 : 1 } else { sign }
+    switch storage {
+    case .small(let n, _): n > 0 ? 1 : n < 0 ? -1 : 0
+    case .big(let fraction): fraction.isNegative ? -1 : 1
+    }
   }
 
   /// The absolute value.

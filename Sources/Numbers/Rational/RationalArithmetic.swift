@@ -3,10 +3,8 @@ extension Rational: Comparable {
   /// True if both are the same number.
   @inlinable public static func == (a: Rational, b: Rational) -> Bool {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage { return n1 == n2 && d1 == d2 }
-    return areEqual(a, b)
+    return a.storage == b.storage
   }
-
-  @usableFromInline static func areEqual(_ a: Rational, _ b: Rational) -> Bool { a.storage == b.storage }
 
   /// True if `a` is less than `b`.
   @inlinable public static func < (a: Rational, b: Rational) -> Bool {
@@ -30,14 +28,12 @@ extension Rational: Comparable {
 extension Rational {
   /// The negation.
   @inlinable public static prefix func - (a: Rational) -> Rational {
-    if case .small(let n, let d) = a.storage { return Rational(storage: .small(-n, d)) }
-    return a.negatedBig
-  }
-
-  @usableFromInline var negatedBig: Rational {
-    guard case .big(var fraction) = storage else { return -self }
-    fraction.isNegative.toggle()
-    return Rational(storage: .big(fraction))
+    switch a.storage {
+    case .small(let n, let d): return Rational(storage: .small(-n, d))
+    case .big(var fraction):
+      fraction.isNegative.toggle()
+      return Rational(storage: .big(fraction))
+    }
   }
 
   /// The sum.
@@ -117,7 +113,6 @@ extension Rational {
 
   /// The sum of two small numbers; nil on overflow (Knuth 4.5.1: two small gcds instead of one large).
   private static func smallSum(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
-    if d1 == 1 && d2 == 1 { return small(n1.addingReportingOverflow(n2), (1, false)) }
     let shared = gcd(d1, d2)
     let left = n1.multipliedReportingOverflow(by: d2 / shared)
     let right = n2.multipliedReportingOverflow(by: d1 / shared)
@@ -132,7 +127,6 @@ extension Rational {
 
   /// The product of two small numbers; nil on overflow.
   private static func smallProduct(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
-    if d1 == 1 && d2 == 1 { return small(n1.multipliedReportingOverflow(by: n2), (1, false)) }
     let (left, right) = (gcd(n1, d2), gcd(n2, d1))
     return small(
       (n1 / left).multipliedReportingOverflow(by: n2 / right),

@@ -19,7 +19,7 @@ struct LevelSum: RationalModule, Sendable {
     if !amount.isZero { parts = [Part(priority: priority, amount: amount)] }
   }
 
-  @inline(__always) package var isZero: Bool { parts.isEmpty }
+  @inline(__always) var isZero: Bool { parts.isEmpty }
 
   /// The sign at the first level that is not 0.
   @inline(__always) var sign: Int { parts.first?.amount.sign ?? 0 }

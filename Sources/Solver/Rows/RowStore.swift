@@ -3,9 +3,9 @@ package import LayNumbers
 /// The rows of a system by their numbers, in a few arrays of plain values, without an allocation for each row.
 package struct RowStore: Sendable {
   /// One row.
-  private struct Head: Sendable {
-    var start: Int32
-    var count: Int32
+  @usableFromInline struct Head: Sendable {
+    @usableFromInline var start: Int32
+    @usableFromInline var count: Int32
     var relation: Relation
     var isRemoved = false
     var level: Level
@@ -14,13 +14,13 @@ package struct RowStore: Sendable {
     var sizePart: Int32
   }
 
-  private var heads: [Head] = []
-  private var variables: [Int32] = []
-  private var coefficients: [Fraction] = []
+  @usableFromInline private(set) var heads: [Head] = []
+  @usableFromInline private(set) var variables: [Int32] = []
+  @usableFromInline private(set) var coefficients: [Fraction] = []
   /// The factors of the root's width and height, alternating.
   private var sizeParts: [Fraction] = []
   /// The numbers that fit into no ``Fraction``. Such a number is stored with the denominator 0 and its index here.
-  private var large: [Rational] = []
+  @usableFromInline private(set) var large: [Rational] = []
 
   /// The number of rows, removed ones included.
   var count: Int { heads.count }
@@ -81,12 +81,12 @@ package struct RowStore: Sendable {
   package func relation(of row: Int) -> Relation { heads[row].relation }
 
   /// The range of a row's terms.
-  @inline(__always) package func terms(of row: Int) -> Range<Int> {
+  @inlinable @inline(__always) package func terms(of row: Int) -> Range<Int> {
     Int(heads[row].start)..<Int(heads[row].start) + Int(heads[row].count)
   }
 
-  @inline(__always) package func variable(_ term: Int) -> VariableID { VariableID(Int(variables[term])) }
-  package func coefficient(_ term: Int) -> Rational { number(coefficients[term]) }
+  @inlinable @inline(__always) package func variable(_ term: Int) -> VariableID { VariableID(Int(variables[term])) }
+  @inlinable package func coefficient(_ term: Int) -> Rational { number(coefficients[term]) }
   /// The coefficient, if it fits.
   @inline(__always) func shortCoefficient(_ term: Int) -> Fraction { fitting(coefficients[term]) }
 
@@ -124,7 +124,7 @@ package struct RowStore: Sendable {
     return Fraction(numerator: Int64(large.count - 1), denominator: 0)
   }
 
-  private func number(_ stored: Fraction) -> Rational { stored.rational ?? large[Int(stored.numerator)] }
+  @inlinable func number(_ stored: Fraction) -> Rational { stored.rational ?? large[Int(stored.numerator)] }
 
   @inline(__always) private func fitting(_ stored: Fraction) -> Fraction { stored.fits ? stored : .tooLarge }
 

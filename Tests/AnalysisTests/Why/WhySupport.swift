@@ -2,6 +2,7 @@ import Foundation
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
+import TestSupport
 import Testing
 
 @testable import LayAnalysis
@@ -62,9 +63,6 @@ private func described(_ line: WhyAnswer.Line, in text: String) -> String {
   let number = text.utf8.prefix(place.start).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
   return "\(number): " + share + line.text
 }
-
-private let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
 
 /// The layouts of every sample, the wrong ones included where they compile.
 func sampleLayouts() throws -> [(file: String, layout: CompiledLayout)] {
