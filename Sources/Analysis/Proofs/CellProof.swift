@@ -48,6 +48,10 @@ struct CellProof: Sendable {
   private(set) var parts: [ProofPart] = []
   /// The masks whose room is known from masks alone, up to the root.
   private var knownMasks: Set<MaskPlace> = []
+  /// The masks in a superview whose length is ambiguous, or depends on unknown numbers of lines, at some sizes.
+  private var masksOfChoice: Set<MaskPlace> = []
+  /// The regions in which numbers are ambiguous with the assumed numbers of lines of texts; the actual numbers are not known.
+  private(set) var uncertain: [SizeRegion] = []
   /// The masks that run out of room at some sizes by implied rows, but not by masks alone.
   private var unknownMasks: Set<MaskPlace> = []
   /// The number of parts that were examined.
@@ -216,7 +220,7 @@ struct CellProof: Sendable {
   func knowsAll(of view: ViewID, _ axis: Axis) -> Bool {
     if knownMasks.contains(MaskPlace(view: view, axis: axis)) { return !isCutShort }
     // The lengths of masks are not computed where a constraint is broken.
-    return undecided.isEmpty && contradictions.isEmpty
+    return undecided.isEmpty && contradictions.isEmpty && !masksOfChoice.contains(MaskPlace(view: view, axis: axis))
   }
 
   /// Gives up the feasibility of the remaining polygon of a part.
@@ -305,17 +309,32 @@ struct CellProof: Sendable {
     noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
     pieceCount += sweep.pieceCount
-    collapsings += sweep.collapsings.map { found in
-      Collapsing(view: found.view, axis: found.axis, room: found.room, region: part.only(found.region, in: cell))
-    }
+    masksOfChoice.formUnion(sweep.masksOfChoice)
     let whole = part.region(polygon, in: cell)
     for (view, part) in layout.unmentionedParts {
       openings.append(Opening(view: view, part: part, region: whole))
     }
+    note(sweep, layout.dependentsOfLines(of: cell.part?.openTexts ?? []), layout, part)
+  }
+
+  /// Notes the findings of a sweep. Those about `guessed` variables hold only with the assumed numbers of lines.
+  private mutating func note(
+    _ sweep: Sweep, _ guessed: Set<VariableID>, _ layout: ParametricLayout, _ part: ProofPart
+  ) {
+    let masks = Set(layout.looseMasks.filter { guessed.contains($0.length) }.map { $0.place })
+    masksOfChoice.formUnion(masks)
+    for found in sweep.collapsings where !masks.contains(MaskPlace(view: found.view, axis: found.axis)) {
+      let region = part.only(found.region, in: cell)
+      collapsings.append(Collapsing(view: found.view, axis: found.axis, room: found.room, region: region))
+    }
     for opening in sweep.openings {
       let region = part.only(opening.region, in: cell)
       guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }
-      openings.append(Opening(view: view, part: part, region: region))
+      if guessed.contains(opening.variable) {
+        uncertain.append(region)
+      } else {
+        openings.append(Opening(view: view, part: part, region: region))
+      }
     }
   }
 }
@@ -359,6 +378,19 @@ extension ParametricLayout {
     var layout = part.hasNoWidths ? widthsAlone(at: part.polygon.innerSize(0)) : self
     layout.setLines(part.lines)
     return layout
+  }
+
+  /// The variables of components in which the heights of `texts` take part, and the widths if texts' heights affect these.
+  fileprivate mutating func dependentsOfLines(of texts: [ViewID]) -> Set<VariableID> {
+    if texts.isEmpty { return [] }
+    let all = texts.flatMap { variables(of: $0) }
+    let own = Set(textsAreCoupled ? all : all.filter { part(of: $0)?.part.axis == .vertical })
+    var found = own
+    for component in 0..<componentCount {
+      let variables = variables(of: component)
+      if !variables.isDisjoint(with: own) { found.formUnion(variables) }
+    }
+    return found
   }
 
   /// The variables of views that steps place or touch: numbers connected with them are not decided by constraints.

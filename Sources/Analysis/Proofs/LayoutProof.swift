@@ -171,6 +171,7 @@ struct LayoutProof {
       for unsettled in proof.unsettledTexts { add(unsettled.region.witness) }
       var regions: Set<SizeRegion> = []
       for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.region.witness) }
+      for region in proof.uncertain where regions.insert(region).inserted { add(region.witness) }
     }
     return found
   }
@@ -213,11 +214,9 @@ extension CellProof {
   /// The index of the part that contains a size; nil if no part does.
   func part(at size: ExactSize) -> Int? { parts.firstIndex { $0.contains(size) } }
 
-  /// The sizes at which a mask runs out of room, and whether these are all of them. There are no regions if the choice of an
-  /// ambiguous size decides that.
-  func collapses(of view: ViewID, _ axis: Axis) -> (regions: [SizeRegion], isAll: Bool) {
-    let regions = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
-    return (regions, knowsAll(of: view, axis))
+  /// The known sizes at which a mask runs out of room. There are none if the choice of an ambiguous size decides that.
+  func collapses(of view: ViewID, _ axis: Axis) -> [SizeRegion] {
+    collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
   }
 
   /// The contradictions at sizes that none of `conflicts` covers, each of which was seen at a size.

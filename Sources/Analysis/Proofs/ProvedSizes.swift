@@ -103,16 +103,31 @@ struct ProvedSizes {
       let isSeen = regions.allSatisfy { region in (sizes + elsewhere).contains { region.contains($0) } }
       if !isSeen { isAll = false }
     }
-    return place(found, sizes) { item in
+    let subjects = found.map { (view: $0.finding.view, axis: $0.finding.part.axis) }
+    let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty }
+    return place(found, sizes, isExact: isAll && isDecided) { item in
       let regions = open[OpenNumber(cell: item.cell, view: item.finding.view, part: item.finding.part)] ?? []
-      return (regions.filter(isOwn), isAll && cells[item.cell].undecided.isEmpty)
+      return (regions.filter(isOwn), true)
     }
   }
 
   func place(of found: [Seen<Collapse>], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { item in
-      let cell = cells[item.cell]
-      return cell.collapses(of: item.finding.view, item.finding.axis)
+    let masks = found.map { (view: $0.finding.view, axis: $0.finding.axis) }
+    return place(found, sizes, isExact: isKnownEverywhere(masks) { $0.knowsAll(of: $1, $2) }) { item in
+      (cells[item.cell].collapses(of: item.finding.view, item.finding.axis), true)
+    }
+  }
+
+  /// True if all cells in which findings about `frames` arise know all of them, whether they were seen there or not.
+  private func isKnownEverywhere(
+    _ frames: [(view: ViewID, axis: Axis)], _ isKnown: (CellProof, ViewID, Axis) -> Bool
+  ) -> Bool {
+    var seen: Set<MaskPlace> = []
+    return frames.allSatisfy { view, axis in
+      if !seen.insert(MaskPlace(view: view, axis: axis)).inserted { return true }
+      return proofs.allSatisfy { proof in
+        proof.cells(of: .frame(view, axis)).allSatisfy { isKnown(proof.cells[$0], view, axis) }
+      }
     }
   }
 

@@ -245,13 +245,8 @@ struct TextCells {
     }
     let order = parts.indices.sorted { corners[$0] < corners[$1] }
     for part in order.map({ parts[$0] }) {
-      if let last = found.last, part.isLike(last), let both = last.polygon.box(with: part.polygon) {
-        // Bounds that cut the joined part are dropped.
-        let rooms = last.rooms + part.rooms.filter { !last.rooms.contains($0) }
-        found[found.count - 1].polygon = both
-        found[found.count - 1].rooms = rooms.filter { room in
-          both.corners.allSatisfy { room.sign(at: $0) >= 0 }
-        }
+      if let last = found.last, part.isLike(last), let both = last.joined(with: part) {
+        found[found.count - 1] = both
       } else {
         found.append(part)
       }
@@ -380,5 +375,40 @@ extension TextPart {
   fileprivate func isLike(_ other: TextPart) -> Bool {
     lines == other.lines && openTexts == other.openTexts && undecided.isEmpty && other.undecided.isEmpty
       && !hasNoWidths && !other.hasNoWidths
+  }
+
+  /// The part with exactly the sizes of this one and of another one beside it; nil if no part has them.
+  fileprivate func joined(with other: TextPart) -> TextPart? {
+    guard let both = polygon.box(with: other.polygon), let own = rooms(beside: other),
+      let others = other.rooms(beside: self)
+    else { return nil }
+    var result = self
+    result.polygon = both
+    result.rooms = own + others.filter { !own.contains($0) }
+    return result
+  }
+
+  /// The bounds of the part that also bound its union with `other`, without those whose excluded edge `other` contains. Returns
+  /// nil if a bound excludes other sizes of the union.
+  private func rooms(beside other: TextPart) -> [Affine]? {
+    var kept: [Affine] = []
+    for room in rooms {
+      let edge = polygon.corners.filter { room.sign(at: $0) == 0 }
+      if !edge.isEmpty && edge.allSatisfy(other.contains) { continue }
+      guard other.isAbove(room) else { return nil }
+      kept.append(room)
+    }
+    return kept
+  }
+
+  private func contains(_ size: ExactSize) -> Bool {
+    polygon.contains(size) && rooms.allSatisfy { $0.sign(at: size) > 0 }
+  }
+
+  /// True if `room` is above 0 at each of its sizes.
+  private func isAbove(_ room: Affine) -> Bool {
+    if polygon.corners.contains(where: { room.sign(at: $0) < 0 }) { return false }
+    let edge = polygon.corners.filter { room.sign(at: $0) == 0 }
+    return edge.isEmpty || rooms.contains { own in edge.allSatisfy { own.sign(at: $0) == 0 } }
   }
 }

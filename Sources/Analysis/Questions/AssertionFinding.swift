@@ -217,13 +217,17 @@ struct AssertedCell {
       for (edge, side) in zip(open.edges, open.sides) {
         guard let end = piece.end(edge, sums) else { continue }
         region = region.without(side)
-        examine(clause, of: assertion, on: end, layout)
+        for end in end.settled(layout.looseMasks, for: clause.variables) {
+          examine(clause, of: assertion, on: end, layout)
+        }
       }
     }
     for corner in open.corners where region.contains(corner) {
       guard let end = piece.end(SizePolygon(corner, corner), sums) else { continue }
       region = region.without(end: corner, of: open)
-      examine(clause, of: assertion, on: end, layout)
+      for end in end.settled(layout.looseMasks, for: clause.variables) {
+        examine(clause, of: assertion, on: end, layout)
+      }
     }
   }
 

@@ -57,6 +57,7 @@ extension Sweep {
     budget = part.budget
     openings += part.openings
     collapsings += part.collapsings
+    masksOfChoice.formUnion(part.masksOfChoice)
     pieceCount += part.pieceCount
     if !part.undecided.isEmpty { undecided[component] = .cases }
   }

@@ -14,7 +14,7 @@ extension Sweep {
   }
 
   /// Splits a piece into parts where masks run out of room, and sets the lengths of the masks. Masks inside a view without room
-  /// have a superview of length 0. Notes the parts in which a mask has no room; ambiguous lengths are ignored.
+  /// have a superview of length 0. Notes the parts in which a mask has no room, and the masks in superviews of ambiguous length.
   mutating func settled(_ piece: KeptComponent.Piece) -> [KeptComponent.Piece] {
     let own = piece.values.variables.flatMap { rooms[$0] ?? [] }.sorted()
     if own.isEmpty { return [piece] }
@@ -22,7 +22,9 @@ extension Sweep {
     for index in own {
       let mask = layout.looseMasks[index]
       parts = parts.flatMap { part in
-        length(around: mask, part).map { settle(index, in: $0, part) } ?? [part]
+        if let length = length(around: mask, part) { return settle(index, in: length, part) }
+        masksOfChoice.insert(mask.place)
+        return [part]
       }
     }
     return parts.map { $0.piece }
@@ -61,6 +63,11 @@ extension Sweep {
     parts.append((part.piece.with(mask, nothing, in: superview).cut(to: beyond), beyond, lengths))
     return parts
   }
+}
+
+extension LooseMask {
+  /// The view of the mask with its axis.
+  var place: MaskPlace { MaskPlace(view: view, axis: axis) }
 }
 
 extension ParametricLayout {

@@ -49,6 +49,36 @@ struct RefinedPiece: Sendable {
     return isOther ? result : nil
   }
 
+  /// Splits the piece where masks run out of room, and sets the lengths of the masks, of which `variables` are the origins or
+  /// lengths. It may be an end at which the length of a superview is unique that is ambiguous inside.
+  func settled(_ masks: [LooseMask], for variables: Set<VariableID>) -> [RefinedPiece] {
+    var own: Set<Int> = []
+    for (index, mask) in masks.enumerated() where variables.contains(mask.length) || variables.contains(mask.origin) {
+      var next: Int? = index
+      while let place = next, own.insert(place).inserted { next = masks[place].outer }
+    }
+    // Superviews come before their subviews.
+    return own.sorted().reduce([self]) { pieces, index in pieces.flatMap { $0.settled(masks[index]) } }
+  }
+
+  private func settled(_ mask: LooseMask) -> [RefinedPiece] {
+    let root = mask.axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one)
+    guard let superview = mask.superview.map({ value(of: $0) }) ?? root else { return [self] }
+    let length = mask.length(in: superview)
+    func with(_ length: Affine, _ polygon: SizePolygon) -> RefinedPiece {
+      var result = self
+      result.polygon = polygon
+      for index in numbers.indices {
+        result.numbers[index].values.replace(mask.length, by: length)
+        result.numbers[index].values.replace(mask.origin, by: mask.origin(in: superview))
+      }
+      return result
+    }
+    guard let beyond = polygon.part(beyond: length) else { return [with(length, polygon)] }
+    let rest = polygon.clipped(length).flatMap { $0.dimension == polygon.dimension ? $0 : nil }
+    return (rest.map { [with(length, $0)] } ?? []) + [with(Affine(.zero), beyond)]
+  }
+
   /// Adds the numbers of a piece of one more component.
   fileprivate mutating func add(_ piece: KeptComponent.Piece) {
     numbers.append(Numbers(values: piece.values, undecided: piece.undecided))

@@ -23,6 +23,8 @@ struct Sweep {
   var openings: [Opening] = []
   /// Masks that run out of room because of constraints.
   var collapsings: [Collapsing] = []
+  /// The masks in a superview whose length is ambiguous at some sizes: whether they have room there is a matter of choice.
+  var masksOfChoice: Set<MaskPlace> = []
   /// The components that were not examined at some sizes, with the reasons.
   var undecided: [Int: Undecided.Reason] = [:]
   /// The number of pieces.
@@ -106,6 +108,7 @@ struct Sweep {
         keep(variable, at: layout.preferredValue(of: variable))
       } else {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
+        for index in rooms[variable] ?? [] { masksOfChoice.insert(layout.looseMasks[index].place) }
         keepOpen(variable)
       }
     }

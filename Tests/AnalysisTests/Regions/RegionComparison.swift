@@ -131,10 +131,25 @@ struct RegionComparison {
       }
     }
     if report.conflicts.isEmpty
-      && !report.collapses.allSatisfy({ found in own.contains { isAbout(diagnostics[$0], found) } })
+      && !report.collapses.allSatisfy({ found in
+        isOfChoice(found, report) || own.contains { isAbout(diagnostics[$0], found) }
+      })
     {
       note("a collapse that nobody reports", place)
     }
+  }
+
+  /// True if the length of a superview is ambiguous, so that the choice of it decides whether the mask has room.
+  private func isOfChoice(_ collapse: Collapse, _ report: LayoutReport) -> Bool {
+    var view: ViewID? = compiled.program.views[collapse.view.index].superview
+    while let superview = view {
+      let isOpen = report.ambiguities.contains {
+        $0.view == superview && $0.part == (collapse.axis == .horizontal ? .width : .height)
+      }
+      if isOpen { return true }
+      view = compiled.program.views[superview.index].superview
+    }
+    return false
   }
 
   private func isAbout(_ diagnostic: Diagnostic, _ collapse: Collapse) -> Bool {
@@ -163,24 +178,26 @@ struct RegionComparison {
       for part in parts(of: diagnostics[number]) {
         let own = report.ambiguities.filter { compiled.sources.views[$0.view.index] == diagnostics[number].range }
         let key = "\(diagnostics[number].range.start) \(part)"
-        if own.contains(where: { $0.part.spelled == part }) && !told.contains(key) && !unsure.contains(key) {
+        if own.contains(where: { $0.part.spelled == part && !isAboutCauseOfOthers($0, place) }) && !told.contains(key)
+          && !unsure.contains(key)
+        {
           note("\(part) is open: \(diagnostics[number].message)", place)
         }
       }
     }
     for found in report.ambiguities where found.cause == nil {
       let key = "\(compiled.sources.views[found.view.index].start) \(found.part.spelled)"
-      if !told.contains(key) && !isAboutCauseOfOthers(found) {
+      if !told.contains(key) && !unsure.contains(key) && !isAboutCauseOfOthers(found, place) {
         note("\(compiled.spelledPath(found.view)).\(found.part.spelled) is open, and nobody says so", place)
       }
     }
   }
 
   /// Numbers that are open by one tie are one report, and which of them stands for all may differ from size to size.
-  private func isAboutCauseOfOthers(_ ambiguity: Ambiguity) -> Bool {
+  private func isAboutCauseOfOthers(_ ambiguity: Ambiguity, _ place: Place) -> Bool {
     let name = "'\(compiled.spelledPath(ambiguity.view))'"
     return numbers(.ambiguousLayout).contains { number in
-      diagnostics[number].notes.contains { $0.text.contains(name) || $0.text.contains(" more") }
+      says(number, place) && diagnostics[number].notes.contains { $0.text.contains(name) || $0.text.contains(" more") }
     }
   }
 

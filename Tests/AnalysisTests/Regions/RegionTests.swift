@@ -219,4 +219,71 @@ import Testing
       #expect(checked(text, options: options).diagnostics.allSatisfy { $0.openAreas.isEmpty }, "\(rest)")
     }
   }
+
+  /// A label in a mask without room has one line, as if it had no limit: that width is a part of its own.
+  @Test func aWidthWhereALabelHasNoRoomIsNotLeftOut() {
+    let text = """
+      layout T(100x100) {
+        sizes 50x100 ... 150x100
+        view m { frame = (0, 0, 40, 40); mask = W
+          view l: Label { text = "two words"; lines = 2; .edges(leading, trailing, top) == superview }
+        }
+        view a { .edges(top, bottom) == superview; .leading == superview.leading }
+      }
+      """
+    #expect(messages(text, "L0502") == ["nothing decides the width of 'a'"])
+    #expect(messages(text, "L0503") == ["the mask of 'm' leaves no width for every width below 60"])
+  }
+
+  /// Masks are not followed where constraints contradict each other, so there the report promises nothing.
+  @Test func aMaskThatIsNotFollowedInAnotherStateHasRoomAtLeastElsewhere() {
+    func text(_ state: String) -> String {
+      """
+      layout T(100x100) {
+        sizes 100x100 ... 250x100
+        view a { bounds = 160x80; .edges(top, bottom, leading) == superview; .width == 320 - superview.width
+          view m { frame = (106, 0, 40, 30); mask = W }
+        }
+        view b { .edges(top, bottom, leading) == superview; .width == 20 }
+        \(state)
+      }
+      """
+    }
+    let words = "the mask of 'a.m' leaves no width"
+    #expect(messages(text(""), "L0503") == ["\(words) for every width above 200"])
+    #expect(
+      messages(text("state busy { b.width == 30 }"), "L0503")
+        == ["\(words) at least for every width above 200 (no state)"])
+  }
+
+  /// The width of `v` is unique at width 28 alone, and there its mask leaves `m` none.
+  @Test func anAssertionAtTheOneWidthWhereAMaskIsDecidedIsReported() {
+    let text = """
+      layout T(100x100) {
+        sizes 20x100 ... 200x100
+        view v { bounds = 60x80
+          .leading >= superview.leading + 20; .trailing <= superview.trailing - 8; .edges(top, bottom) == superview
+          view m { frame = (26, 5, 20, 68); mask = W }
+        }
+        assert v.m.isInside(root)
+      }
+      """
+    #expect(messages(text, "L0511") == ["this assertion fails at least at width 28"])
+    #expect(messages(text, "L0503") == ["the mask of 'v.m' leaves no width at least at width 28"])
+  }
+
+  /// Above a width of 83 the width of `v` is a matter of choice, and with it whether its mask leaves `m` any.
+  @Test func aMaskInAViewOfAmbiguousWidthIsReportedAtLeastWhereItIsDecided() {
+    let text = """
+      layout T(100x100) {
+        sizes 50x100 ... 360x100
+        view v { bounds = 100x160; .edges(top, bottom) == superview
+          .leading == superview.leading + 35; .trailing <= superview.trailing - 8; .width >= 40 @high
+          view m { frame = (19, 29, 48, 25); mask = W }
+        }
+      }
+      """
+    #expect(messages(text, "L0502") == ["nothing decides the width of 'v'"])
+    #expect(messages(text, "L0503") == ["the mask of 'v.m' leaves no width at least for every width up to 83"])
+  }
 }

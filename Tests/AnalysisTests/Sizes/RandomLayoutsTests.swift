@@ -129,6 +129,20 @@ private struct RegionTally {
     #expect(found.collapses > seeds.count && found.failures > seeds.count && found.proved > 0, "\(found)")
   }
 
+  /// The files in which a longer run once found a region that was not exact, with as many sizes as there.
+  @Test(
+    arguments: [
+      641, 2362, 3238, 3702, 3730, 4310, 4355, 5858, 5919, 6009, 7052, 7197, 8227, 8820, 9083, 9560, 9613, 9618, 9733,
+      9755,
+    ] as [UInt64])
+  func everyRegionIsExactWhereOneWasNot(seed: UInt64) throws {
+    var file = RandomFile(seed: seed)
+    var comparison = try #require(RegionComparison(file.text))
+    comparison.look(at: file.sizes(8, from: comparison.lowest, to: comparison.highest))
+    comparison.look(at: comparison.sizesAtEnds(limit: 24))
+    #expect(comparison.differences == [], "\(file.text)")
+  }
+
   /// Frames beside rules decide what these leave open, at each size as the proof says.
   @Test func noSizeContradictsAProofAboutFrames() {
     var (sizes, open) = (0, 0)
