@@ -79,7 +79,7 @@ let package = Package(
 
     // Programs lowered to rows, the layout pass, layouts as functions of the size. An app ships it with the three above.
     module("Runtime", dependencies: ["LayModel", "LaySolver", "LayNumbers"]),
-    tests("RuntimeTests", ["LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
+    tests("RuntimeTests", ["LayRuntime", "LayModel", "LaySolver", "LayNumbers", "LayWorkloads"]),
 
     // One canonical form of a file.
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),

@@ -1,14 +1,15 @@
-internal import LayNumbers
+@testable import LayNumbers
+@testable import LaySolver
 
 /// The result of ``LayoutKernel/verify()``.
-public enum KernelCheck: Hashable, Sendable {
+enum KernelCheck: Hashable, Sendable {
   /// Every component's solution is optimal, and every reported conflict is one: in exact numbers.
   case proved
   /// The first component, in the order of their first rows, whose solution is not proved, and the reason.
   case refuted(component: Int, Reason)
 
   /// The reason why a solution is not proved.
-  public enum Reason: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
     /// The active rows do not determine every variable, or have cycles longer than the check follows.
     case undecided
     /// A required row does not hold exactly: rounded doubles contradict each other here, by less than the kernel's
@@ -28,7 +29,7 @@ extension LayoutKernel {
   ///
   /// Returns `.refuted` if it cannot; the reason may also be that the numbers of the rows are rounded. Costs up to five
   /// cold solves, up to ten where all rows are equalities.
-  public mutating func verify() -> KernelCheck {
+  mutating func verify() -> KernelCheck {
     let size = ExactSize(width: Rational(exactly: width) ?? .zero, height: Rational(exactly: height) ?? .zero)
     let store = exactRows()
     let failed = contradiction.map { Int(component(of: $0)) }
