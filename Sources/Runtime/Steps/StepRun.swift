@@ -35,8 +35,8 @@ struct StepRun {
   /// The subviews of each view; empty until needed.
   private var subviews: [[ViewID]] = []
 
-  init<Engine>(
-    _ steps: StepProgram, _ system: LayoutSystem<Engine>, _ truths: [Bool], frames: [ExactRect], work: Int
+  init(
+    _ steps: StepProgram, _ system: LayoutSystem, _ truths: [Bool], frames: [ExactRect], work: Int
   ) {
     (self.steps, self.truths, self.frames, self.work) = (steps, truths, frames, work)
     (resolved, tree, references) = (system.resolved, system.tree, system.references)

@@ -2,7 +2,8 @@ public import LayNumbers
 
 // Reports of ambiguity: variables and sums that the optimal solutions of the engine leave undetermined.
 extension SparseSimplex {
-  /// The variables with more than one optimal value; none unless the last solve returned `.optimal`.
+  /// The variables with more than one optimal value, in the order of creation, with the number of the connected group of
+  /// each (SEMANTICS §4.5); none unless the last solve returned `.optimal`.
   public func undecided() -> [(variable: VariableID, group: Int)] {
     guard isOptimal else { return [] }
     var found: [(variable: VariableID, component: Int, group: Int)] = []
@@ -12,7 +13,8 @@ extension SparseSimplex {
     return numbered(found)
   }
 
-  /// The directions in which the optimal solutions differ; none unless the last solve returned `.optimal`.
+  /// The directions in which the optimal solutions differ, one element a component, and the optional rows traded there;
+  /// none unless the last solve returned `.optimal`. A component past the limits of ``OpenDirections`` is left out.
   public func openDirections() -> [OpenDirections] {
     guard isOptimal else { return [] }
     var found = exact.keys.sorted().compactMap { exact[$0]?.openDirections() }
@@ -23,7 +25,7 @@ extension SparseSimplex {
     return found
   }
 
-  /// True if a sum has more than one optimal value; false unless the last solve returned `.optimal`.
+  /// True if a sum has more than one optimal value, each variable occurring in it once at most; false unless the last solve returned `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }
     if sum.contains(where: { isIdle[$0.variable.index] }) { return true }

@@ -1,12 +1,15 @@
 public import LayNumbers
 
-/// The engine of layouts: ``LayoutKernel`` in doubles finds the active rows, and these are solved exactly.
+/// The constraint solver of layouts: ``LayoutKernel`` in doubles finds the active rows, and these are solved exactly.
+///
+/// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof can
+/// name it. Each component of the rows is solved alone.
 ///
 /// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where the kernel doubts that its
 /// solution is unique, its optimality is proved exactly (``OptimalityCheck``), and the optimal face is searched from
 /// there (``OpenFace``). Where the proof fails because doubles were not precise enough, the exact simplex solves the
 /// whole component.
-public struct SparseSimplex: ConstraintEngine {
+public struct SparseSimplex: Sendable {
   package var system = ConstraintSystem()
   var storage = KernelStorage()
   var values: [Rational] = []
@@ -29,7 +32,8 @@ public struct SparseSimplex: ConstraintEngine {
   /// An engine without variables or rows.
   public init() {}
 
-  /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  /// Creates a free variable. `preferred` is the value that the tie-break prefers where the variable is ambiguous; `rank`
+  /// is the order in which variables get theirs (lower first): see SEMANTICS §4.5.
   public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
     makeUnique()
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
@@ -44,7 +48,7 @@ public struct SparseSimplex: ConstraintEngine {
   /// Adds a row.
   public mutating func add(_ row: EngineRow) -> RowID { add(row.terms, row.relation, row.rhs, level: row.level) }
 
-  /// Adds a row; see ``ConstraintEngine/add(_:_:_:level:)``.
+  /// Adds the row `Σ terms relation rhs`, for callers that reuse the list of terms.
   public mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID {
     makeUnique()
     let row = system.rows.count
@@ -58,7 +62,7 @@ public struct SparseSimplex: ConstraintEngine {
   /// The right side of a row.
   public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
 
-  /// Removes a row; its number is not used again.
+  /// Removes a row; its number is not used again. Adding the row again equals a fresh build.
   public mutating func remove(_ row: RowID) {
     makeUnique()
     system.rows.remove(row.index)
@@ -91,7 +95,7 @@ public struct SparseSimplex: ConstraintEngine {
     exact = [:]
   }
 
-  /// Solves at the root size W×H. If there are several conflicts, that in the component with the first row is reported.
+  /// Solves at the root size W×H, starting from the last solution. If there are several conflicts, that in the component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     let size = ExactSize(width: width, height: height)
     if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }

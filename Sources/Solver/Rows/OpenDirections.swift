@@ -36,7 +36,7 @@ public struct OpenDirections: Sendable {
 }
 
 /// The ambiguous variables of several components, in the order of creation, with the groups of all components numbered in
-/// order of appearance: the result of ``ConstraintEngine/undecided()``.
+/// order of appearance: the result of ``SparseSimplex/undecided()``.
 func numbered(
   _ undecided: [(variable: VariableID, component: Int, group: Int)]
 ) -> [(variable: VariableID, group: Int)] {

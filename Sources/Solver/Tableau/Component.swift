@@ -115,7 +115,7 @@ struct Component: Sendable {
     return zip(face.variables, face.groups()).map { (id(of: $0.variable), $1) }
   }
 
-  /// The result of ``ConstraintEngine/openDirections()`` for this component; nil if its solution is unique.
+  /// The result of ``SparseSimplex/openDirections()`` for this component; nil if its solution is unique.
   func openDirections() -> OpenDirections? {
     guard let face, let program else { return nil }
     return face.openDirections(

@@ -12,7 +12,7 @@ public import LayNumbers
 /// Another size, or another right side, starts warm from the last optimal basis. Values are always those of a fresh
 /// engine: they are determined by the rows and their order alone. So is the conflict reported; of the conflicts that
 /// remain after rows were broken for one, also by which these were.
-public struct ExactSimplex: ConstraintEngine {
+public struct ExactSimplex: Sendable {
   private var system = ConstraintSystem()
   private var components: [Component] = []
   /// The number of each row's component; stale while ``isPartitioned`` is false.
@@ -25,7 +25,7 @@ public struct ExactSimplex: ConstraintEngine {
   /// An engine without variables or rows.
   public init() {}
 
-  /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  /// Creates a free variable; see ``SparseSimplex/makeVariable(preferred:rank:)``.
   public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
     values.append(.zero)
