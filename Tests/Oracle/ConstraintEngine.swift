@@ -51,4 +51,3 @@ extension ConstraintEngine {
 }
 
 extension SparseSimplex: ConstraintEngine {}
-extension ExactSimplex: ConstraintEngine {}

@@ -1,3 +1,5 @@
+import LayOracle
+
 @testable import LayNumbers
 @testable import LaySolver
 
@@ -67,8 +69,12 @@ extension LayoutKernel {
   }
 
   private mutating func provesConflict(_ store: RowStore, _ size: ExactSize) -> Bool {
-    var whole = Component(Partition.Part(of: conflict().map { $0.row }, in: store))
-    return whole.solve(width: size.width, height: size.height, ConstraintSystem(variables: [], rows: store)) != nil
+    var engine = ExactSimplex()
+    for rank in 0..<variables.count { _ = engine.makeVariable(preferred: Affine(.zero), rank: rank) }
+    for member in conflict() {
+      if let row = store[member.row.index] { _ = engine.add(row) }
+    }
+    return engine.solve(width: size.width, height: size.height) != .optimal
   }
 }
 

@@ -219,3 +219,8 @@ extension ReportComparison {
     return errors
   }
 }
+
+extension RowStore {
+  /// All rows; nil for removed ones.
+  fileprivate var all: [EngineRow?] { indices.map { self[$0] } }
+}
