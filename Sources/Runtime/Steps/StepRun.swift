@@ -126,7 +126,7 @@ struct StepRun {
   }
 
   private func question(of view: ViewID) -> StepRoutine? {
-    let place = steps.questions.firstPlace { $0.view >= view }
+    let place = steps.questions.partitioningIndex { $0.view >= view }
     return place < steps.questions.count && steps.questions[place].view == view ? steps.questions[place] : nil
   }
 

@@ -227,12 +227,8 @@ package struct PartEngine: Sendable {
 
   /// Removes a row.
   package mutating func remove(_ row: RowID) {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].rawValue < row.rawValue { low = middle + 1 } else { high = middle }
-    }
-    if low < rows.count, rows[low] == row { engine.remove(RowID(low)) }
+    let place = rows.partitioningIndex { $0.rawValue >= row.rawValue }
+    if place < rows.count, rows[place] == row { engine.remove(RowID(place)) }
   }
 }
 
