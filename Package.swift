@@ -51,11 +51,15 @@ let package = Package(
       name: "LayWorkloads", dependencies: ["LayRuntime", "LaySolver"], path: "Benchmarks/Workloads",
       swiftSettings: strict),
     tests(
-      "KernelTests", ["LayRuntime", "LaySolver", "LayNumbers", "LayWorkloads", "AllocationCounter"],
+      "KernelTests", ["LayRuntime", "LaySolver", "LayNumbers", "LayWorkloads", "LayOracle", "AllocationCounter"],
       exclude: ["FrameBits.txt"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    // The solver that the tests compare with.
+    .target(
+      name: "LayOracle", dependencies: ["LaySolver", "LayNumbers"], path: "Tests/Oracle", swiftSettings: strict),
     tests(
-      "WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
+      "WorkloadsTests",
+      ["LayWorkloads", "LayOracle", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
     .executableTarget(
       name: "layc-bench",
       dependencies: [
@@ -79,7 +83,7 @@ let package = Package(
 
     // Programs lowered to rows, the layout pass, layouts as functions of the size. An app ships it with the three above.
     module("Runtime", dependencies: ["LayModel", "LaySolver", "LayNumbers"]),
-    tests("RuntimeTests", ["LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
+    tests("RuntimeTests", ["LayRuntime", "LayModel", "LaySolver", "LayNumbers", "LayWorkloads", "LayOracle"]),
 
     // One canonical form of a file.
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
@@ -93,7 +97,10 @@ let package = Package(
     module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LaySolver", "LayDiagnostics"]),
     tests(
       "AnalysisTests",
-      ["LayAnalysis", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers", "LayDiagnostics"]),
+      [
+        "LayAnalysis", "LayOracle", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers",
+        "LayDiagnostics",
+      ]),
 
     // What editors ask, answered in editor words.
     module(
@@ -154,7 +161,10 @@ let package = Package(
     // What spans modules: cases of other people, samples, documentation.
     tests(
       "CasesTests",
-      ["LaySolver", "LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+      [
+        "LayOracle", "LaySolver", "LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime",
+        "LayDiagnostics",
+      ]),
     tests(
       "SamplesTests",
       ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),

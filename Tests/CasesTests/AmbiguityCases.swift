@@ -1,5 +1,6 @@
 import LayAnalysis
 import LayDiagnostics
+import LayOracle
 import LayRuntime
 import LaySolver
 import Testing

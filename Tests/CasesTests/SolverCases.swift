@@ -1,6 +1,7 @@
 import Foundation
 import LayCompiler
 import LayDiagnostics
+import LayOracle
 import LayRuntime
 import LaySolver
 import Testing

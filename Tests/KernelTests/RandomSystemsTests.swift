@@ -1,4 +1,5 @@
 import Foundation
+import LayOracle
 import LayRuntime
 import LaySolver
 import TestSupport

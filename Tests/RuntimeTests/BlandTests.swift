@@ -1,3 +1,4 @@
+import LayOracle
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import LayOracle
 import LayRuntime
 import LaySolver
 import Testing

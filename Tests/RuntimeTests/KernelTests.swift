@@ -2,6 +2,7 @@
 @testable import LayNumbers
 @testable import LayRuntime
 @testable import LaySolver
+import LayOracle
 import TestSupport
 import Testing
 

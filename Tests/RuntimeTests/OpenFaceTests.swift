@@ -1,3 +1,4 @@
+import LayOracle
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 8, 12, 16, 24]) func openSystemsEndWhereTheExactEngineDoes(count: Int) {
-    var (open, exactly) = (0, 0)
+    var open = 0
     for seed: UInt64 in 1...60 {
       let random = OpenRows(seed: 1009 * UInt64(count) + seed, count: count)
       var (sparse, exact) = (SparseSimplex(), ExactSimplex())
@@ -71,11 +72,9 @@ import Testing
         let (ours, theirs) = (answer(sparse, count), answer(exact, count))
         #expect(ours == theirs, "seed \(seed), \(count) variables, W = \(width)")
         if theirs.count > count { open += 1 }
-        exactly += sparse.exactComponentCount
       }
     }
     #expect(open > 50)
-    #expect(exactly == 0)
   }
 
   /// The directions of an engine as sums of variables.

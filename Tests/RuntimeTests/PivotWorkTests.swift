@@ -6,54 +6,74 @@ import Testing
 @testable import LayRuntime
 @testable import LaySolver
 
-/// How much pivots in exact numbers may do.
+/// The limit of the work of exact steps.
 @Suite struct PivotWorkTests {
-  private func system(_ random: RandomRows) -> ConstraintSystem {
-    var system = ConstraintSystem()
-    for (rank, value) in random.preferred.enumerated() {
-      system.variables.append(ConstraintSystem.Variable(preferred: Affine(value), rank: rank))
+  private let size = ExactSize(width: 7, height: 4)
+
+  /// Random rows, each multiplied by `factor`, with a kernel whose nonbasic variables were moved to other breakpoints.
+  private struct MovedSystem: ~Copyable {
+    var store = RowStore()
+    var kernel = LayoutKernel()
+    let count: Int
+    private(set) var isSolved: Bool
+
+    init(seed: UInt64, at size: ExactSize, times factor: Rational = .one) {
+      let random = RandomRows(seed: seed, count: 8, rowCount: 20, isBoxed: true, requiredShare: 10)
+      count = random.count
+      for _ in 0..<count { _ = kernel.makeVariable() }
+      for row in random.rows {
+        let terms = row.terms.map { EngineRow.Term($0.variable, $0.coefficient * factor) }
+        var rhs = Affine(.zero)
+        rhs.add(row.rhs, times: factor)
+        store.append(terms, row.relation, rhs, level: row.level)
+        kernel.add(EngineRow(terms, row.relation, rhs, level: row.level))
+      }
+      isSolved = kernel.solve((size.width, size.height)) && kernel.componentCount == 1
+      if !isSolved { return }
+      for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) && kernel.objects[object].count > 0 {
+        let place = kernel.objects[object].start
+        (kernel.objects[object].low, kernel.objects[object].high) = (place, place)
+      }
     }
-    for row in random.rows { system.rows.append(row.terms, row.relation, row.rhs, level: row.level) }
-    return system
+
+    /// The work of the steps to an optimum, and true if it was reached within the limit.
+    mutating func work(atMost most: Int = .max, at size: ExactSize) -> (work: Int, isEnough: Bool) {
+      var check = OptimalityCheck()
+      check.mostWork = most
+      let doubt = check.run(0, of: &kernel, store, variableCount: count, at: size, improving: true)
+      return (check.work, doubt == nil)
+    }
   }
 
-  @Test func aPieceTakesAsMuchWorkAsItSaysAndIsGivenUpForLess() {
-    var pieces = 0
-    for seed in 1...40 as ClosedRange<UInt64> {
-      let random = RandomRows(seed: seed, count: 8, rowCount: 20, isBoxed: true, requiredShare: 10)
-      let system = system(random)
-      let part = Partition.Part(of: random.rows.indices.map { RowID($0) }, in: system.rows)
-      func piece(_ allowance: inout Int) -> AffinePiece? {
-        var component = Component(part)
-        return component.piece(at: ExactSize(width: 7, height: 4), system, &allowance)
-      }
-      var rest = 1_000_000
-      guard let whole = piece(&rest) else { continue }
-      let work = 1_000_000 - rest
-      var enough = work
-      #expect(piece(&enough)?.limits == whole.limits && enough == 0, "seed \(seed)")
-      if work == 0 { continue }
-      pieces += 1
-      var tooLittle = work - 1
-      #expect(piece(&tooLittle) == nil && tooLittle < 0, "seed \(seed)")
+  @Test func aSearchTakesAsMuchWorkAsItSaysAndIsGivenUpForLess() {
+    var searches = 0
+    for seed: UInt64 in 1...60 {
+      var system = MovedSystem(seed: seed, at: size)
+      if !system.isSolved { continue }
+      let whole = system.work(at: size)
+      #expect(whole.isEnough, "seed \(seed)")
+      if whole.work == 0 { continue }
+      searches += 1
+      let (enough, tooLittle) = (system.work(atMost: whole.work, at: size), system.work(atMost: 1, at: size))
+      #expect(enough == whole && !tooLittle.isEnough, "seed \(seed)")
     }
-    #expect(pieces > 10)
+    #expect(searches > 10)
   }
 
   @Test func longNumbersCountMoreOften() {
     #expect(Rational.effort(ofWords: Rational.one.wordCount) == 1 && Rational.effort(ofWords: 8) == 1)
     #expect(Rational.effort(ofWords: 80) == 100)
-    // Pivots on long numbers write as many terms, which count for more.
-    func work(_ factor: Rational) -> Int {
-      var tableau = Tableau(restrictions: [Restriction](repeating: .nonNegative, count: 8))
-      for row in 0..<3 {
-        let terms = (6..<8).map { LinearForm.Term(unknown: Unknown($0), coefficient: factor + Rational($0 + row)) }
-        tableau.append(Unknown(3 + row), LinearForm(sorted: terms))
-      }
-      tableau.pivot(0, Unknown(6))
-      return tableau.work
+    let long = Rational(decimal: "0." + String(repeating: "123456789", count: 40)) ?? .zero
+    var compared = 0
+    for seed: UInt64 in 1...60 {
+      var short = MovedSystem(seed: seed, at: size)
+      var other = MovedSystem(seed: seed, at: size, times: long)
+      guard short.isSolved, other.isSolved else { continue }
+      let (usual, more) = (short.work(at: size), other.work(at: size))
+      if usual.work == 0 || more.work == 0 { continue }
+      compared += 1
+      #expect(more.work > 2 * usual.work, "seed \(seed)")
     }
-    let long = Rational(decimal: "0." + String(repeating: "123456789", count: 20)) ?? .zero
-    #expect(work(.one) == 4 && work(long) > 20 * work(.one))
+    #expect(compared > 5)
   }
 }

@@ -1,3 +1,4 @@
+import LayOracle
 import Testing
 
 @testable import LayModel

@@ -279,13 +279,10 @@ private struct LineTable {
   }
 
   private func step(at width: Rational) -> Int {
-    var (low, high) = (0, steps.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let isBehind = steps[middle].lowest.map { $0 < width || $0 == width && steps[middle].includesLowest } ?? true
-      if isBehind { low = middle } else { high = middle - 1 }
-    }
-    return low
+    // The first has all widths below the second.
+    steps.dropFirst().partitioningIndex { step in
+      !(step.lowest.map { $0 < width || $0 == width && step.includesLowest } ?? true)
+    } - 1
   }
 }
 

@@ -29,7 +29,7 @@ struct KeptValues: Sendable {
   }
 
   private func place(of variable: VariableID) -> Int? {
-    let place = variables.firstPlace { $0.rawValue >= variable.rawValue }
+    let place = variables.partitioningIndex { $0.rawValue >= variable.rawValue }
     return place < variables.count && variables[place] == variable ? place : nil
   }
 }

@@ -110,7 +110,7 @@ extension StepChecker {
       let line = step.wholeLine, let laterLine = later.wholeLine
     else { return nil }
     let mentions = mentions(of: moved, in: block)
-    let next = mentions.firstPlace { $0 > step.index }
+    let next = mentions.partitioningIndex { $0 > step.index }
     if next < mentions.count && mentions[next] < later.index { return nil }
     if later.kind != .sizeToFitStep && later.mentions(moved) { return nil }
     let bytes = step.tree.bytes

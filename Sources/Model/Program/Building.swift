@@ -36,12 +36,6 @@ extension LayoutProgram {
     }
   }
 
-  /// Adds an invisible rectangle that constraints place, owned by `owner`.
-  @discardableResult
-  public mutating func addGuide(_ name: String, in owner: ViewID = .root) -> ViewID {
-    addView(name, in: owner) { $0.role = .guide }
-  }
-
   /// Adds a constraint. `priority` replaces its priority unless nil; `name` is a name for ``Layout/constraint(named:)``;
   /// it is in force only while `condition` holds, see ``when(_:)``.
   @discardableResult

@@ -86,12 +86,7 @@ public struct MarginTable: Sendable {
 
   /// The index of a view, or where to insert it.
   private func place(of view: ViewID) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].view < view { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.partitioningIndex { $0.view >= view }
   }
 }
 

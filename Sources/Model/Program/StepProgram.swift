@@ -210,7 +210,7 @@ public struct StepPlaced: Hashable, Sendable {
 extension StepProgram {
   /// True if no constraint and no mask places `view`, but steps do.
   public func isByHand(_ view: ViewID) -> Bool {
-    let place = byHand.firstPlace { $0 >= view }
+    let place = byHand.partitioningIndex { $0 >= view }
     return place < byHand.count && byHand[place] == view
   }
 }

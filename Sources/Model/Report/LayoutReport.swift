@@ -10,8 +10,8 @@ public struct LayoutReport: Hashable, Sendable {
   public var collapses: [Collapse] = []
   /// The problems found while steps ran.
   public var steps: [StepFinding] = []
-  /// Views whose safe area or margins depend on themselves, and for which no consistent solution was found
-  /// (``Layout/guideSolves``). In the order of the program.
+  /// Views whose safe area or margins depend on themselves, and for which no consistent solution was found in
+  /// a limited number of solves. In the order of the program.
   public var unsettled: [ViewID] = []
   /// Texts whose height is not that of their width, because the width depends on the height.
   public var unsettledTexts: [UnsettledText] = []

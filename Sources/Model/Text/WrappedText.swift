@@ -119,15 +119,13 @@ package struct WrappedText: Sendable {
       word = paragraph.words.upperBound
       return words[word - 1].upperBound
     }
-    var (low, high) = (word, paragraph.words.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if pen[words[middle].upperBound] <= limit.partialValue { low = middle + 1 } else { high = middle }
+    let overflowing = (word..<paragraph.words.upperBound).partitioningIndex {
+      pen[words[$0].upperBound] > limit.partialValue
     }
-    if low > word {
-      if low < paragraph.words.upperBound { next = min(next, pen[words[low].upperBound] - pen[start]) }
-      word = low
-      return words[low - 1].upperBound
+    if overflowing > word {
+      if overflowing < paragraph.words.upperBound { next = min(next, pen[words[overflowing].upperBound] - pen[start]) }
+      word = overflowing
+      return words[overflowing - 1].upperBound
     }
     let end = endOfCharacters(from: start, to: words[word].upperBound, limit.partialValue)
     if end == words[word].upperBound {

@@ -6,11 +6,11 @@ internal import LaySolver
 ///
 /// Positions are examined from the root down: a view pinned to one with an ambiguous position is ambiguous too, and its
 /// entry names the other as its cause.
-struct AmbiguityFinder<Engine: ConstraintEngine> {
-  private let system: LayoutSystem<Engine>
+struct AmbiguityFinder {
+  private let system: LayoutSystem
   private let frames: [ExactRect]
   /// A copy of the engine for queries that add rows.
-  private var probe: Engine
+  private var probe: SparseSimplex
   /// The connected group of each variable that the engine leaves ambiguous.
   private var open: [VariableID: Int] = [:]
   /// For each view and axis whose position and that of a superview are both ambiguous, true if their sum is.
@@ -30,7 +30,7 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private let isBrief: Bool
 
   init(
-    _ system: LayoutSystem<Engine>, frames: [ExactRect], placed: [StepPlaced], isBrief: Bool = false
+    _ system: LayoutSystem, frames: [ExactRect], placed: [StepPlaced], isBrief: Bool = false
   ) {
     self.isBrief = isBrief
     if !placed.isEmpty {

@@ -60,8 +60,3 @@ extension ResolvedProgram.Key {
     guides.states = layout.state.key.guides.states
   }
 }
-
-extension Layout {
-  /// The largest number of solves at a size for safe areas and margins inside other views.
-  public static var guideSolves: Int { GuideSearch.mostSolves }
-}

@@ -11,7 +11,7 @@ final class LayoutState: @unchecked Sendable {
   var report = LayoutReport()
   let tree: ViewTree
   /// The rows of the overrides in force, kept while only numbers change.
-  var system: LayoutSystem<SparseSimplex>
+  var system: LayoutSystem
   private(set) var key: ResolvedProgram.Key
   /// True if the rows are not those of `key`, built from the design.
   var isStale = true
@@ -53,7 +53,7 @@ final class LayoutState: @unchecked Sendable {
   }
 
   /// Replaces the rows.
-  func begin(_ system: LayoutSystem<SparseSimplex>, key: ResolvedProgram.Key) {
+  func begin(_ system: LayoutSystem, key: ResolvedProgram.Key) {
     (self.system, self.key) = (system, key)
     stepState.constants = [:]
     isStale = false

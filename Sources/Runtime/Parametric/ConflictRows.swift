@@ -5,7 +5,7 @@ package import LaySolver
 /// The required rows of a layout at its current size, and those that were broken there: for queries about which of them
 /// contradict each other.
 package struct ConflictRows: Sendable {
-  private let system: LayoutSystem<SparseSimplex>
+  private let system: LayoutSystem
   private var required: RequiredRows
   /// The rows that can be left out, required or broken, by their origins.
   private let rowsOfOrigin: [RowOrigin: [RowID]]

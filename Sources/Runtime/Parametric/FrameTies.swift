@@ -21,7 +21,7 @@ extension LayoutSystem {
 
 }
 
-extension LayoutSystem<SparseSimplex> {
+extension LayoutSystem {
   /// The variables of the tie-break, in its order, up to the last that a frame determines.
   var tieOrder: [VariableID] {
     let loose = Set(

@@ -67,7 +67,7 @@ package struct ImpliedRows: Sendable {
 
   // MARK: - Rows
 
-  private mutating func read(_ system: LayoutSystem<SparseSimplex>, _ groups: [Int?]) {
+  private mutating func read(_ system: LayoutSystem, _ groups: [Int?]) {
     let store = system.engine.system.rows
     // Their baseline constants change with the number of lines.
     let ofLines = Set(system.textRows.flatMap { $0.baselines }.compactMap { system.constraintRows[$0]?.index })

@@ -7,7 +7,7 @@ internal import LaySolver
 /// It is solved as by ``Layout``. The values are exact, and so are the derivations: their sums equal the values, to the
 /// last digit.
 package struct LayoutReasons: Sendable {
-  var system: LayoutSystem<SparseSimplex>
+  var system: LayoutSystem
   /// The root's size.
   package let size: ExactSize
   /// The untransformed frame of each view.

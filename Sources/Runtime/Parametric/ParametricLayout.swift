@@ -17,7 +17,7 @@ package struct ParametricLayout: Sendable {
     case conflict(room: Affine)
   }
 
-  var system: LayoutSystem<SparseSimplex>
+  var system: LayoutSystem
   private(set) var size = ExactSize(width: .zero, height: .zero)
   /// For each variable, its view and part of the frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []

@@ -4,7 +4,7 @@ internal import LaySolver
 
 /// The required rows of one environment, for queries about the sizes at which some of them contradict each other.
 package struct RequiredSets: Sendable {
-  private let system: LayoutSystem<SparseSimplex>
+  private let system: LayoutSystem
   private let required: RequiredRows
   /// The rows that can be left out, by their origins.
   private var rows: [RowOrigin: [RowID]] = [:]
@@ -104,18 +104,18 @@ private struct SizedProgram {
 
 /// Some required rows with the background of their variables.
 package struct RequiredSet: Sendable {
-  private var system: LayoutSystem<SparseSimplex>
+  private var system: LayoutSystem
   private var engine: PartEngine?
   private var constant: ConstraintID?
   private let origins: [RowOrigin]
   /// The number of these rows.
   package let count: Int
 
-  fileprivate init(_ engine: PartEngine, _ origins: [RowOrigin], of system: LayoutSystem<SparseSimplex>) {
+  fileprivate init(_ engine: PartEngine, _ origins: [RowOrigin], of system: LayoutSystem) {
     (self.system, self.engine, self.origins, count) = (system, engine, origins, engine.count)
   }
 
-  fileprivate init(constant: ConstraintID, of system: LayoutSystem<SparseSimplex>) {
+  fileprivate init(constant: ConstraintID, of system: LayoutSystem) {
     (self.system, self.constant, origins, count) = (system, constant, [.constraint(constant)], 1)
   }
 

@@ -60,7 +60,7 @@ extension SteppedLayout {
   /// The sum of a node. Operands come before the nodes that use them, in one instruction.
   private func sum(_ node: StepNodeID, depth: Int) -> StepSum {
     let steps = layout.program.steps
-    let place = steps.instructions.firstPlace { $0.nodes.upperBound > node.index }
+    let place = steps.instructions.partitioningIndex { $0.nodes.upperBound > node.index }
     guard place < steps.instructions.count, steps.instructions[place].nodes.contains(node.index),
       depth < SteppedLayout.storeLimit
     else { return StepSum(trace.values[node] ?? .zero) }

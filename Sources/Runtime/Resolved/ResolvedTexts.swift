@@ -35,12 +35,8 @@ extension ResolvedProgram {
 
   /// The text of a view; nil if it takes one line.
   func text(of view: ViewID) -> ResolvedText? {
-    var (low, high) = (0, texts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[middle].view < view { low = middle + 1 } else { high = middle }
-    }
-    return low < texts.count && texts[low].view == view ? texts[low] : nil
+    let place = texts.partitioningIndex { $0.view >= view }
+    return place < texts.count && texts[place].view == view ? texts[place] : nil
   }
 
   /// The view with the number of lines at a width of its frame.

@@ -35,8 +35,8 @@ struct StepRun {
   /// The subviews of each view; empty until needed.
   private var subviews: [[ViewID]] = []
 
-  init<Engine>(
-    _ steps: StepProgram, _ system: LayoutSystem<Engine>, _ truths: [Bool], frames: [ExactRect], work: Int
+  init(
+    _ steps: StepProgram, _ system: LayoutSystem, _ truths: [Bool], frames: [ExactRect], work: Int
   ) {
     (self.steps, self.truths, self.frames, self.work) = (steps, truths, frames, work)
     (resolved, tree, references) = (system.resolved, system.tree, system.references)
@@ -126,7 +126,7 @@ struct StepRun {
   }
 
   private func question(of view: ViewID) -> StepRoutine? {
-    let place = steps.questions.firstPlace { $0.view >= view }
+    let place = steps.questions.partitioningIndex { $0.view >= view }
     return place < steps.questions.count && steps.questions[place].view == view ? steps.questions[place] : nil
   }
 

@@ -20,7 +20,7 @@ extension LayoutSystem {
   }
 }
 
-extension LayoutSystem<SparseSimplex> {
+extension LayoutSystem {
   /// The required rows and those that were broken, as they are in the engine.
   func requiredRows(at size: ExactSize) -> RequiredRows {
     RequiredRows(engine.system, broken: broken, at: size) { isBackground($0) }

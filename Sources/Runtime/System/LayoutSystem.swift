@@ -4,7 +4,7 @@ internal import LaySolver
 
 /// The rows of one resolved program, with the engine that solves them. Only views that rows need have variables; all
 /// others are placed without it.
-struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
+struct LayoutSystem: Sendable {
   /// The variables of a view along one axis, in points from the superview's top-left corner.
   struct SpanVariables: Sendable {
     var origin: VariableID
@@ -23,7 +23,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var resolved: ResolvedProgram
   let tree: ViewTree
   let references: References
-  var engine = Engine()
+  var engine = SparseSimplex()
   /// The variables of each view and axis (see ``slot(_:_:)``).
   var spans: [SpanVariables?]
   /// The rows of the mask of each view and axis.

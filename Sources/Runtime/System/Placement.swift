@@ -11,8 +11,8 @@ struct Placement: Sendable {
 
   /// Reads the views that the engine placed and places all others, superviews first (SEMANTICS §5.7). Writes into
   /// `frames`, which has one of each view: untransformed, in the superview's bounds coordinates, no size negative.
-  init<Engine>(
-    _ system: LayoutSystem<Engine>, at size: ExactSize, into frames: inout [ExactRect], keepsReferences: Bool
+  init(
+    _ system: LayoutSystem, at size: ExactSize, into frames: inout [ExactRect], keepsReferences: Bool
   ) {
     references = keepsReferences ? system.references : nil
     if frames.isEmpty { return }
@@ -33,8 +33,8 @@ struct Placement: Sendable {
     }
   }
 
-  private mutating func place<Engine>(
-    _ view: ViewID, _ axis: Axis, in superview: Rational, _ system: LayoutSystem<Engine>
+  private mutating func place(
+    _ view: ViewID, _ axis: Axis, in superview: Rational, _ system: LayoutSystem
   ) -> ExactSpan {
     let mask = system.references.mask(of: view, axis, in: system.resolved)
     // The mask's own length, possibly negative: a path continues from it.

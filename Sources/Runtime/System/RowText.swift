@@ -5,7 +5,7 @@ internal import LaySolver
 // The text of a row: terms with positive coefficients on the left, the others and the constant on the right.
 extension RowDescription {
   /// The row as text. With a size, the root's own attributes become numbers.
-  func text<Engine>(at size: ExactSize?, in system: LayoutSystem<Engine>) -> String {
+  func text(at size: ExactSize?, in system: LayoutSystem) -> String {
     var (left, right): ([String], [String]) = ([], [])
     var number = constant
     for term in terms {

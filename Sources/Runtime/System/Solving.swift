@@ -3,7 +3,7 @@ internal import LayNumbers
 internal import LaySolver
 
 // Solving at a size, and breaking constraints when the rows are infeasible.
-extension LayoutSystem<SparseSimplex> {
+extension LayoutSystem {
   /// Solves the rows at the root size `size` and returns the conflicts. In any case the engine is at an optimum of the
   /// remaining rows afterwards.
   mutating func solveRows(at size: ExactSize) -> [Conflict] {

@@ -23,7 +23,7 @@ public enum TextLimits {
 
 // MARK: - Solving
 
-extension LayoutSystem<SparseSimplex> {
+extension LayoutSystem {
   /// Solves at the root size `size` and returns the conflicts. The widths of multiline texts are solved first; then their
   /// heights are those of these widths, and the constraints are solved again (``TextLimits/passes``).
   mutating func solve(at size: ExactSize) -> [Conflict] {

@@ -5,7 +5,7 @@ package import LayNumbers
 /// Implied rows are background (``LayoutSystem/isBackground(_:)``): they are in force in every query. All others are
 /// members, of which each query names some.
 package struct RequiredRows: Sendable {
-  /// The largest number of rows for the plain exact program; more are faster in the kernel.
+  /// The largest number of rows that are solved in exact numbers at once; more are faster in the kernel.
   private static let plainLimit = 28
   /// The cost of a query besides its rows.
   private static let questionCost = 4
@@ -54,8 +54,8 @@ package struct RequiredRows: Sendable {
     let rows = withBackground(chosen)
     count(questionAbout: rows.count)
     if rows.count > RequiredRows.plainLimit { return contradictionByKernel(rows) }
-    var program = LexicographicDual(Partition.Part(of: rows, in: system.rows), of: system)
-    return program.solve(width: size.width, height: size.height)
+    var search = InfeasibleRows(rows, of: system.rows, at: size)
+    return search.proof()
   }
 
   /// Counts a query about so many rows.
@@ -227,12 +227,8 @@ package struct PartEngine: Sendable {
 
   /// Removes a row.
   package mutating func remove(_ row: RowID) {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].rawValue < row.rawValue { low = middle + 1 } else { high = middle }
-    }
-    if low < rows.count, rows[low] == row { engine.remove(RowID(low)) }
+    let place = rows.partitioningIndex { $0.rawValue >= row.rawValue }
+    if place < rows.count, rows[place] == row { engine.remove(RowID(place)) }
   }
 }
 

@@ -15,7 +15,6 @@ extension SparseSimplex {
   package mutating func remove(_ rows: [RowID]) {
     for row in rows { system.rows.remove(row.index) }
     storage = KernelStorage(system)
-    exact = [:]
   }
 
   /// The rows of a component.
@@ -44,21 +43,23 @@ extension SparseSimplex {
     return found
   }
 
-  /// The piece of a component around the current size; nil if required rows contradict each other, or if exact pivots
-  /// would write more terms than `allowance`, from which they are subtracted.
+  /// The piece of a component around the current size; nil if required rows contradict each other, or if the
+  /// search in exact numbers takes more work than `allowance`, from which its work is subtracted.
   package mutating func piece(
     of component: Int, at size: ExactSize, asking sums: AskedSums, _ allowance: inout Int
   ) -> AffinePiece? {
-    guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, sums, &allowance) }
     // If the kernel excludes moves at no cost, the solution is unique.
     var active: [Int32] = []
-    if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
+    if storage.kernel.isSolved(component), storage.kernel.addActiveRows(of: component, to: &active),
+      prove(component, at: size, improving: false)
+    {
       return check.piece(system.rows)
     }
-    guard prove(component, at: size, improving: true) else {
-      return exactPiece(of: component, at: size, sums, &allowance)
-    }
-    return provedPiece(sums)
+    check.mostWork = max(allowance, 0)
+    defer { check.mostWork = Int.max }
+    let isProved = prove(component, at: size, improving: true)
+    allowance -= check.work
+    return isProved ? provedPiece(sums) : nil
   }
 
   /// The piece of the component proved last.
@@ -70,31 +71,9 @@ extension SparseSimplex {
     return piece
   }
 
-  /// The piece of a component that the kernel did not solve: the search from its last vertex takes one step where the
-  /// exact simplex writes a tableau. The work of the steps is subtracted from `allowance`.
-  private mutating func improvedPiece(
-    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
-  ) -> AffinePiece? {
-    check.mostWork = allowance
-    defer { check.mostWork = Int.max }
-    let isProved = prove(component, at: size, improving: true)
-    allowance -= check.work
-    if isProved { return provedPiece(sums) }
-    return allowance > 0 ? exactPiece(of: component, at: size, sums, &allowance) : nil
-  }
-
   private mutating func prove(_ component: Int, at size: ExactSize, improving: Bool) -> Bool {
     check.run(
       component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size,
       improving: improving) == nil
-  }
-
-  private mutating func exactPiece(
-    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
-  ) -> AffinePiece? {
-    var whole = Component(Partition.Part(of: rows(of: component), in: system.rows))
-    guard var piece = whole.piece(at: size, system, &allowance) else { return nil }
-    piece.undecidedSums = sums.undecided(among: piece.undecided) { !whole.isDecided($0) }
-    return piece
   }
 }

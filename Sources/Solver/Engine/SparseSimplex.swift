@@ -1,12 +1,14 @@
 public import LayNumbers
 
-/// The engine of layouts: ``LayoutKernel`` in doubles finds the active rows, and these are solved exactly.
+/// The constraint solver of layouts: ``LayoutKernel`` in doubles finds the active rows, and these are solved exactly.
 ///
-/// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where the kernel doubts that its
-/// solution is unique, its optimality is proved exactly (``OptimalityCheck``), and the optimal face is searched from
-/// there (``OpenFace``). Where the proof fails because doubles were not precise enough, the exact simplex solves the
-/// whole component.
-public struct SparseSimplex: ConstraintEngine {
+/// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof can
+/// name it. Each component of the rows is solved alone.
+///
+/// So values are exact, and a conflict is one in exact numbers. Where the kernel doubts that its solution is unique, or
+/// found none, its optimality is proved exactly (``OptimalityCheck``), by steps to another basis where doubles were not
+/// precise enough. The optimal face is searched from there (``OpenFace``).
+public struct SparseSimplex: Sendable {
   package var system = ConstraintSystem()
   var storage = KernelStorage()
   var values: [Rational] = []
@@ -14,12 +16,10 @@ public struct SparseSimplex: ConstraintEngine {
   private var constantRows: [Int32] = []
   private var work = SettleWork()
   var check = OptimalityCheck()
-  /// The component of each variable, if it is one of ``open`` or ``exact``; else -1 or an old one.
+  /// The component of each variable, if it is one of ``open``; else -1 or an old one.
   var components: [Int] = []
   /// The components with more than one optimal solution, by number.
   var open: [Int: OpenFace] = [:]
-  /// The components that the exact simplex solves, by number.
-  var exact: [Int: Component] = [:]
   /// The variables that are in no row.
   var idle: [Int32] = []
   /// For each variable, true if it is one of ``idle``.
@@ -29,7 +29,8 @@ public struct SparseSimplex: ConstraintEngine {
   /// An engine without variables or rows.
   public init() {}
 
-  /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  /// Creates a free variable. `preferred` is the value that the tie-break prefers where the variable is ambiguous; `rank`
+  /// is the order in which variables get theirs (lower first): see SEMANTICS §4.5.
   public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
     makeUnique()
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
@@ -44,26 +45,24 @@ public struct SparseSimplex: ConstraintEngine {
   /// Adds a row.
   public mutating func add(_ row: EngineRow) -> RowID { add(row.terms, row.relation, row.rhs, level: row.level) }
 
-  /// Adds a row; see ``ConstraintEngine/add(_:_:_:level:)``.
+  /// Adds the row `Σ terms relation rhs`, for callers that reuse the list of terms.
   public mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID {
     makeUnique()
     let row = system.rows.count
     system.rows.append(terms, relation, rhs, level: level)
     storage.addRow(row, of: system.rows)
     if terms.isEmpty { constantRows.append(Int32(truncatingIfNeeded: row)) }
-    exact = [:]
     return RowID(row)
   }
 
   /// The right side of a row.
   public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
 
-  /// Removes a row; its number is not used again.
+  /// Removes a row; its number is not used again. Adding the row again equals a fresh build.
   public mutating func remove(_ row: RowID) {
     makeUnique()
     system.rows.remove(row.index)
     storage.kernel.remove(row)
-    exact = [:]
   }
 
   /// Changes the right side of a row.
@@ -73,7 +72,6 @@ public struct SparseSimplex: ConstraintEngine {
     system.rows.setRightSide(rhs, of: row.index)
     storage.kernel.setRightSide(
       of: row, constant: rhs.constant.double, width: rhs.width.double, height: rhs.height.double)
-    exact = [:]
   }
 
   /// Changes the level of a row.
@@ -82,16 +80,14 @@ public struct SparseSimplex: ConstraintEngine {
     makeUnique()
     system.rows.setLevel(level, of: row.index)
     storage.kernel.setLevel(level, of: row)
-    exact = [:]
   }
 
   /// Changes the preferred value of a variable, for the tie-break.
   public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
     system.variables[variable.index].preferred = preferred
-    exact = [:]
   }
 
-  /// Solves at the root size W×H. If there are several conflicts, that in the component with the first row is reported.
+  /// Solves at the root size W×H, starting from the last solution. If there are several conflicts, that in the component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     let size = ExactSize(width: width, height: height)
     if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }
@@ -128,7 +124,6 @@ public struct SparseSimplex: ConstraintEngine {
   mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) { return }
     storage = KernelStorage(system)
-    exact = [:]
   }
 
   // MARK: - Conflicts
@@ -160,8 +155,8 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// The exact proof that rows contradict each other; nil if they do not.
   mutating func proof(of rows: [Int32], at size: ExactSize) -> Infeasibility? {
-    var component = Component(Partition.Part(of: rows.map { RowID(Int($0)) }, in: system.rows))
-    return component.solve(width: size.width, height: size.height, system)
+    var search = InfeasibleRows(rows.map { RowID(Int($0)) }, of: system.rows, at: size)
+    return search.proof()
   }
 
   // MARK: - Values
@@ -186,25 +181,11 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Writes the exact values of a component.
   private mutating func settle(_ component: Int, at size: ExactSize, breaksTies: Bool) -> Infeasibility? {
-    if storage.kernel.isSolved(component) && settleQuickly(component, at: size) {
-      exact[component] = nil
-      return nil
-    }
-    let doubt = settleByProof(component, at: size, breaksTies: breaksTies)
-    if doubt == nil {
-      exact[component] = nil
-      return nil
-    }
-    if case .broken = doubt, let proof = proof(of: check.contradictingRows, at: size) { return proof }
-    var whole = exact[component] ?? Component(Partition.Part(of: storage.kernel.rowIDs(of: component), in: system.rows))
-    exact[component] = nil
-    if let proof = whole.solve(width: size.width, height: size.height, system) { return proof }
-    for (variable, value) in zip(whole.part.variables, whole.values) {
-      values[variable.index] = value
-      components[variable.index] = component
-    }
-    exact[component] = whole
-    return nil
+    if storage.kernel.isSolved(component) && settleQuickly(component, at: size) { return nil }
+    if settleByProof(component, at: size, breaksTies: breaksTies) == nil { return nil }
+    // Without a limit of work, the search ends at an optimum or at required rows that contradict each other.
+    guard let proof = proof(of: check.contradictingRows, at: size) else { preconditionFailure("no optimum, no proof") }
+    return proof
   }
 
   /// Solves a component by the rows that the kernel found active; returns false if they do not determine it, or violate
@@ -258,9 +239,6 @@ public struct SparseSimplex: ConstraintEngine {
       values[Int(variable)] = system.variables[Int(variable)].preferred.value(at: size)
     }
   }
-
-  /// The number of components that the exact simplex solved.
-  var exactComponentCount: Int { exact.count }
 }
 
 /// A kernel that copies of an engine share until one of them changes.

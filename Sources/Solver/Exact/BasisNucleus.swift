@@ -31,19 +31,24 @@ package struct BasisNucleus: Sendable {
   private var counts: [Int32] = []
   private var buckets: [[Int32]] = []
   private var isDone: [Bool] = []
-  private var work = 0
+  /// The number of coefficients that the elimination computed, weighted by the effort of long numbers.
+  private(set) var work = 0
 
   /// The number of variables that it determines.
   var count: Int { pivots.count }
 
-  /// The largest number of coefficients that elimination may compute for rows of `size` terms together: rows with larger
-  /// cycles are left to the exact simplex.
+  /// The largest number of coefficients that elimination computes for rows of `size` terms together, if the caller sets
+  /// no limit.
   static func limit(_ size: Int) -> Int { 50 * size + 20_000 }
 
   /// Calls `body` with each row that determines a variable.
   func forEachRow(_ body: (Int32) -> Void) { for pivot in pivots { body(rowOfSlot[Int(pivot.slot)]) } }
 
+  /// Calls `body` with each variable that it determines.
+  func forEachColumn(_ body: (Int32) -> Void) { for pivot in pivots { body(pivot.column) } }
+
   mutating func removeAll() {
+    work = 0
     if rowOfSlot.isEmpty { return }
     rowOfSlot.removeAll(keepingCapacity: true)
     remainders.removeAll(keepingCapacity: true)
@@ -63,9 +68,9 @@ package struct BasisNucleus: Sendable {
   }
 
   /// Eliminates the variables that are not known from `chosen`. Returns false if the work exceeds the limit.
-  mutating func factor(_ rows: ExactRows, _ chosen: [Int32], _ isKnown: [Bool]) -> Bool {
+  mutating func factor(_ rows: ExactRows, _ chosen: [Int32], _ isKnown: [Bool], mostWork: Int?) -> Bool {
     prepare(rows, chosen, isKnown)
-    let limit = BasisNucleus.limit(remainders.reduce(0) { $0 + $1.count })
+    let limit = mostWork ?? BasisNucleus.limit(remainders.reduce(0) { $0 + $1.count })
     var bucket = 1
     while bucket < buckets.count {
       guard let slot = buckets[bucket].popLast() else {
@@ -88,7 +93,6 @@ package struct BasisNucleus: Sendable {
     counts = Array(repeating: 0, count: count)
     buckets = []
     isDone = Array(repeating: false, count: chosen.count)
-    work = 0
     for row in chosen.reversed() {
       let slot = Int32(truncatingIfNeeded: rowOfSlot.count)
       rowOfSlot.append(row)
@@ -161,7 +165,7 @@ package struct BasisNucleus: Sendable {
       sum.append(Entry(column: entry.column, value: value))
     }
     sum.append(contentsOf: old[mine...])
-    work += sum.count
+    work += sum.count * Rational.effort(ofWords: factor.wordCount)
     remainders[Int(other)] = sum
   }
 

@@ -43,19 +43,34 @@ package struct ExactBasis: Sendable {
     return copy
   }
 
-  /// Factors the rows `chosen` of `rows`. Returns false if they do not determine every variable, or only in more work
-  /// than ``BasisNucleus/limit(_:)`` allows. Dependent rows are allowed; whether they are consistent is not tested.
-  package mutating func factor(_ rows: ExactRows, _ chosen: [Int32]) -> Bool {
+  /// Factors the rows `chosen` of `rows`. Returns false if they do not determine every variable, or if cycles take more
+  /// work than `mostWork`, by default ``BasisNucleus/limit(_:)``. Dependent rows are allowed; whether they are consistent
+  /// is not tested.
+  package mutating func factor(_ rows: ExactRows, _ chosen: [Int32], mostWork: Int? = nil) -> Bool {
     first.removeAll(keepingCapacity: true)
     last.removeAll(keepingCapacity: true)
     nucleus.removeAll()
     index(rows, chosen)
     takeSingleRows(rows, chosen)
     if first.count == rows.variables.count { return true }
-    guard takeSingleColumns(rows, chosen) else { return false }
+    takeSingleColumns(rows, chosen)
     if first.count + last.count == rows.variables.count { return true }
     let left = chosen.filter { !isUsed[Int($0)] && unknowns[Int($0)] > 0 }
-    return nucleus.factor(rows, left, isKnown) && first.count + last.count + nucleus.count == rows.variables.count
+    return nucleus.factor(rows, left, isKnown, mostWork: mostWork)
+      && first.count + last.count + nucleus.count == rows.variables.count
+  }
+
+  /// The number of coefficients that the last ``factor(_:_:mostWork:)`` computed to eliminate cycles; see
+  /// ``BasisNucleus/work``.
+  var work: Int { nucleus.work }
+
+  /// The variables that the last ``factor(_:_:mostWork:)`` left undetermined.
+  func undetermined(_ rows: ExactRows) -> [Int32] {
+    var isDetermined = [Bool](repeating: false, count: rows.variables.count)
+    for pivot in first { isDetermined[Int(pivot.column)] = true }
+    for pivot in last { isDetermined[Int(pivot.column)] = true }
+    nucleus.forEachColumn { isDetermined[Int($0)] = true }
+    return isDetermined.indices.filter { !isDetermined[$0] }.map { Int32(truncatingIfNeeded: $0) }
   }
 
   private mutating func index(_ rows: ExactRows, _ chosen: [Int32]) {
@@ -107,19 +122,18 @@ package struct ExactBasis: Sendable {
 
   // MARK: - Columns in one row
 
-  private mutating func takeSingleColumns(_ rows: ExactRows, _ chosen: [Int32]) -> Bool {
+  private mutating func takeSingleColumns(_ rows: ExactRows, _ chosen: [Int32]) {
     for column in 0..<Int32(truncatingIfNeeded: rows.variables.count) where !isKnown[Int(column)] {
       columnCounts[Int(column)] = 0
       for place in rowRange(column) where !isUsed[Int(columnRows[place])] { columnCounts[Int(column)] += 1 }
-      if columnCounts[Int(column)] == 0 { return false }
       if columnCounts[Int(column)] == 1 { stack.append(column) }
     }
     while let column = stack.popLast() {
       if isKnown[Int(column)] { continue }
-      guard let place = rowRange(column).first(where: { !isUsed[Int(columnRows[$0])] }) else { return false }
+      // A column that lost its last row to another column is undetermined.
+      guard let place = rowRange(column).first(where: { !isUsed[Int(columnRows[$0])] }) else { continue }
       take(columnRows[place], column, rows)
     }
-    return true
   }
 
   private mutating func take(_ row: Int32, _ column: Int32, _ rows: ExactRows) {

@@ -21,14 +21,7 @@ package struct FaceSum: Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  private func place(of row: Int32) -> Int {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].row < row { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of row: Int32) -> Int { parts.partitioningIndex { $0.row >= row } }
 
   /// The multiple of a row's direction; 0 if it does not take part.
   package subscript(row: Int32) -> Rational {

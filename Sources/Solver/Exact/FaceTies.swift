@@ -1,7 +1,6 @@
 internal import LayNumbers
 
-// The tie-break among equally good solutions: SEMANTICS §4.5, as ``Face/breakTies(errors:preferences:)`` does it on the
-// tableau of the exact simplex.
+// The tie-break among equally good solutions: SEMANTICS §4.5. This is the only place that chooses.
 extension OpenFace {
   /// Moves to the declared solution: in the order of the rows, each optional one's error is minimised over the remaining
   /// solutions; then each variable is moved as close to its preferred value as possible, in the order of the ranks.

@@ -16,28 +16,25 @@ extension OptimalityCheck {
     var key: Double
   }
 
-  /// Steps until the cost is minimal. Returns nil if that is reached and every required row holds.
+  /// Steps until the cost is minimal. Returns nil if that is reached and every required row holds. Layouts need fewer
+  /// steps than they have rows.
   mutating func improve() -> Doubt? {
+    work += basis.work
+    dropDependentRows { _, _, _ in true }
     nudgeGaps()
     let columns = RowsOfVariables(rows)
     var stalls = 0
-    let size = rows.count + rows.variables.count
-    for _ in 0..<OptimalityCheck.stepLimit(size) {
-      if work > mostWork { return .undecided }
-      work += size
+    while work <= mostWork {
+      work += rows.count + rows.variables.count
       solveMultipliers()
       guard let (row, isAbove) = openRow(first: stalls > OptimalityCheck.stallLimit) else {
         return brokenRow().map { .broken(rows.ids[Int($0)]) }
       }
-      guard let stop = step(off: row, isAbove: isAbove, columns) else { return .improvable(rows.ids[Int(row)]) }
+      guard let stop = step(off: row, isAbove: isAbove, columns) else { return .undecided }
       stalls = stop.length.isZero && stop.nudge.isZero ? stalls + 1 : 0
     }
     return .undecided
   }
-
-  /// The largest number of steps on a component of `size` rows and variables, each of which costs as much as these are.
-  /// Layouts need fewer than they have rows; larger searches are left to the exact simplex.
-  static func stepLimit(_ size: Int) -> Int { min(20 * size + 1000, 200_000_000 / (size + 1)) }
 
   /// Required rows that contradict each other, after ``improve()`` found that a required row cannot hold: those whose
   /// multipliers show that violating one less violates another more.
@@ -65,10 +62,11 @@ extension OptimalityCheck {
     }
   }
 
-  /// The active row whose multiplier exceeds its range most, or the first that does; and whether it is above the range.
+  /// The active row whose multiplier exceeds its range most, or the first by number that does; and whether it is above the range.
   private func openRow(first: Bool) -> (row: Int32, isAbove: Bool)? {
     var worst: (row: Int32, rest: LevelSum, isAbove: Bool)?
-    for row in chosen where !multipliers[Int(row)].isZero {
+    let candidates = first ? chosen.sorted() : chosen
+    for row in candidates where !multipliers[Int(row)].isZero {
       var rest = multipliers[Int(row)]
       rest.add(clamped(rest, row), times: -1)
       if rest.isZero { continue }
@@ -80,8 +78,8 @@ extension OptimalityCheck {
     return worst.map { ($0.row, $0.isAbove) }
   }
 
-  /// Moves an active row off its right side, and returns the stop. Nil if nothing stops it, or if the rows no longer
-  /// determine the variables.
+  /// Moves an active row off its right side, and returns the stop. Something stops it, because no cost is negative; nil if
+  /// the elimination takes too much work.
   private mutating func step(off row: Int32, isAbove: Bool, _ columns: RowsOfVariables) -> BlockingRow? {
     let shifts = shifts(off: row, isAbove)
     let rates = rates(shifts, columns)
@@ -97,15 +95,18 @@ extension OptimalityCheck {
     }
     for (other, slope) in passed { setSlope(slope, of: other) }
     exchange(row, for: stop.row, isAbove)
-    return basis.factor(rows, chosen) ? stop : nil
+    let isFactored = basis.factor(rows, chosen, mostWork: mostWork - work)
+    work += basis.work
+    return isFactored ? stop : nil
   }
 
   /// The changes of the variables when the row grows by 1, or falls by 1.
-  private func shifts(off row: Int32, _ isAbove: Bool) -> [Rational] {
+  private mutating func shifts(off row: Int32, _ isAbove: Bool) -> [Rational] {
     var rightSides = [Rational](repeating: .zero, count: rows.count)
     rightSides[Int(row)] = isAbove ? .one : -1
     var shifts = [Rational](repeating: .zero, count: rows.variables.count)
     basis.solve(rows, rightSides, into: &shifts)
+    work += shifts.count * (Rational.effort(ofWords: shifts.reduce(0) { max($0, $1.wordCount) }) - 1)
     return shifts
   }
 

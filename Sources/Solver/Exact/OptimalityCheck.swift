@@ -45,7 +45,8 @@ struct OptimalityCheck {
   var members: [Member] = []
   /// The active rows.
   var chosen: [Int32] = []
-  /// The number of rows and variables of the last ``improve()``'s steps together, and its limit.
+  /// The work of the last ``improve()``, and its limit: the rows and variables of each step, and the coefficients of its
+  /// elimination, weighted by the effort of long numbers.
   var work = 0
   var mostWork = Int.max
   private var found: [Int32] = []
@@ -59,17 +60,21 @@ struct OptimalityCheck {
   init() {}
 
   /// Proves the kernel's solution of a component. Returns nil if it is proved. With `improving` it steps on from the
-  /// kernel's vertex to an optimal one (``improve()``).
+  /// kernel's vertex, or from one near it, to an optimal one (``improve()``): then the reason can only be that required
+  /// rows contradict each other, or that this takes more work than ``mostWork``.
   mutating func run(
     _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize,
     improving: Bool = false
   ) -> Doubt? {
     work = 0
     load(component, of: &kernel, store, variableCount, size)
-    guard basis.factor(rows, chosen) else { return .undecided }
+    if !basis.factor(rows, chosen) {
+      guard improving, completeBasis() else { return .undecided }
+    }
     values.refill(with: .zero, count: rows.variables.count)
     basis.solve(rows, rows.rightSides, into: &values)
     measureGaps()
+    dropDependentRows { !$0.isEquation($1) || !$2.isZero }
     let broken = brokenRow()
     if let broken, !improving { return .broken(rows.ids[Int(broken)]) }
     chooseSlopes(&kernel, kernel.priorities(of: component))
@@ -120,6 +125,20 @@ struct OptimalityCheck {
     for object in part { addGroup(object, &kernel) }
   }
 
+  /// Completes the active rows to a basis: rows without costs hold the variables that they leave undetermined. Returns
+  /// false if that takes too much work.
+  private mutating func completeBasis() -> Bool {
+    _ = basis.factor(rows, chosen, mostWork: mostWork)
+    if basis.work > mostWork { return false }
+    for variable in basis.undetermined(rows) {
+      let row = rows.appendIdle(variable)
+      isActive.append(false)
+      choose(row)
+      groups.append(Group(object: -1, active: row, first: Int32(truncatingIfNeeded: members.count), count: 0))
+    }
+    return basis.factor(rows, chosen, mostWork: mostWork)
+  }
+
   private mutating func choose(_ row: Int32) {
     isActive[Int(row)] = true
     chosen.append(row)
@@ -152,6 +171,19 @@ struct OptimalityCheck {
     gaps.removeAll(keepingCapacity: true)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       gaps.append(rows.left(of: row, values) - rows.rightSides[Int(row)])
+    }
+  }
+
+  /// Makes active rows that follow from the others inactive, where `isDropped` returns true for the row and its gap.
+  mutating func dropDependentRows(where isDropped: (ExactRows, Int32, Rational) -> Bool) {
+    if chosen.count == rows.variables.count { return }
+    var isPivot = [Bool](repeating: false, count: rows.count)
+    basis.forEachRow { isPivot[Int($0)] = true }
+    for row in chosen where !isPivot[Int(row)] && isDropped(rows, row, gaps[Int(row)]) { isActive[Int(row)] = false }
+    let isKept = isActive
+    chosen.removeAll { !isKept[Int($0)] }
+    for index in groups.indices where groups[index].active >= 0 && !isKept[Int(groups[index].active)] {
+      groups[index].active = -1
     }
   }
 

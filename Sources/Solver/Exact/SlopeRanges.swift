@@ -103,10 +103,16 @@ extension OptimalityCheck {
   /// The active rows that may leave their right side at no cost, as far as the rows of their objects determine.
   func movableRows() -> [Int32] {
     var found: [Int32] = []
+    var isMet = rows.ids.indices.map { rows.isEquation(Int32(truncatingIfNeeded: $0)) }
     for group in groups where group.active >= 0 {
       let isUp = mayMove(group, up: true)
       let isDown = mayMove(group, up: false)
       if isUp || isDown { found.append(group.active) }
+      isMet[Int(group.active)] = true
+    }
+    // A search that does not follow the objects may end with several active rows of one.
+    for row in chosen where !isMet[Int(row)] && (isFree(row, above: true) || isFree(row, above: false)) {
+      found.append(row)
     }
     return found
   }

@@ -33,18 +33,6 @@ public enum Level: Hashable, Sendable {
 extension Level {
   /// The level of a priority.
   package init(_ priority: Priority) { self = priority < .required ? .optional(priority) : .required }
-
-  /// True if level `a` is more important than level `b`.
-  static func isMoreImportant(_ a: Level, _ b: Level) -> Bool {
-    switch (a, b) {
-    case (.required, .required), (.broken, .broken): false
-    case (.required, _): true
-    case (_, .required): false
-    case (.broken, _): true
-    case (_, .broken): false
-    case (.optional(let p), .optional(let q)): p > q
-    }
-  }
 }
 
 /// `Σ coefficient·variable relation rhs`, at a level.

@@ -30,14 +30,14 @@ public struct OpenDirections: Sendable {
   static let productLimit = 200_000
 
   /// True if so many directions, of so many variables and errors, are within the limits.
-  static func allows(_ directions: Int, of variables: Int, errors: Int) -> Bool {
+  package static func allows(_ directions: Int, of variables: Int, errors: Int) -> Bool {
     directions <= limit && directions * max(variables, errors) <= productLimit
   }
 }
 
 /// The ambiguous variables of several components, in the order of creation, with the groups of all components numbered in
-/// order of appearance: the result of ``ConstraintEngine/undecided()``.
-func numbered(
+/// order of appearance: the result of ``SparseSimplex/undecided()``.
+package func numbered(
   _ undecided: [(variable: VariableID, component: Int, group: Int)]
 ) -> [(variable: VariableID, group: Int)] {
   var numbers: [ComponentGroup: Int] = [:]

@@ -27,9 +27,6 @@ package struct RowStore: Sendable {
   var isEmpty: Bool { heads.isEmpty }
   package var indices: Range<Int> { heads.indices }
 
-  /// All rows; nil for removed ones.
-  var all: [EngineRow?] { indices.map { self[$0] } }
-
   /// A row as a value of its own; nil for a removed one.
   package subscript(row: Int) -> EngineRow? {
     let head = heads[row]

@@ -180,7 +180,7 @@ struct ProofComparison {
 }
 
 /// The variables that are open, and not for a frame to decide.
-private func openVariables(_ system: LayoutSystem<SparseSimplex>, at size: ExactSize) -> Set<VariableID> {
+private func openVariables(_ system: LayoutSystem, at size: ExactSize) -> Set<VariableID> {
   var probe = system.engine
   let open = Set(probe.undecided().map { $0.variable })
   let framed = system.framedVariables.intersection(open)

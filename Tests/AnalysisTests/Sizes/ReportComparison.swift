@@ -1,3 +1,5 @@
+import LayOracle
+
 @testable import LayAnalysis
 @testable import LayModel
 @testable import LayNumbers
@@ -7,7 +9,7 @@
 /// What a report claims, beside the plain exact engine: that sets cannot hold and each part of them can, and that both ends
 /// of a range are as good as what was chosen, and nothing beyond them is.
 struct ReportComparison {
-  private let system: LayoutSystem<SparseSimplex>
+  private let system: LayoutSystem
   private let size: ExactSize
   private(set) var differences: [String] = []
 
@@ -216,4 +218,9 @@ extension ReportComparison {
     }
     return errors
   }
+}
+
+extension RowStore {
+  /// All rows; nil for removed ones.
+  fileprivate var all: [EngineRow?] { indices.map { self[$0] } }
 }

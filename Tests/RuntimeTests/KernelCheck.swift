@@ -1,14 +1,17 @@
-internal import LayNumbers
+import LayOracle
+
+@testable import LayNumbers
+@testable import LaySolver
 
 /// The result of ``LayoutKernel/verify()``.
-public enum KernelCheck: Hashable, Sendable {
+enum KernelCheck: Hashable, Sendable {
   /// Every component's solution is optimal, and every reported conflict is one: in exact numbers.
   case proved
   /// The first component, in the order of their first rows, whose solution is not proved, and the reason.
   case refuted(component: Int, Reason)
 
   /// The reason why a solution is not proved.
-  public enum Reason: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
     /// The active rows do not determine every variable, or have cycles longer than the check follows.
     case undecided
     /// A required row does not hold exactly: rounded doubles contradict each other here, by less than the kernel's
@@ -28,7 +31,7 @@ extension LayoutKernel {
   ///
   /// Returns `.refuted` if it cannot; the reason may also be that the numbers of the rows are rounded. Costs up to five
   /// cold solves, up to ten where all rows are equalities.
-  public mutating func verify() -> KernelCheck {
+  mutating func verify() -> KernelCheck {
     let size = ExactSize(width: Rational(exactly: width) ?? .zero, height: Rational(exactly: height) ?? .zero)
     let store = exactRows()
     let failed = contradiction.map { Int(component(of: $0)) }
@@ -66,8 +69,12 @@ extension LayoutKernel {
   }
 
   private mutating func provesConflict(_ store: RowStore, _ size: ExactSize) -> Bool {
-    var whole = Component(Partition.Part(of: conflict().map { $0.row }, in: store))
-    return whole.solve(width: size.width, height: size.height, ConstraintSystem(variables: [], rows: store)) != nil
+    var engine = ExactSimplex()
+    for rank in 0..<variables.count { _ = engine.makeVariable(preferred: Affine(.zero), rank: rank) }
+    for member in conflict() {
+      if let row = store[member.row.index] { _ = engine.add(row) }
+    }
+    return engine.solve(width: size.width, height: size.height) != .optimal
   }
 }
 

@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 /// The optimal face of a component, all its optimal solutions (SEMANTICS §4.5): a tableau whose columns may leave 0
 /// without a cost, at one size of the root. All numbers are evaluated: W and H no longer occur.

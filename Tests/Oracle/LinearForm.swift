@@ -28,7 +28,7 @@ struct Unknown: Hashable, Sendable, Comparable {
 struct LinearForm: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     var unknown: Unknown
-    package var coefficient: Rational
+    var coefficient: Rational
   }
 
   private(set) var terms: [Term]

@@ -1,12 +1,12 @@
-internal import LayNumbers
+package import LaySolver
 
 /// The partition of a system into components: variables connected by rows, and those rows. W and H are parameters, which
 /// connect nothing (SEMANTICS §4.2).
-struct Partition {
+package struct Partition {
   /// The variables and rows of one part, in order.
-  struct Part: Hashable {
-    var variables: [VariableID] = []
-    var rows: [RowID] = []
+  package struct Part: Hashable {
+    package var variables: [VariableID] = []
+    package var rows: [RowID] = []
 
     /// The index of `variable` among the variables; nil for one of another part.
     func position(of variable: VariableID) -> Int? {
@@ -17,13 +17,12 @@ struct Partition {
       }
       return low < variables.count && variables[low] == variable ? low : nil
     }
-
   }
 
   /// The parts, in the order of their first rows; then those without rows.
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
-  init(variableCount: Int, rows: [EngineRow?]) {
+  package init(variableCount: Int, rows: [EngineRow?]) {
     var sets = DisjointSets(count: variableCount)
     for row in rows {
       guard let row, let first = row.terms.first else { continue }
@@ -51,45 +50,5 @@ struct Partition {
     partOfRoot[root] = parts.count
     parts.append(Part())
     return parts.count - 1
-  }
-}
-
-/// Disjoint sets that are only ever merged (union-find: union by size, path halving).
-package struct DisjointSets {
-  private var parents: [Int]
-  private var sizes: [Int]
-
-  /// Every number below `count` in a set of its own.
-  package init(count: Int) {
-    parents = Array(0..<count)
-    sizes = [Int](repeating: 1, count: count)
-  }
-
-  /// The representative of the set of `element`.
-  package mutating func root(of element: Int) -> Int {
-    var element = element
-    while parents[element] != element {
-      parents[element] = parents[parents[element]]
-      element = parents[element]
-    }
-    return element
-  }
-
-  /// Merges two sets.
-  package mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
-    guard a != b else { return }
-    let (large, small) = sizes[a] >= sizes[b] ? (a, b) : (b, a)
-    parents[small] = large
-    sizes[large] += sizes[small]
-  }
-}
-
-extension Partition.Part {
-  /// Some rows of a store, with their variables.
-  init(of rows: [RowID], in store: RowStore) {
-    var variables: Set<Int32> = []
-    for row in rows { for term in store.terms(of: row.index) { variables.insert(store.variable(term).rawValue) } }
-    self.init(variables: variables.sorted().map { VariableID(Int($0)) }, rows: rows)
   }
 }

@@ -1,7 +1,8 @@
-public import LayNumbers
+package import LayNumbers
+package import LaySolver
 
 /// The plain exact engine: the lexicographic dual simplex of SEMANTICS §4.4 over rational numbers, component by
-/// component. Slow compared with doubles, and correct by construction: faster engines are tested against it.
+/// component. Slow compared with doubles, and correct by construction: the solver of layouts is tested against it.
 ///
 ///     var engine = ExactSimplex()
 ///     let width = engine.makeVariable(preferred: Affine(.zero), rank: 0)
@@ -12,8 +13,8 @@ public import LayNumbers
 /// Another size, or another right side, starts warm from the last optimal basis. Values are always those of a fresh
 /// engine: they are determined by the rows and their order alone. So is the conflict reported; of the conflicts that
 /// remain after rows were broken for one, also by which these were.
-public struct ExactSimplex: ConstraintEngine {
-  private var system = ConstraintSystem()
+package struct ExactSimplex: ConstraintEngine {
+  private var system = OracleSystem()
   private var components: [Component] = []
   /// The number of each row's component; stale while ``isPartitioned`` is false.
   private var componentOfRow: [Int] = []
@@ -23,36 +24,36 @@ public struct ExactSimplex: ConstraintEngine {
   private var isOptimal = false
 
   /// An engine without variables or rows.
-  public init() {}
+  package init() {}
 
   /// Creates a free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
-  public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
-    system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
+  package mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
+    system.variables.append(OracleSystem.Variable(preferred: preferred, rank: rank))
     values.append(.zero)
     isPartitioned = false
     return VariableID(system.variables.count - 1)
   }
 
   /// Adds a row.
-  public mutating func add(_ row: EngineRow) -> RowID {
-    system.rows.append(row.terms, row.relation, row.rhs, level: row.level)
+  package mutating func add(_ row: EngineRow) -> RowID {
+    system.rows.append(row)
     isPartitioned = false
     return RowID(system.rows.count - 1)
   }
 
   /// The right side of a row.
-  public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
+  package func rightSide(of row: RowID) -> Affine { system.rows[row.index]?.rhs ?? Affine(.zero) }
 
   /// Removes a row; its number is not used again.
-  public mutating func remove(_ row: RowID) {
-    system.rows.remove(row.index)
+  package mutating func remove(_ row: RowID) {
+    system.rows[row.index] = nil
     isPartitioned = false
   }
 
   /// Changes the right side of a row; the basis is kept.
-  public mutating func setRightSide(_ rhs: Affine, of row: RowID) {
+  package mutating func setRightSide(_ rhs: Affine, of row: RowID) {
     guard let old = system.rows[row.index]?.rhs, old != rhs else { return }
-    system.rows.setRightSide(rhs, of: row.index)
+    system.rows[row.index]?.rhs = rhs
     // A row that is in no component yet is added with its right side.
     guard row.index < componentOfRow.count else { return }
     let change = Affine(rhs.constant - old.constant, width: rhs.width - old.width, height: rhs.height - old.height)
@@ -61,16 +62,16 @@ public struct ExactSimplex: ConstraintEngine {
 
   /// Changes the level of a row. Its component starts anew at the next solve, but continues from its basis when a
   /// required row of a conflict is broken.
-  public mutating func setLevel(_ level: Level, of row: RowID) {
+  package mutating func setLevel(_ level: Level, of row: RowID) {
     guard let old = system.rows[row.index]?.level, old != level else { return }
-    system.rows.setLevel(level, of: row.index)
+    system.rows[row.index]?.level = level
     guard row.index < componentOfRow.count else { return }
     let index = componentOfRow[row.index]
     if old == .required && level == .broken { components[index].demote(row) } else { components[index].invalidate() }
   }
 
   /// Changes the preferred value of a variable, for the tie-break; all components start anew.
-  public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
+  package mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
     system.variables[variable.index].preferred = preferred
     for index in components.indices { components[index].invalidate() }
   }
@@ -79,7 +80,7 @@ public struct ExactSimplex: ConstraintEngine {
   ///
   /// If there are several conflicts, that in the component with the first row is reported; break one of its rows and solve
   /// again for the next. Components that are solved at this size are not solved twice.
-  public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
+  package mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     updatePartition()
     isOptimal = false
     for index in components.indices {
@@ -93,10 +94,10 @@ public struct ExactSimplex: ConstraintEngine {
   }
 
   /// The value of a variable, if ``solve(width:height:)`` last returned `.optimal`; 0 before.
-  public func value(of variable: VariableID) -> Rational { values[variable.index] }
+  package func value(of variable: VariableID) -> Rational { values[variable.index] }
 
   /// The variables with more than one optimal value; none unless the last solve returned `.optimal`.
-  public func undecided() -> [(variable: VariableID, group: Int)] {
+  package func undecided() -> [(variable: VariableID, group: Int)] {
     guard isOptimal else { return [] }
     var undecided: [(variable: VariableID, component: Int, group: Int)] = []
     for (index, component) in components.enumerated() {
@@ -106,18 +107,18 @@ public struct ExactSimplex: ConstraintEngine {
   }
 
   /// The directions in which the optimal solutions differ; none unless the last solve returned `.optimal`.
-  public func openDirections() -> [OpenDirections] {
+  package func openDirections() -> [OpenDirections] {
     isOptimal ? components.compactMap { $0.openDirections() } : []
   }
 
   /// True if a sum has more than one optimal value; false unless the last solve returned `.optimal`.
-  public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
+  package func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     // Components move independently: no component undoes the move of another.
     isOptimal && components.contains { !$0.isDecided(sum) }
   }
 
   /// The range of a variable's optimal values; a single value unless the last solve returned `.optimal`.
-  public func range(of variable: VariableID) -> ValueRange {
+  package func range(of variable: VariableID) -> ValueRange {
     for component in components where isOptimal {
       if let index = component.part.position(of: variable) { return component.range(ofVariableAt: index) }
     }
@@ -128,7 +129,7 @@ public struct ExactSimplex: ConstraintEngine {
   private mutating func updatePartition() {
     guard !isPartitioned else { return }
     isPartitioned = true
-    let parts = Partition(variableCount: system.variables.count, rows: system.rows.all).parts
+    let parts = Partition(variableCount: system.variables.count, rows: system.rows).parts
     let old = components
     let oldComponentOfRow = componentOfRow
     componentOfRow = [Int](repeating: 0, count: system.rows.count)
@@ -139,4 +140,15 @@ public struct ExactSimplex: ConstraintEngine {
       return before.part == part ? before : Component(part)
     }
   }
+}
+
+/// A system of constraints: its variables and its rows.
+struct OracleSystem: Sendable {
+  struct Variable: Sendable {
+    var preferred: Affine
+    var rank: Int
+  }
+  var variables: [Variable] = []
+  /// The rows by number; nil for removed ones.
+  var rows: [EngineRow?] = []
 }

@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 /// One component of a system as a linear program, and its lexicographic dual simplex method (SEMANTICS §4.4).
 ///
@@ -19,7 +20,7 @@ struct LexicographicDual: Sendable {
   var costs: [[Rational]]
 
   /// Builds the program of a part of a system.
-  init(_ part: Partition.Part, of system: ConstraintSystem) {
+  init(_ part: Partition.Part, of system: OracleSystem) {
     var builder = ProgramBuilder(part, of: system)
     builder.eliminateVariables()
     rows = builder.rows
@@ -30,15 +31,10 @@ struct LexicographicDual: Sendable {
     for equation in builder.equations { tableau.append(equation.basic, equation.form) }
   }
 
-  /// The limit of the pivots' work, in terms written. A program that exceeds it has values that rows do not allow.
-  var mostWork = Int.max
-  /// True if the limit stopped the pivots.
-  var isCutShort: Bool { tableau.work > mostWork }
-
   /// Solves at a size of the root, from the last basis. Returns the proof if the required rows are infeasible.
   mutating func solve(width: Rational, height: Rational) -> Infeasibility? {
     if tableau.width != width || tableau.height != height { tableau.move(toWidth: width, height: height) }
-    while !isCutShort, let row = chooseLeavingRow() {
+    while let row = chooseLeavingRow() {
       guard let column = chooseEnteringColumn(row) else { return infeasibility(row) }
       pivot(row, column)
     }

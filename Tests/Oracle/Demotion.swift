@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 extension LexicographicDual {
   /// Turns a required row into a broken one, starting from the basis of its proof. Returns false, and changes nothing, if

@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 extension Face {
   /// The group of each of ``variables``: variables of two groups move independently.

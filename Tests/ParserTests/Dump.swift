@@ -1,8 +1,10 @@
+@testable import LayParser
+
 extension SyntaxNode {
-  /// The tree as one line of nested parentheses: the kind, then tokens and child nodes in their order. For tests.
+  /// The tree as one line of nested parentheses: the kind, then tokens and child nodes in their order.
   ///
   ///     (setting (nameExpression text) = (literal "x"))
-  package var dump: String {
+  var dump: String {
     let record = tree.nodes[index]
     var text = "(\(SyntaxNode.name(of: kind))"
     var token = Int(record.firstToken)

@@ -1,9 +1,9 @@
-public import LayNumbers
+import LayRuntime
 
 /// The pixel grid of a screen: `scale` pixels a point. A scale that is not positive changes nothing.
-public struct PixelGrid: Hashable, Sendable {
+struct PixelGrid: Hashable, Sendable {
   /// The boundary that a number is rounded to.
-  public enum Rounding: UInt8, Hashable, Sendable {
+  enum Rounding: UInt8, Hashable, Sendable {
     /// The boundary before it.
     case down
     /// The boundary after it.
@@ -13,7 +13,7 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The alignment of a rectangle's edges.
-  public enum Alignment: UInt8, Hashable, Sendable {
+  enum Alignment: UInt8, Hashable, Sendable {
     /// Each to the nearest boundary, a tie to the later one (SEMANTICS §2.10): shared edges stay shared.
     case nearest
     /// Outwards: the result contains the rectangle.
@@ -23,13 +23,13 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Pixels a point.
-  public var scale: Rational
+  var scale: Rational
 
   /// A grid of `scale` pixels a point.
-  public init(scale: Rational) { self.scale = scale }
+  init(scale: Rational) { self.scale = scale }
 
   /// Rounds a length or position to the grid.
-  public func snap(_ value: Rational, _ rounding: Rounding) -> Rational {
+  func snap(_ value: Rational, _ rounding: Rounding) -> Rational {
     if scale.sign <= 0 { return value }
     let pixels = value * scale
     switch rounding {
@@ -40,7 +40,7 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Moves the edges of a rectangle to the grid; the size is at least 0.
-  public func align(_ rect: ExactRect, _ alignment: Alignment) -> ExactRect {
+  func align(_ rect: ExactRect, _ alignment: Alignment) -> ExactRect {
     var aligned = rect
     for axis in Axis.allCases {
       let (near, far) = edges(rect[axis], alignment)

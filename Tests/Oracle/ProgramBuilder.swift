@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 /// Builds a component's ``LexicographicDual``: one equation a row, then the variables eliminated.
 struct ProgramBuilder {
@@ -16,7 +17,7 @@ struct ProgramBuilder {
   let levels: [Level]
   private let systemRows: [EngineRow]
 
-  init(_ part: Partition.Part, of system: ConstraintSystem) {
+  init(_ part: Partition.Part, of system: OracleSystem) {
     variableCount = part.variables.count
     degrees = [Int](repeating: 0, count: variableCount)
     restrictions = [Restriction](repeating: .fixed, count: Unknown.parameterCount)
@@ -137,5 +138,19 @@ private struct UsersOfVariables {
     let found = users[index].map { Int($0) }
     users[index] = []
     return found
+  }
+}
+
+extension Level {
+  /// True if level `a` is more important than level `b`.
+  static func isMoreImportant(_ a: Level, _ b: Level) -> Bool {
+    switch (a, b) {
+    case (.required, .required), (.broken, .broken): false
+    case (.required, _): true
+    case (_, .required): false
+    case (.broken, _): true
+    case (_, .broken): false
+    case (.optional(let p), .optional(let q)): p > q
+    }
   }
 }

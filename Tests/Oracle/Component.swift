@@ -1,4 +1,5 @@
 internal import LayNumbers
+internal import LaySolver
 
 /// A connected component of a system, with its linear program and its last solution.
 struct Component: Sendable {
@@ -23,7 +24,7 @@ struct Component: Sendable {
 
   /// Solves at a size of the root. Returns the proof if the required rows are infeasible; the values stay as they were
   /// then.
-  mutating func solve(width: Rational, height: Rational, _ system: ConstraintSystem) -> Infeasibility? {
+  mutating func solve(width: Rational, height: Rational, _ system: OracleSystem) -> Infeasibility? {
     if isSolved, let program, program.tableau.width == width, program.tableau.height == height { return nil }
     isSolved = false
     face = nil
@@ -34,8 +35,7 @@ struct Component: Sendable {
   }
 
   /// The program is moved out while it works, so that there is one copy of it.
-  private mutating func runProgram(_ width: Rational, _ height: Rational, _ system: ConstraintSystem) -> Infeasibility?
-  {
+  private mutating func runProgram(_ width: Rational, _ height: Rational, _ system: OracleSystem) -> Infeasibility? {
     if var warm = program {
       program = nil
       let goesOn = isProving && warm.tableau.width == width && warm.tableau.height == height
@@ -78,7 +78,7 @@ struct Component: Sendable {
   }
 
   /// Writes ``values``: of the unique solution, or of the one that the tie-break chooses.
-  private mutating func readValues(_ system: ConstraintSystem) {
+  private mutating func readValues(_ system: OracleSystem) {
     guard let program else { return }
     var chosen = Face(program)
     if !chosen.columns.isEmpty {
@@ -94,7 +94,7 @@ struct Component: Sendable {
   }
 
   /// The preferred values at this size of the variables that are not unique, in the order of their ranks.
-  private func preferences(_ face: Face, _ program: LexicographicDual, _ system: ConstraintSystem) -> [Preference] {
+  private func preferences(_ face: Face, _ program: LexicographicDual, _ system: OracleSystem) -> [Preference] {
     let (width, height) = (program.tableau.width, program.tableau.height)
     let moving = face.variables.map { variable, form in
       let wish = system.variables[id(of: variable).index]
@@ -132,29 +132,6 @@ struct Component: Sendable {
       form.add(own, times: term.coefficient)
     }
     return form.unknowns.isEmpty
-  }
-
-  /// The affine piece around a size; nil if required rows contradict each other there, or if finding it takes more work
-  /// than `allowance`, from which the work is subtracted.
-  mutating func piece(at size: ExactSize, _ system: ConstraintSystem, _ allowance: inout Int) -> AffinePiece? {
-    var fresh = LexicographicDual(part, of: system)
-    fresh.mostWork = allowance
-    let proof = fresh.solve(width: size.width, height: size.height)
-    allowance -= fresh.tableau.work
-    if proof != nil || fresh.isCutShort { return nil }
-    let all = Face(fresh)
-    face = all.columns.isEmpty ? nil : all
-    program = fresh
-    return piece()
-  }
-
-  private func piece() -> AffinePiece? {
-    guard let found = program?.piece() else { return nil }
-    // With their names: an array of other tuples would have to be cast, which Embedded Swift cannot.
-    var values = found.values.map { (variable: id(of: $0.variable), value: $0.value) }
-    let defined = Set(values.map { $0.variable })
-    for variable in part.variables where !defined.contains(variable) { values.append((variable, Affine(.zero))) }
-    return AffinePiece(values: values, limits: found.limits, undecided: undecided().map { $0.variable })
   }
 
   /// The optimal values of the variable at `index`.

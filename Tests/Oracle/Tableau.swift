@@ -44,8 +44,6 @@ struct Tableau: Sendable {
   private(set) var width: Rational
   /// H
   private(set) var height: Rational
-  /// The number of terms that pivots have written so far, weighted by the effort of long numbers.
-  private(set) var work = 0
 
   init(restrictions: [Restriction], width: Rational = .zero, height: Rational = .zero) {
     self.restrictions = restrictions
@@ -110,12 +108,7 @@ struct Tableau: Sendable {
     rows[row] = Row(basic: column, form: form, value: value(of: form))
     rowIndices[column.index] = Int32(truncatingIfNeeded: row)
     rowIndices[leaving.index] = -1
-    var written = 0
-    for other in rows.indices where other != row {
-      if substitute(column, by: form, in: other) { written += rows[other].form.terms.count }
-    }
-    let words = form.terms.reduce(0) { max($0, $1.coefficient.wordCount) }
-    work += written * Rational.effort(ofWords: words)
+    for other in rows.indices where other != row { substitute(column, by: form, in: other) }
     return form
   }
 
@@ -124,12 +117,9 @@ struct Tableau: Sendable {
     for row in rows.indices { substitute(column, by: form, in: row) }
   }
 
-  /// Substitutes a form for a column in one row; returns true if the column occurred.
-  @discardableResult
-  private mutating func substitute(_ column: Unknown, by form: LinearForm, in row: Int) -> Bool {
-    let occurred = rows[row].form.substitute(column, by: form)
-    if occurred { rows[row].value = value(of: rows[row].form) }
-    return occurred
+  /// Substitutes a form for a column in one row.
+  private mutating func substitute(_ column: Unknown, by form: LinearForm, in row: Int) {
+    if rows[row].form.substitute(column, by: form) { rows[row].value = value(of: rows[row].form) }
   }
 
   /// Adds `factor` times `form` to the form of a basic unknown.
