@@ -29,6 +29,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 let package = Package(
   name: "layc",
   products: [
+    .library(name: "LayKit", targets: ["LayKit"]),
     .library(name: "LayRuntime", targets: ["LayRuntime"]),
     .library(name: "LayCompiler", targets: ["LayCompiler"]),
     .executable(name: "layc", targets: ["layc"]),
@@ -55,7 +56,7 @@ let package = Package(
       exclude: ["FrameBits.txt"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(
-      "WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
+      "WorkloadsTests", ["LayWorkloads", "LayKit", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
     .executableTarget(
       name: "layc-bench",
       dependencies: [
@@ -88,6 +89,10 @@ let package = Package(
     // Names, expressions, components, lowering.
     module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+
+    // Texts loaded and laid out: what an app imports.
+    module("Kit", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
+    tests("KitTests", ["LayKit", "LayCompiler", "LayRuntime"]),
 
     // Proofs over sizes, conflicts, ambiguities: what `check` finds.
     module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LaySolver", "LayDiagnostics"]),
@@ -148,7 +153,7 @@ let package = Package(
       name: "CodeOnly", dependencies: ["LayRuntime"], path: "Examples/CodeOnly", exclude: ["Expected.txt"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Embedding", dependencies: ["LayCompiler", "LayRuntime"], path: "Examples/Embedding",
+      name: "Embedding", dependencies: ["LayKit"], path: "Examples/Embedding",
       exclude: ["Expected.txt"], swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.

@@ -116,20 +116,4 @@ import Testing
     #expect(try read(compiled, "a", nil).frame.width == 30)
     #expect(try read(compiled, "a", "wide").frame.width == 60)
   }
-
-  @Test func aScreenGoesFromStateToState() throws {
-    var screen = try Screen(
-      """
-      layout S(100x100) {
-        view a { .edges(top, leading) == superview; .height == 10 }
-        constraint cap: a.width == 20
-        state wide { cap.constant = 60 }
-      }
-      """)
-    #expect(screen.setState("wide") && screen.frame("a")?.width == 60)
-    #expect(screen.setState("wid") == false && screen.frame("a")?.width == 60)
-    screen.resize(width: 90, height: 90)
-    #expect(screen.frame("a")?.width == 60)
-    #expect(screen.setState(nil) && screen.frame("a")?.width == 20)
-  }
 }
