@@ -123,7 +123,7 @@ let package = Package(
       "Rendering",
       dependencies: ["LayAnalysis", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests(
-      "RenderingTests", ["LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // Files, processes and threads of the system.

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayPlatform
 internal import LayRuntime
@@ -17,7 +18,7 @@ enum TextMeasuring {
     let bytes = text.bytes(views: count)
     let times = runs { () -> (all: Double, compiling: Double)? in
       let watch = Stopwatch()
-      let compilation = compile(path: "screen.lay", bytes: bytes, read: { _ in nil })
+      let compilation = compile(path: "screen.lay", bytes: bytes, options: .solving, read: { _ in nil })
       let compiling = watch.seconds
       guard let sum = layOut(compilation), sum.isFinite else { return nil }
       return (watch.seconds, compiling)

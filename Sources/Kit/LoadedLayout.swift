@@ -40,7 +40,9 @@ public struct LoadedLayout: Sendable {
     _ text: String, layout name: String? = nil, in environment: Environment? = nil, path: String = "screen.lay",
     read: (String) -> [UInt8]? = { _ in nil }
   ) throws(LayoutLoadError) {
-    let compilation = compile(path: path, bytes: Array(text.utf8), read: read)
+    var options = CompileOptions()
+    options.findConflicts = { program, environment in program.conflicts(in: environment) }
+    let compilation = compile(path: path, bytes: Array(text.utf8), options: options, read: read)
     try self.init(compilation, layout: name, in: environment)
   }
 

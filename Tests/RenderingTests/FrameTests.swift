@@ -1,4 +1,5 @@
 import Foundation
+import LayAnalysis
 import LayCompiler
 import LayJSON
 import LayRuntime
@@ -162,7 +163,7 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
   @Test func namesCoverNothing() throws {
     for path in try FileManager.default.contentsOfDirectory(atPath: "Samples").sorted() where path.hasSuffix(".lay") {
       let text = try String(contentsOfFile: "Samples/\(path)", encoding: .utf8)
-      let compilation = compile(path: "Samples/\(path)", bytes: Array(text.utf8)) { name in
+      let compilation = compile(path: "Samples/\(path)", bytes: Array(text.utf8), options: .solving) { name in
         (try? Data(contentsOf: URL(fileURLWithPath: name))).map { Array($0) }
       }
       for compiled in compilation.layouts {

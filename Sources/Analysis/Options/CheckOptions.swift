@@ -1,3 +1,4 @@
+package import LayCompiler
 public import LayRuntime
 
 /// The options of ``check(_:options:)``.
@@ -41,5 +42,14 @@ public struct CheckOptions: Sendable {
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
       && safeArea == .zero && screens.isEmpty
+  }
+}
+
+extension CompileOptions {
+  /// The default options with a search for conflicts, so that contradictions from the rounding of decimals are found.
+  package static var solving: CompileOptions {
+    var options = CompileOptions()
+    options.findConflicts = { program, environment in program.conflicts(in: environment) }
+    return options
   }
 }

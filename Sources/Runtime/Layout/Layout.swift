@@ -116,6 +116,14 @@ extension Layout {
   }
 }
 
+extension LayoutProgram {
+  /// The conflicts of required constraints in `environment`, one for each constraint that is broken, in source order.
+  public func conflicts(in environment: Environment) -> [Conflict] {
+    var layout = Layout(self)
+    return layout.resize(to: environment, findAmbiguities: false).conflicts
+  }
+}
+
 // MARK: - Changing numbers
 
 extension Layout {

@@ -21,7 +21,7 @@ import TestSupport
     for seed in 0..<cases(16, thorough: 200) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomLayout(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let compiled = try #require(compilation.layouts.first)
       let range = SizeRange(size(100, 100), size(600, 500))

@@ -123,7 +123,7 @@ import Testing
   func rowsAddUpToTheirSumAndEachIsNeeded(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = broken(&random)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     for (diagnostic, found) in checkWithoutRepairs(compilation, options: CheckOptions()).conflicts {
       let contradiction = try #require(diagnostic.contradiction)
@@ -156,7 +156,7 @@ import Testing
   func aSetContradictsItselfUpToItsBreakpointExactly(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = broken(&random)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     for (_, found) in checkWithoutRepairs(compilation, options: CheckOptions()).conflicts {
       let (room, members) = (found.conflict.room, found.conflict.members)

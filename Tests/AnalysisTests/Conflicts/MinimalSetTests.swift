@@ -11,7 +11,7 @@ import Testing
 /// The claim that a set is minimal with all of the background, and which of several sets it is: checked by solving.
 @Suite struct MinimalSetTests {
   private func compiled(_ text: String) throws -> CompiledLayout {
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))\n\(text)")
     return try #require(compilation.layouts.first)
   }

@@ -30,7 +30,7 @@ struct RegionComparison {
 
   /// Checks a file of one layout with one range.
   init?(_ text: String) {
-    let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     guard !compilation.diagnostics.contains(where: { $0.severity == .error }), let layout = compilation.layouts.first
     else {
       return nil

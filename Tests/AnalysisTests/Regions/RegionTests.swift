@@ -30,7 +30,8 @@ import Testing
   @Test func aConflictBesideAMaskWithoutRoomEndsWhereTheMaskHasRoomEnough() throws {
     #expect(messages(shelf("")) == ["these rules contradict each other for every height below 80"])
     #expect(messages(shelf(""), "L0503") == ["the mask of 'm' leaves no height for every height below 60"])
-    let compiled = try #require(compile(path: "T.lay", bytes: Array(shelf("").utf8)) { _ in nil }.layouts.first)
+    let compiled = try #require(
+      compile(path: "T.lay", bytes: Array(shelf("").utf8), options: .solving) { _ in nil }.layouts.first)
     var layout = Layout(compiled.program)
     for (height, isConflict) in [
       (50, true), (59, true), (60, true), (79, true), (80, false), (85, false), (200, false),

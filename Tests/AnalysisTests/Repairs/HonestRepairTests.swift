@@ -43,8 +43,11 @@ import Testing
     #expect(
       notes(found).contains { $0.hasPrefix("tried: with `go { hugging.horizontal = 251 }`, ") }, "\(notes(found))")
     var layout = Layout(
-      try #require(compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8)) { _ in nil }.layouts.first)
-        .program)
+      try #require(
+        compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8), options: .solving) { _ in nil }.layouts
+          .first
+      )
+      .program)
     let button = try #require(layout.view(at: "Row/go"))
     for width in [320, 1024] {
       layout.resize(to: Environment(size: size(width, 60)))
@@ -64,8 +67,11 @@ import Testing
       """
     let found = try onlyFinding(text)
     var layout = Layout(
-      try #require(compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8)) { _ in nil }.layouts.first)
-        .program)
+      try #require(
+        compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8), options: .solving) { _ in nil }.layouts
+          .first
+      )
+      .program)
     for width in [120, 160, 200] {
       let report = layout.resize(to: Environment(size: size(width, 60)))
       #expect(report.isClean)

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func compiled(_ text: String) -> Compilation {
-    compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   }
 
   /// What is wrong at one size, by solving: of an inconsistent layout the constraints that are broken.

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SliceTests {
   private func layout(_ text: String) throws -> CompiledLayout {
-    let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors)
     return try #require(compilation.layouts.first)
   }

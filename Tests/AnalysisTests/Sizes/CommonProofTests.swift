@@ -47,7 +47,7 @@ import Testing
   }
 
   private func compare(_ text: String, _ tally: inout Tally, _ comment: String) throws {
-    let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors, "\(comment): \(compilation.diagnostics.map(\.message))\n\(text)")
     let compiled = try #require(compilation.layouts.first)
     let range = SizeRange(size(60, 60), size(420, 700))

@@ -11,7 +11,7 @@ import Testing
   private func proof(_ text: String, _ change: (inout ProofLimits) -> Void = { _ in }) throws -> LayoutProof {
     var limits = ProofLimits()
     change(&limits)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     let promise = try #require(compiled.sizes.first)
     let range = SizeRange(

@@ -8,7 +8,7 @@ import Testing
 func cellProof(
   _ text: String, widths: (Int, Int), heights: (Int, Int), sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> (proof: CellProof, compiled: CompiledLayout) {
-  let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+  let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
   let compiled = try #require(compilation.layouts.first, sourceLocation: sourceLocation)
   let cells = try #require(

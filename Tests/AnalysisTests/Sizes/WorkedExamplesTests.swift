@@ -105,7 +105,7 @@ import Testing
     """
 
   private func proof(_ text: String, _ lowest: ExactSize, _ highest: ExactSize) throws -> [CellProof] {
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     return LayoutProof(compiled.program, over: SizeRange(lowest, highest), Environment(size: lowest)).cells
   }
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func fromRightToLeftTheSameRowHasTheSameNumbers() throws {
-    let compilation = compile(path: "test.lay", bytes: Array(row.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(row.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     let range = SizeRange(size(0, 100), size(600, 100))
     let environment = Environment(size: range.lowest, direction: .rightToLeft)

@@ -52,7 +52,7 @@ import Testing
     for seed in 0..<cases(48, thorough: 400) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let compiled = try #require(compilation.layouts.first)
       var examination = LayoutExamination(compiled, CheckOptions())
@@ -89,7 +89,7 @@ import Testing
     for seed in 100..<100 + cases(8, thorough: 200) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       let compiled = try #require(compilation.layouts.first)
       let result = check(compilation)
       guard result.examined[0].sampledAssertions + result.examined[0].provedAssertions == compiled.assertions.count
@@ -113,7 +113,7 @@ import Testing
     for seed in 200..<200 + cases(12, thorough: 300) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       let compiled = try #require(compilation.layouts.first)
       let size = ExactSize(width: Rational(Int.random(in: 100...300, using: &random)), height: 100)
       var layout = Layout(compiled.program)

@@ -8,7 +8,7 @@ import Testing
 
 /// The first layout of a text without errors.
 func whyLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> CompiledLayout {
-  let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+  let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   let errors = compilation.diagnostics.filter { $0.severity == .error }.map { $0.message }
   #expect(errors == [], sourceLocation: sourceLocation)
   return try #require(compilation.layouts.first, sourceLocation: sourceLocation)
@@ -73,7 +73,7 @@ func sampleLayouts() throws -> [(file: String, layout: CompiledLayout)] {
     let url = repository.appending(path: folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where name.hasSuffix(".lay") {
       let bytes = Array(try Data(contentsOf: url.appending(path: name)))
-      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes) { path in
+      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes, options: .solving) { path in
         (try? Data(contentsOf: repository.appending(path: path))).map { Array($0) }
       }
       if compilation.hasErrors { continue }

@@ -6,7 +6,7 @@ import LayRuntime
 
 /// Compiles the text as a file at the top of the project; imports come from the project.
 func compile(_ bytes: [UInt8], path: String = "test.lay") -> Compilation {
-  LayCompiler.compile(path: path, bytes: bytes) { try? Repository.bytes($0) }
+  LayCompiler.compile(path: path, bytes: bytes, options: .solving) { try? Repository.bytes($0) }
 }
 
 /// Takes the text through every stage that a user can reach and holds the results to what holds for any text. Layouts
