@@ -75,22 +75,6 @@ import Testing
     check("layout S(9x9) { view a; state s { a.hidden = true }; state t { a.hidden = false } }")
   }
 
-  @Test func anExpectSaysItsState() throws {
-    let compiled = compiled(
-      """
-      layout S(100x100) {
-        view a { .edges(top, leading) == superview; .height == 10 }
-        constraint cap: a.width == 20
-        state wide { cap.constant = 60 }
-        expect 100x100 { a.width == 20 }
-        expect 100x100 (state: wide) { a.width == 60; a.width == 20 }
-      }
-      """)
-    let verdicts = evaluateExpectations(of: compiled.layouts[0], in: compiled)
-    #expect(verdicts.count == 3)
-    #expect(verdicts.failures.map(\.message) == ["at 100x100 this is 60, not 20"])
-  }
-
   @Test func aLayoutHasSixtyFourStatesAndNoMore() {
     func states(_ count: Int) -> String { (0..<count).map { "state s\($0) { }" }.joined(separator: "\n") }
     check("layout S(9x9) {\n\(states(64))\n}")

@@ -108,11 +108,6 @@ extension PictureChange.Movement {
   }
 }
 
-extension ExactRect {
-  /// The components: x, y, width and height.
-  var numbers: [Rational] { [x, y, width, height] }
-}
-
 extension Ambiguity.Part {
   /// Describes a number of a frame: `at x 20`, `120 wide`
   func words(for number: Rational) -> String {

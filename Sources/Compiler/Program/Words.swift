@@ -1,5 +1,6 @@
 package import LayDiagnostics
-package import LayRuntime
+package import LayModel
+package import LayNumbers
 
 extension CompiledLayout {
   /// The path of `view` as written in the layout's block: `form.email`; for the root, the layout's name.

@@ -1,17 +1,9 @@
-package import LayRuntime
+internal import LayCompiler
+internal import LayRuntime
 
 // The values of properties at the size of an `expect`.
 
 extension CompiledLayout {
-  /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
-  package func backgroundColor(of view: ViewID, in environment: Environment) -> String? {
-    let slot = Slot.ignored("backgroundColor")
-    guard settings.knows(slot, of: view), case .word(let word) = value(slot, of: view, in: environment) else {
-      return nil
-    }
-    return word == "none" ? nil : word
-  }
-
   /// The value of `slot` of `view` in `environment`; nil if nothing is set and there is no default.
   func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
     switch slot {
@@ -20,10 +12,6 @@ extension CompiledLayout {
     case .intrinsicHeight: .length(layout.intrinsicLength(of: view, .vertical).map { .fixed($0) } ?? .none)
     default: value(slot, of: view, in: environment)
     }
-  }
-
-  func value(_ slot: Slot, of view: ViewID, in environment: Environment) -> SlotValue? {
-    settings.value(slot, of: view, program.truths(in: environment))
   }
 
   /// The numbers of a property's value; empty if it has none.
@@ -55,9 +43,4 @@ extension ExpectedSetting {
     default: nil
     }
   }
-}
-
-extension Optional<SlotValue> {
-  /// The value as it is written; "nothing" for nil.
-  var spelled: String { map { $0.spelled } ?? "nothing" }
 }
