@@ -86,8 +86,8 @@ let package = Package(
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
     tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
 
-    // Names, expressions, components, lowering.
-    module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
+    // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
+    module("Compiler", dependencies: ["LayParser", "LayModel", "LayNumbers", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // Texts loaded and laid out: what an app imports.

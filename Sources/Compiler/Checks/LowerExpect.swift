@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken

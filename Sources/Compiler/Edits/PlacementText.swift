@@ -1,6 +1,7 @@
 package import LayDiagnostics
+package import LayModel
+package import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 /// The settings that place a view by a mask: its `mask` and its `frame`, with possible edits.
 package struct PlacementText: Sendable {

@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// The distances of an *inset* (LANGUAGE §4); leading and left are stored separately.
 struct Insets: Hashable {

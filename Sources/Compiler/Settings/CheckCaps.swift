@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Reports cap insets that are together larger than the image, if its size is set and unconditional.

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Lowers the steps that place several views in a row.
 
