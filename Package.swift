@@ -28,6 +28,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 let package = Package(
   name: "layc",
+  // The oldest systems with the standard library of Swift 6.0 (`String(validating:as:)`). `Span` came with the systems of
+  // 2025; for older ones Xcode puts its compatibility library into the app.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LayKit", targets: ["LayKit"]),
     .library(name: "LayRuntime", targets: ["LayRuntime"]),
