@@ -68,7 +68,7 @@ enum TextMeasuring {
     guard !compilation.hasErrors, let compiled = compilation.layouts.first else { return nil }
     var layout = Layout(compiled.program)
     let report = layout.resize(
-      to: Environment(size: ExactSize(width: 375, height: 667)), findAmbiguities: false)
+      to: LayoutEnvironment(size: ExactSize(width: 375, height: 667)), findAmbiguities: false)
     guard report.conflicts.isEmpty else { return nil }
     return compiled.program.views.indices.reduce(0) { sum, index in
       let frame = layout.frame(of: ViewID(index))

@@ -37,7 +37,7 @@ public struct LoadedLayout: Sendable {
   ///
   /// Throws the first errors of the text, or that it does not have the layout.
   public init(
-    _ text: String, layout name: String? = nil, in environment: Environment? = nil, path: String = "screen.lay",
+    _ text: String, layout name: String? = nil, in environment: LayoutEnvironment? = nil, path: String = "screen.lay",
     read: (String) -> [UInt8]? = { _ in nil }
   ) throws(LayoutLoadError) {
     var options = CompileOptions()
@@ -51,20 +51,20 @@ public struct LoadedLayout: Sendable {
   ///
   /// Throws the first errors of the text, or that it does not have the layout.
   public init(
-    _ compilation: Compilation, layout name: String? = nil, in environment: Environment? = nil
+    _ compilation: Compilation, layout name: String? = nil, in environment: LayoutEnvironment? = nil
   ) throws(LayoutLoadError) {
     if compilation.hasErrors { throw LayoutLoadError(compilation.problems) }
     guard let compiled = compilation.layouts.first(where: { name == nil || $0.name == name }) else {
       throw LayoutLoadError(missing: name, known: compilation.layouts.map { $0.name })
     }
     self.init(LoadedSource(compilation: compilation, compiled: compiled))
-    layOut(in: environment ?? Environment(size: compiled.designSize ?? defaultDesignSize))
+    layOut(in: environment ?? LayoutEnvironment(size: compiled.designSize ?? defaultDesignSize))
   }
 
   /// Lays out a program that was made in code; `environment` is at first its design size. It has no metrics.
-  public init(_ program: LayoutProgram, in environment: Environment? = nil) {
+  public init(_ program: LayoutProgram, in environment: LayoutEnvironment? = nil) {
     self.init(nil, program, program.viewPaths)
-    layOut(in: environment ?? Environment(size: program.views[0].designSize ?? defaultDesignSize))
+    layOut(in: environment ?? LayoutEnvironment(size: program.views[0].designSize ?? defaultDesignSize))
   }
 
   /// A loaded text before its first layout.
@@ -80,7 +80,7 @@ public struct LoadedLayout: Sendable {
   }
 
   /// Lays out in `environment`, without a search for ambiguities.
-  mutating func layOut(in environment: Environment) { layout.resize(to: environment, findAmbiguities: false) }
+  mutating func layOut(in environment: LayoutEnvironment) { layout.resize(to: environment, findAmbiguities: false) }
 }
 
 // MARK: - Laying out
@@ -89,7 +89,7 @@ extension LoadedLayout {
   /// The program that is laid out, with the constants that were set.
   public var program: LayoutProgram { layout.program }
   /// The size, direction, scale, size classes, safe area and state of the last layout.
-  public var environment: Environment { layout.environment }
+  public var environment: LayoutEnvironment { layout.environment }
   /// The conflicts and other problems of the last layout; its ambiguities are those of ``ambiguities()`` alone.
   public var report: LayoutReport { layout.report }
 
@@ -108,7 +108,7 @@ extension LoadedLayout {
 
   /// Lays out in `environment`, whose state replaces the one that was selected.
   @discardableResult
-  public mutating func resize(to environment: Environment) -> LayoutReport {
+  public mutating func resize(to environment: LayoutEnvironment) -> LayoutReport {
     layOut(in: environment)
     return report
   }

@@ -29,7 +29,7 @@ struct LaidOutCase {
     guard errors.isEmpty, let first = compilation.layouts.first else { throw Refused(errors: errors) }
     compiled = first
     layout = Layout(first.program)
-    report = layout.resize(to: Environment(size: size))
+    report = layout.resize(to: LayoutEnvironment(size: size))
   }
 
   /// Solves again, after a change.

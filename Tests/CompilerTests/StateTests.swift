@@ -12,7 +12,7 @@ import Testing
   ) throws -> (frame: ExactRect, isHidden: Bool) {
     var layout = Layout(compiled.program)
     let size = ExactSize(width: Rational(width), height: Rational(height))
-    layout.resize(to: Environment(size: size).inState(state.flatMap { compiled.program.state(named: $0) }))
+    layout.resize(to: LayoutEnvironment(size: size).inState(state.flatMap { compiled.program.state(named: $0) }))
     let view = try #require(layout.view(at: path))
     return (layout.exactFrame(of: view), layout.isHidden(view))
   }

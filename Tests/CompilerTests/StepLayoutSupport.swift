@@ -9,7 +9,7 @@ func laidOutSteps(
 ) throws -> Layout {
   var running = Layout(try layout("layout S(320x100) {\n\(body)\n}").program)
   running.resize(
-    to: Environment(size: ExactSize(width: width, height: height), direction: direction, scale: scale))
+    to: LayoutEnvironment(size: ExactSize(width: width, height: height), direction: direction, scale: scale))
   return running
 }
 

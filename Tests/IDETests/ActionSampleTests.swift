@@ -117,7 +117,7 @@ struct Frames {
       var runner = Layout(layout.program)
       for size in layout.sizesToShow {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-          runner.resize(to: Environment(size: size, direction: direction))
+          runner.resize(to: LayoutEnvironment(size: size, direction: direction))
           all.append(
             Shown(
               layout: layout.name, isReversed: direction == .rightToLeft, size: size,

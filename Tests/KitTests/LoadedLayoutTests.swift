@@ -27,7 +27,7 @@ private let card = """
 
   @Test func aLayoutBeginsAtItsDesignSize() throws {
     let layout = try LoadedLayout(card)
-    #expect(layout.environment == Environment(size: ExactSize(width: 320, height: 200)))
+    #expect(layout.environment == LayoutEnvironment(size: ExactSize(width: 320, height: 200)))
     #expect(layout.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(layout.paths == ["panel", "panel.title"])
     #expect(layout.report.isClean)
@@ -39,7 +39,7 @@ private let card = """
   }
 
   @Test func aLayoutBeginsInTheGivenEnvironment() throws {
-    let wide = Environment(size: ExactSize(width: 400, height: 90), direction: .rightToLeft, scale: 3)
+    let wide = LayoutEnvironment(size: ExactSize(width: 400, height: 90), direction: .rightToLeft, scale: 3)
     let layout = try LoadedLayout(
       "layout A(100x100) { view a { .edges(top, leading) == superview; .size == 10x10 } }", in: wide)
     #expect(layout.environment == wide)
@@ -140,7 +140,7 @@ private let card = """
     )
     #expect(layout.frame("a")?.width == 33.3)
     #expect(layout.snappedFrame("a")?.width == 33)
-    layout.resize(to: Environment(size: ExactSize(width: 100, height: 100), scale: 2))
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 100, height: 100), scale: 2))
     #expect(layout.snappedFrame("a")?.width == 33.5)
     #expect(layout.snappedFrame("b") == nil)
   }
@@ -223,7 +223,7 @@ private let card = """
   func leadingInsetsAreOnTheRightWhereTextRunsFromRightToLeft(setting: String, x: Double, width: Double) throws {
     var layout = try LoadedLayout(
       "layout S(100x50) { view v { .leading == superview.leading; .width == 20; \(setting) } }")
-    layout.resize(to: Environment(size: ExactSize(width: 100, height: 50), direction: .rightToLeft))
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 100, height: 50), direction: .rightToLeft))
     let frame = try #require(layout.frame("v"))
     #expect(frame.x == x)
     #expect(frame.width == width)

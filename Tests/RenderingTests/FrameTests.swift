@@ -169,7 +169,7 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
       for compiled in compilation.layouts {
         for size in [ExactSize(width: 320, height: 480), ExactSize(width: 1024, height: 768)] {
           var layout = Layout(compiled.program)
-          layout.resize(to: Environment(size: size))
+          layout.resize(to: LayoutEnvironment(size: size))
           var tree = FrameTree(file: path, layout: compiled.name, size: size)
           tree.views = viewRows(of: layout, compiled, scale: nil)
           let boxes = tree.screenBoxes()

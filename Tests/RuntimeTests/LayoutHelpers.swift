@@ -11,10 +11,12 @@ func rect(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -
   ExactRect(x: x, y: y, width: width, height: height)
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// An environment of a size in whole points.
-  static func size(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight) -> Environment {
-    Environment(size: ExactSize(width: width, height: height), direction: direction)
+  static func size(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight)
+    -> LayoutEnvironment
+  {
+    LayoutEnvironment(size: ExactSize(width: width, height: height), direction: direction)
   }
 }
 

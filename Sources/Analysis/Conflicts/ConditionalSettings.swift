@@ -13,7 +13,7 @@ struct ConditionalSettings {
   private let inForce: [Int]
 
   /// Creates the settings of a layout in an environment.
-  init(_ layout: CompiledLayout, in environment: Environment) {
+  init(_ layout: CompiledLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     let overrides = layout.program.overrides
     if overrides.isEmpty {

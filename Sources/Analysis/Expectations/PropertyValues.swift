@@ -5,7 +5,7 @@ internal import LayRuntime
 
 extension CompiledLayout {
   /// The value of `slot` of `view` in `environment`; nil if nothing is set and there is no default.
-  func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
+  func value(_ slot: Slot, of view: ViewID, in environment: LayoutEnvironment, _ layout: Layout) -> SlotValue? {
     switch slot {
     // The measured size.
     case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
@@ -15,7 +15,7 @@ extension CompiledLayout {
   }
 
   /// The numbers of a property's value; empty if it has none.
-  func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: Environment, _ layout: Layout)
+  func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: LayoutEnvironment, _ layout: Layout)
     -> [Rational]
   {
     Slot.slots(ofPropertyNamed: name).flatMap { value($0, of: view, in: environment, layout)?.numbers ?? [] }
@@ -24,7 +24,7 @@ extension CompiledLayout {
 
 extension ExpectedSetting {
   /// The values of its slots, one for each of ``wanted``.
-  func values(in compiled: CompiledLayout, _ environment: Environment, _ layout: Layout) -> [SlotValue?] {
+  func values(in compiled: CompiledLayout, _ environment: LayoutEnvironment, _ layout: Layout) -> [SlotValue?] {
     wanted.map { slot, _ in
       switch owner {
       case .view(let view): compiled.value(slot, of: view, in: environment, layout)

@@ -14,7 +14,7 @@ func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagno
   var found: [Diagnostic] = []
   var screen = Layout(layout.program)
   for size in layout.sizesToTry(proofs.map { $0.range }) {
-    screen.resize(to: Environment(size: size), findAmbiguities: false)
+    screen.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
     for index in pictures where !reported.contains(layout.sources.views[index]) {
       guard let picture = layout.picture(of: ViewID(index), in: screen), let image = picture.image,
         let axis = Axis.allCases.first(where: { image.isSqueezed(in: picture.rect, along: $0) })

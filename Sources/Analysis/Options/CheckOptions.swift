@@ -24,7 +24,7 @@ public struct CheckOptions: Sendable {
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
   /// Screens to lay out at instead of all sizes.
-  public var screens: [Environment] = []
+  public var screens: [LayoutEnvironment] = []
 
   /// Creates options to examine every layout at the sizes that it declares.
   public init() {}
@@ -36,7 +36,9 @@ public struct CheckOptions: Sendable {
   }
 
   /// The part of the environment that is the same at every size of a range.
-  var environment: Environment { Environment(size: .zero, direction: direction, scale: scale, safeArea: safeArea) }
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(size: .zero, direction: direction, scale: scale, safeArea: safeArea)
+  }
 
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {

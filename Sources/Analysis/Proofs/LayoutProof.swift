@@ -33,7 +33,7 @@ struct LayoutProof {
   private var firstOfHeights = 0
 
   init(
-    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil,
+    _ program: LayoutProgram, over range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions? = nil,
     limits: ProofLimits = ProofLimits(), observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
@@ -70,7 +70,7 @@ struct LayoutProof {
   }
 
   private mutating func prove(
-    _ program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    _ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
@@ -88,7 +88,7 @@ struct LayoutProof {
   /// Proves what depends on the width separately from what depends on the height, if conditions split the range into many cells.
   /// Returns false if the program was not sliced.
   private mutating func prove(
-    inSlices program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    inSlices program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Bool {
     let (lowest, highest) = (range.lowest, range.highest)

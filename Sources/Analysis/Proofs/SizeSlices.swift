@@ -32,7 +32,7 @@ struct SizeSlices: Sendable {
   private var probes: [Slice] = []
 
   /// Splits the program; nil if something depends, or may depend, on both lengths.
-  init?(_ program: LayoutProgram, _ environment: Environment, _ questions: Questions?) {
+  init?(_ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?) {
     self.program = program
     conditions = SizeSlices.needs(of: program.conditions, environment)
     if program.hasGuides || !program.steps.isEmpty { return nil }
@@ -52,7 +52,7 @@ struct SizeSlices: Sendable {
   }
 
   /// The lengths that the value of each condition depends on.
-  private static func needs(of conditions: [Condition], _ environment: Environment) -> [Needs] {
+  private static func needs(of conditions: [Condition], _ environment: LayoutEnvironment) -> [Needs] {
     var found: [Needs] = []
     func known(_ id: ConditionID) -> Needs { found.indices.contains(id.index) ? found[id.index] : [] }
     for condition in conditions {

@@ -26,7 +26,7 @@ extension AdditionTrials {
     }
     guard !inside.isEmpty, inside.count <= options.limits.inside, let size = finding.sizes.first else { return nil }
     var laidOut = Layout(layout.program)
-    laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
+    laidOut.resize(to: LayoutEnvironment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
     var last: (index: Int, end: Rational)?
     var margin: Rational?
     for index in inside {

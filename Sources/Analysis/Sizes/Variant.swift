@@ -6,29 +6,29 @@ struct Variant: Hashable, Sendable {
   /// The state; nil for the base.
   var state: StateID?
   /// The rest of the environment, the same at every size: safe area, pixels, size classes.
-  var place: Environment?
+  var place: LayoutEnvironment?
 
   /// The environment of this variant at `size`.
-  func environment(at size: ExactSize, scale: Rational) -> Environment {
-    var environment = place ?? Environment(size: size, scale: scale)
+  func environment(at size: ExactSize, scale: Rational) -> LayoutEnvironment {
+    var environment = place ?? LayoutEnvironment(size: size, scale: scale)
     (environment.size, environment.direction) = (size, direction)
     return environment.inState(state)
   }
 
-  init(direction: LayoutDirection, state: StateID?, place: Environment? = nil) {
+  init(direction: LayoutDirection, state: StateID?, place: LayoutEnvironment? = nil) {
     (self.direction, self.state) = (direction, state)
     self.place = place.map { $0.withoutSize }
   }
 
   /// Creates the variant of an environment.
-  init(_ environment: Environment) {
+  init(_ environment: LayoutEnvironment) {
     self.init(direction: environment.direction, state: environment.state, place: environment)
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The environment with size, direction and state reset.
-  fileprivate var withoutSize: Environment {
+  fileprivate var withoutSize: LayoutEnvironment {
     var environment = self
     (environment.size, environment.direction, environment.state) = (.zero, .leftToRight, nil)
     return environment

@@ -8,7 +8,7 @@ extension Elaborator {
   /// by a wrong label, the comparisons are checked, but not added.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
     guard let size = rootSize(node) else { return }
-    var setting = ExpectSetting(Environment(size: size))
+    var setting = ExpectSetting(LayoutEnvironment(size: size))
     var labels: [String] = []
     for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
       if let label = argument.token(.name) {
@@ -92,7 +92,7 @@ extension Elaborator {
 
 /// The setting that the labels of an `expect` describe.
 struct ExpectSetting {
-  var environment: Environment
+  var environment: LayoutEnvironment
   var snapped = false
   var transforms: TransformProfile?
   var overrides: [(name: String, value: Rational)] = []
@@ -101,7 +101,7 @@ struct ExpectSetting {
   /// True if a label has no usable value, which was reported: no expectation is added.
   var isBroken = false
 
-  init(_ environment: Environment) { self.environment = environment }
+  init(_ environment: LayoutEnvironment) { self.environment = environment }
 
   /// Applies a label with the word `word`, for labels that accept words.
   fileprivate mutating func read(_ word: String, of label: ExpectLabel) {

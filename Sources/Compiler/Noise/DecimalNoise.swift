@@ -59,7 +59,7 @@ struct DecimalNoise {
   mutating func run() {
     for state in program.stateChoices {
       for size in sizes {
-        var environment = Environment(size: size)
+        var environment = LayoutEnvironment(size: size)
         environment.state = state
         while searchesLeft > 0, settle(in: environment) {}
       }
@@ -68,7 +68,7 @@ struct DecimalNoise {
 
   /// Searches once, and rounds a number for each conflict that shares no member with an earlier one. False if nothing is
   /// rounded.
-  private mutating func settle(in environment: Environment) -> Bool {
+  private mutating func settle(in environment: LayoutEnvironment) -> Bool {
     searchesLeft -= 1
     var touched: Set<RowOrigin> = []
     var hasChanged = false

@@ -25,7 +25,7 @@ public struct CompileOptions: Sendable {
   public var overrides: [(name: String, value: Rational)] = []
   /// The search for conflicts among the required constraints of a program in an environment. LayRuntime has one:
   /// `{ program, environment in program.conflicts(in: environment) }`.
-  public typealias ConflictSearch = @Sendable (LayoutProgram, Environment) -> [Conflict]
+  public typealias ConflictSearch = @Sendable (LayoutProgram, LayoutEnvironment) -> [Conflict]
   /// Finds the contradictions that come from the rounding of decimals; the compiler then rounds one of the numbers
   /// (L0551). Nil, the default, leaves all numbers as they are written.
   public var findConflicts: ConflictSearch? = nil

@@ -31,7 +31,7 @@ public struct Expectation: Sendable {
     public var numbers: [Rational]
   }
   /// The size of the layout, with the direction, scale and size classes of the labels.
-  public var environment: Environment
+  public var environment: LayoutEnvironment
   /// True if snapped frames are compared (`scale:` was given).
   public var snapped: Bool
   /// The transform profile of the label; nil for the profile of the layout.

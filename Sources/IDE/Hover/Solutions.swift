@@ -50,7 +50,7 @@ public struct Solutions: Sendable {
     let key = Key(layout: number, size: size)
     if let known = layouts[key] { return known }
     var layout = Layout(snapshot.soundLayouts[number].program)
-    layout.resize(to: Environment(size: size), findAmbiguities: false)
+    layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
     layouts[key] = layout
     return layout
   }
@@ -60,7 +60,7 @@ public struct Solutions: Sendable {
     let key = Key(layout: number, size: size)
     if let known = wishes[key] { return known }
     let program = snapshot.soundLayouts[number].program
-    let found = LayoutReasons(program, at: Environment(size: size)).unmetWishes()
+    let found = LayoutReasons(program, at: LayoutEnvironment(size: size)).unmetWishes()
     wishes[key] = found
     return found
   }

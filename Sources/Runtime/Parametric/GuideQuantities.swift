@@ -5,7 +5,7 @@ internal import LaySolver
 // The conditions of guides with minima and maxima, for proofs over sizes.
 extension LayoutProgram {
   /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
-  package func guideStates(in environment: Environment) -> [UInt8] {
+  package func guideStates(in environment: LayoutEnvironment) -> [UInt8] {
     guard hasGuides else { return [] }
     return ResolvedProgram.Key(withMarginsAsGuides(), at: environment).guides.states.map { $0.rawValue }
   }

@@ -11,7 +11,7 @@ package struct HeldMasks: Sendable {
   private var slots: [(view: ViewID, axis: Axis)] = []
 
   /// Creates the masks of `program` as they are in `environment`, without `constraints`; nil if there are none.
-  package init?(_ program: LayoutProgram, as environment: Environment, without constraints: [ConstraintID]) {
+  package init?(_ program: LayoutProgram, as environment: LayoutEnvironment, without constraints: [ConstraintID]) {
     if !program.views.contains(where: { $0.placement == .mask }) { return nil }
     self.program = program.withMarginsAsGuides()
     key = ResolvedProgram.Key(self.program, at: environment)

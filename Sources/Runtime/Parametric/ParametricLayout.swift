@@ -30,7 +30,7 @@ package struct ParametricLayout: Sendable {
   private let placed: [StepPlaced]
 
   /// The rows of `program` as they are in `environment`.
-  package init(_ program: LayoutProgram, as environment: Environment) {
+  package init(_ program: LayoutProgram, as environment: LayoutEnvironment) {
     let program = program.withMarginsAsGuides()
     let key = ResolvedProgram.Key(program, at: environment)
     let resolved = ResolvedProgram(program, key: key)

@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// Returns the environment from the options, at `size`.
-  func environment(of layout: CompiledLayout, at size: ExactSize) -> Environment {
+  func environment(of layout: CompiledLayout, at size: ExactSize) -> LayoutEnvironment {
     settings.environment(at: size).inState(settings.state.flatMap { layout.program.state(named: $0) })
   }
 

@@ -195,6 +195,6 @@ import Testing
       alone.constraints[index].isActive = rules.contains(ConstraintID(index))
     }
     var layout = Layout(alone)
-    return layout.resize(to: Environment(size: size), findAmbiguities: false).conflicts
+    return layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false).conflicts
   }
 }

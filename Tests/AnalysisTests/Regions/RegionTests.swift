@@ -36,7 +36,7 @@ import Testing
     for (height, isConflict) in [
       (50, true), (59, true), (60, true), (79, true), (80, false), (85, false), (200, false),
     ] {
-      let report = layout.resize(to: Environment(size: size(100, height)))
+      let report = layout.resize(to: LayoutEnvironment(size: size(100, height)))
       #expect(!report.conflicts.isEmpty == isConflict, "\(height)")
     }
     #expect(messages(shelf("").replacing("100x50 ...", with: "100x80 ...")) == [])

@@ -50,7 +50,7 @@ import Testing
       .program)
     let button = try #require(layout.view(at: "Row/go"))
     for width in [320, 1024] {
-      layout.resize(to: Environment(size: size(width, 60)))
+      layout.resize(to: LayoutEnvironment(size: size(width, 60)))
       #expect(layout.attribute(.width, of: button) == layout.intrinsicLength(of: button, .horizontal))
     }
     #expect(findings(try repaired(text, found)) == [])
@@ -73,7 +73,7 @@ import Testing
       )
       .program)
     for width in [120, 160, 200] {
-      let report = layout.resize(to: Environment(size: size(width, 60)))
+      let report = layout.resize(to: LayoutEnvironment(size: size(width, 60)))
       #expect(report.isClean)
       for index in 1...2 { #expect(layout.attribute(.width, of: ViewID(index)).sign > 0, "\(width)") }
     }

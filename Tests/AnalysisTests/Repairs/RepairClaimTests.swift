@@ -23,7 +23,7 @@ import Testing
   private func wrong(_ layout: CompiledLayout, _ laidOut: inout Layout, at size: ExactSize) -> (
     all: Set<Seen>, isBroken: Bool
   ) {
-    let report = laidOut.resize(to: Environment(size: size))
+    let report = laidOut.resize(to: LayoutEnvironment(size: size))
     let broken = report.conflicts.map {
       Seen(code: "L0501", place: layout.place(of: $0.broken) ?? layout.range)
     }

@@ -75,13 +75,13 @@ import Testing
 
   @Test func aPictureThatIsKeptIsNotLaidOutAgain() throws {
     let pictures = try report(ofWidth: 101).pictures
-    let place = Environment(size: ExactSize(width: 90, height: 100))
+    let place = LayoutEnvironment(size: ExactSize(width: 90, height: 100))
     let first = pictures.picture(in: place, isKept: true)
     let effort = pictures.effort
     #expect(effort > 0 && first.report.conflicts.count == 1)
     #expect(pictures.picture(in: place, isKept: true).report == first.report && pictures.effort == effort)
-    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
-    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    _ = pictures.picture(in: LayoutEnvironment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    _ = pictures.picture(in: LayoutEnvironment(size: ExactSize(width: 80, height: 100)), isKept: false)
     #expect(pictures.effort > 2 * effort)
   }
 

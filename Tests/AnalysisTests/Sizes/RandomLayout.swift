@@ -48,7 +48,7 @@ struct RandomLayout {
   }
 
   /// An environment of `size` that the layout may be asked about.
-  func environment(_ size: ExactSize) -> Environment { Environment(size: size, direction: direction) }
+  func environment(_ size: ExactSize) -> LayoutEnvironment { LayoutEnvironment(size: size, direction: direction) }
 
   /// Sizes of the range: whole ones, fractions, and some on its edges.
   mutating func sizes(_ count: Int) -> [ExactSize] {

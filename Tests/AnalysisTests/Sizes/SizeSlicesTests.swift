@@ -14,7 +14,8 @@ import Testing
     let compiled = try #require(compilation.layouts.first, "\(compilation.diagnostics)\n\(text)")
     let range = SizeRange(ExactSize(width: 100, height: 100), ExactSize(width: 500, height: 500))
     return LayoutProof(
-      compiled.program, over: range, Environment(size: range.lowest), Questions(of: compiled, nil), limits: limits)
+      compiled.program, over: range, LayoutEnvironment(size: range.lowest), Questions(of: compiled, nil), limits: limits
+    )
   }
 
   private func layout(_ lines: [String]) -> String {

@@ -14,7 +14,7 @@ func cellProof(
   let cells = try #require(
     sizeCells(
       compiled.program, from: size(widths.0, heights.0), to: size(widths.1, heights.1),
-      Environment(size: size(widths.0, heights.0))), sourceLocation: sourceLocation)
+      LayoutEnvironment(size: size(widths.0, heights.0))), sourceLocation: sourceLocation)
   #expect(cells.count == 1, sourceLocation: sourceLocation)
   return (CellProof(cells[0], of: compiled.program), compiled)
 }

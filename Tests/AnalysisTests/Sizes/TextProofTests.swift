@@ -31,7 +31,7 @@ import Testing
     let range = SizeRange(
       ExactSize(width: promise.width?.lowest ?? 1, height: promise.height?.lowest ?? 1),
       ExactSize(width: promise.width?.highest ?? 1, height: promise.height?.highest ?? 1))
-    return LayoutProof(compiled.program, over: range, Environment(size: range.lowest), limits: limits)
+    return LayoutProof(compiled.program, over: range, LayoutEnvironment(size: range.lowest), limits: limits)
   }
 
   @Test func aRangeFallsIntoPartsWhereTheLinesChange() throws {

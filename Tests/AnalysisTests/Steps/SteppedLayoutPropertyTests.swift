@@ -66,14 +66,14 @@ import Testing
           continue
         }
         for place in own.held {
-          layout.resize(to: Environment(size: place.size))
+          layout.resize(to: LayoutEnvironment(size: place.size))
           #expect(
             AssertionOracle(layout: layout, program: compiled.program).holds(assertion.claim),
             "seed \(seed) \(number) at \(place.size.spelled)\n\(text)")
           sampled += 1
         }
         for failure in own.failures {
-          layout.resize(to: Environment(size: failure.finding.witness))
+          layout.resize(to: LayoutEnvironment(size: failure.finding.witness))
           #expect(
             !AssertionOracle(layout: layout, program: compiled.program).holds(assertion.claim),
             "seed \(seed) \(number) at \(failure.finding.witness.spelled)\n\(text)")
@@ -99,7 +99,7 @@ import Testing
       var layout = Layout(compiled.program)
       for _ in 0..<20 {
         let width = Rational(Int.random(in: 100...300, using: &random))
-        layout.resize(to: Environment(size: ExactSize(width: width, height: 100)), findAmbiguities: false)
+        layout.resize(to: LayoutEnvironment(size: ExactSize(width: width, height: 100)), findAmbiguities: false)
         let oracle = AssertionOracle(layout: layout, program: compiled.program)
         for assertion in compiled.assertions {
           #expect(oracle.holds(assertion.claim), "seed \(seed) at \(width)\n\(text)")
@@ -117,7 +117,7 @@ import Testing
       let compiled = try #require(compilation.layouts.first)
       let size = ExactSize(width: Rational(Int.random(in: 100...300, using: &random)), height: 100)
       var layout = Layout(compiled.program)
-      layout.resize(to: Environment(size: size))
+      layout.resize(to: LayoutEnvironment(size: size))
       var reasons = LayoutReasons(layout)
       for view in compiled.program.views.indices.dropFirst() {
         for attribute in [Attribute.left, .right, .width, .top, .height, .centerX] {

@@ -23,7 +23,7 @@ func whyAnswer(
   var exact = layout.designSize ?? .zero
   if let size { exact = ExactSize(width: Rational(size.0), height: Rational(size.1)) }
   let answers = layout.why(
-    try layout.whySubject(number), at: Environment(size: exact, direction: direction), question)
+    try layout.whySubject(number), at: LayoutEnvironment(size: exact, direction: direction), question)
   return try #require(answers.first, sourceLocation: sourceLocation)
 }
 

@@ -28,7 +28,7 @@ func exercise(_ bytes: [UInt8], path: String = "test.lay", viewLimit: Int = 40, 
   _ = check(compilation)
   for compiled in compilation.layouts {
     var layout = Layout(compiled.program)
-    layout.resize(to: Environment(size: oddSize))
+    layout.resize(to: LayoutEnvironment(size: oddSize))
     for index in compiled.program.views.indices {
       let frame = layout.frame(of: ViewID(index))
       // Margins may be wider than their view: a guide then ends before it begins, and rules see it so.

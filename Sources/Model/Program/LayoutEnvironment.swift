@@ -17,7 +17,7 @@ public enum SizeClass: UInt8, Hashable, Sendable {
 }
 
 /// The environment that the host sets: the root's size and the traits that come with it.
-public struct Environment: Hashable, Sendable {
+public struct LayoutEnvironment: Hashable, Sendable {
   /// The root's size, points.
   public var size: ExactSize
   /// The direction of the root.
