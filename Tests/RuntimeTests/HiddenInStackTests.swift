@@ -36,7 +36,7 @@ import Testing
       let contents = (0..<count).map { _ in
         (width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...40, using: &random))
       }
-      let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
+      let axis: LayoutAxis = Bool.random(using: &random) ? .horizontal : .vertical
       let description = { (screen: inout LayoutProgram, views: [ViewID], stack: inout StackDescription) in
         for (index, view) in views.enumerated() {
           screen.views[view.index].horizontalHugging = Priority(Float(250 + index))

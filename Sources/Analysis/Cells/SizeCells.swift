@@ -35,7 +35,7 @@ struct SizeCell: Sendable {
 /// length do not split the range.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: LayoutEnvironment,
-  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
+  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical

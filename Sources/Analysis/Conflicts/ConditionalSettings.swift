@@ -104,7 +104,7 @@ extension Override.Setting {
     }
   }
 
-  private func aspect(ofContentOf view: ViewID, _ axis: Axis, isHugging: Bool) -> Override.Aspect? {
+  private func aspect(ofContentOf view: ViewID, _ axis: LayoutAxis, isHugging: Bool) -> Override.Aspect? {
     let isHorizontal = axis == .horizontal
     return switch self {
     case .text(view, _): .text

@@ -65,7 +65,7 @@ private struct Stretch: Hashable {
   var start: Rational
   var length: Rational
 
-  init(_ frame: ExactRect, _ axis: Axis) {
+  init(_ frame: ExactRect, _ axis: LayoutAxis) {
     (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
   }
 

@@ -95,11 +95,11 @@ struct LayoutProof {
     guard guides.isEmpty, sizeCellCount(program, from: lowest, to: highest) >= limits.slicedCells,
       var halves = SizeSlices(program, environment, questions)
     else { return false }
-    let cells = Axis.allCases.map { axis in
+    let cells = LayoutAxis.allCases.map { axis in
       sizeCells(program, from: lowest, to: highest, environment, limit: limits.cells, along: axis)
     }
     guard let widths = cells[0], let heights = cells[1], widths.count > 1, heights.count > 1 else { return false }
-    for (axis, own) in [(Axis.horizontal, widths), (.vertical, heights)] {
+    for (axis, own) in [(LayoutAxis.horizontal, widths), (.vertical, heights)] {
       if axis == .vertical { firstOfHeights = self.cells.count }
       let before = self.cells.count
       prove(own, of: halves.program(of: axis), halves.questions(questions, of: axis), observe)
@@ -147,7 +147,7 @@ struct LayoutProof {
     return cells(ofSlice: slices.slice(of: subject))
   }
 
-  private func cells(ofSlice slice: Axis) -> Range<Int> {
+  private func cells(ofSlice slice: LayoutAxis) -> Range<Int> {
     slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
   }
 
@@ -179,11 +179,11 @@ struct LayoutProof {
 /// The constraint or frame that a finding is about.
 enum FindingSubject {
   case constraint(ConstraintID)
-  case frame(ViewID, Axis)
+  case frame(ViewID, LayoutAxis)
 }
 
 extension SizeSlices {
-  fileprivate mutating func slice(of subject: FindingSubject) -> Axis {
+  fileprivate mutating func slice(of subject: FindingSubject) -> LayoutAxis {
     switch subject {
     case .constraint(let id): slice(of: id)
     case .frame(let view, let axis): slice(of: view, axis)
@@ -215,7 +215,7 @@ extension CellProof {
 
   /// The sizes at which a mask runs out of room, and whether these are all of them. There are no regions if the choice of an
   /// ambiguous size decides that.
-  func collapses(of view: ViewID, _ axis: Axis) -> (regions: [SizeRegion], isAll: Bool) {
+  func collapses(of view: ViewID, _ axis: LayoutAxis) -> (regions: [SizeRegion], isAll: Bool) {
     let regions = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
     return (regions, knowsAll(of: view, axis))
   }

@@ -8,7 +8,7 @@ internal import LaySolver
 /// the height does, over all widths. So n conditions of the width and as many of the height make 2n cells, not n².
 struct SizeSlices: Sendable {
   /// A half of a program, named by the length of the root that changes its conditions.
-  typealias Slice = Axis
+  typealias Slice = LayoutAxis
 
   /// The lengths of the root that the value of a condition depends on.
   private struct Needs: OptionSet {
@@ -103,12 +103,12 @@ struct SizeSlices: Sendable {
     return true
   }
 
-  private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: Axis) {
+  private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: LayoutAxis) {
     for set in connections.sets(of: view, axis) { needs[set, default: []].formUnion(own) }
   }
 
   /// The half that decides findings about the frame of a view along an axis.
-  mutating func slice(of view: ViewID, _ axis: Axis) -> Slice {
+  mutating func slice(of view: ViewID, _ axis: LayoutAxis) -> Slice {
     connections.sets(of: view, axis).contains { needs[$0] == .height } ? .vertical : .horizontal
   }
 

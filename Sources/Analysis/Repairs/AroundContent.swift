@@ -8,7 +8,7 @@ extension AdditionTrials {
     var last: ViewID
     /// The distance from the edge to the first subview.
     var margin: Rational
-    var axis: Axis
+    var axis: LayoutAxis
     var name: String { axis == .horizontal ? "trailing" : "bottom" }
     var edge: Attribute { axis == .horizontal ? .trailing : .bottom }
 

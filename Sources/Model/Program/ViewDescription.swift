@@ -108,10 +108,10 @@ public struct ViewDescription: Hashable, Sendable {
 
 extension ViewDescription {
   /// The content-hugging priority along `axis`.
-  package func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+  package func hugging(_ axis: LayoutAxis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
 
   /// The compression-resistance priority along `axis`.
-  package func compression(_ axis: Axis) -> Priority {
+  package func compression(_ axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalCompression : verticalCompression
   }
 }

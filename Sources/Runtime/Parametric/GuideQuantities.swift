@@ -46,7 +46,7 @@ extension LayoutSystem {
   func quantitySum(of kind: QuantityKind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
     let mirrored = resolved.directions[tree.superviews[guide.index].index] == .rightToLeft
     var result = QuantitySum()
-    func add(_ sum: GuideSum, _ factor: Rational, _ axis: Axis, isPlace: Bool) {
+    func add(_ sum: GuideSum, _ factor: Rational, _ axis: LayoutAxis, isPlace: Bool) {
       result.add(quantitySum(of: sum), times: factor)
       if isPlace { result.sum.add(factor * boundsOrigin(aroundSubview: guide, axis)) }
     }

@@ -103,7 +103,7 @@ struct ResolvedProgram: Sendable {
   func place(of origin: RowOrigin) -> Int? { places[origin] }
 
   /// The intrinsic length of a view; nil when it has none.
-  func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
+  func intrinsicLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     let length = axis == .horizontal ? views[view.index].intrinsicWidth : views[view.index].intrinsicHeight
     switch length {
     case .none: return nil
