@@ -116,7 +116,7 @@ struct Frames {
     for layout in snapshot.soundLayouts {
       var runner = Layout(layout.program)
       for size in layout.sizesToShow {
-        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
           runner.resize(to: LayoutEnvironment(size: size, direction: direction))
           all.append(
             Shown(

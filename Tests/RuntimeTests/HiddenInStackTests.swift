@@ -56,7 +56,7 @@ import Testing
       without.stacks[0].arranged.remove(at: hidden)
       // Something has to place it.
       without.views[hidden + 2].designFrame = .zero
-      let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let direction: InterfaceDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let (width, height) = (Rational(Int.random(in: 300...400, using: &random)), Rational(300))
       let (one, other) = (
         whole.laidOut(width, height, direction: direction), without.laidOut(width, height, direction: direction)

@@ -13,7 +13,7 @@ func rect(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -
 
 extension LayoutEnvironment {
   /// An environment of a size in whole points.
-  static func size(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight)
+  static func size(_ width: Rational, _ height: Rational, direction: InterfaceDirection = .leftToRight)
     -> LayoutEnvironment
   {
     LayoutEnvironment(size: ExactSize(width: width, height: height), direction: direction)
@@ -22,7 +22,7 @@ extension LayoutEnvironment {
 
 extension LayoutProgram {
   /// The layout at a size; checks what holds for every layout.
-  func laidOut(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight) -> Layout {
+  func laidOut(_ width: Rational, _ height: Rational, direction: InterfaceDirection = .leftToRight) -> Layout {
     var layout = Layout(self)
     layout.resize(to: .size(width, height, direction: direction))
     checkInvariants(layout)

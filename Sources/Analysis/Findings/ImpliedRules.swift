@@ -88,7 +88,7 @@ struct ImpliedRules {
       return
     }
     var known: Set<[Bool]> = []
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
         let truths = layout.program.truths(in: environment)

@@ -10,7 +10,7 @@ public struct CheckOptions: Sendable {
   /// The only layout to examine; nil for all layouts of the file.
   public var layout: String?
   /// The direction of the root.
-  public var direction: LayoutDirection = .leftToRight
+  public var direction: InterfaceDirection = .leftToRight
   /// True if the other direction is examined too.
   public var checksBothDirections = false
   /// True if changes are tried that would fix the findings.
@@ -30,8 +30,8 @@ public struct CheckOptions: Sendable {
   public init() {}
 
   /// The directions to examine, that of the options first.
-  var directions: [LayoutDirection] {
-    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+  var directions: [InterfaceDirection] {
+    let other: InterfaceDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
     return checksBothDirections ? [direction, other] : [direction]
   }
 

@@ -2,7 +2,7 @@ internal import LayRuntime
 
 /// The environment besides the size, for which a layout is proved over each range: direction, state and the rest.
 struct Variant: Hashable, Sendable {
-  var direction: LayoutDirection
+  var direction: InterfaceDirection
   /// The state; nil for the base.
   var state: StateID?
   /// The rest of the environment, the same at every size: safe area, pixels, size classes.
@@ -15,7 +15,7 @@ struct Variant: Hashable, Sendable {
     return environment.inState(state)
   }
 
-  init(direction: LayoutDirection, state: StateID?, place: LayoutEnvironment? = nil) {
+  init(direction: InterfaceDirection, state: StateID?, place: LayoutEnvironment? = nil) {
     (self.direction, self.state) = (direction, state)
     self.place = place.map { $0.withoutSize }
   }
@@ -38,7 +38,7 @@ extension LayoutEnvironment {
 /// The words for the variants in which a finding holds, if these are not all.
 struct VariantWords {
   private let names: [String]
-  private let directions: [LayoutDirection]
+  private let directions: [InterfaceDirection]
   private let states: [StateID?]
 
   /// Creates the words for findings among `variants`, with the states' `names`.

@@ -37,7 +37,7 @@ package enum SlotValue: Hashable {
   case priority(Priority)
   /// Insets; if directional, `left` and `right` are leading and trailing.
   indirect case insets(ExactInsets, isDirectional: Bool)
-  case direction(LayoutDirection?)
+  case direction(InterfaceDirection?)
   case word(String)
   /// The columns or rows of a grid.
   indirect case tracks(GridTrackList)

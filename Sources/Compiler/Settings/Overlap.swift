@@ -67,7 +67,7 @@ enum Overlap {
     let states = states(parts, in: program.conditions)
     let sizes = sizes(parts, in: program, promises).map { ($0, isPromised($0, by: promises)) }
     var others: LayoutEnvironment?
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for state in states {
         for (size, isPromised) in sizes where isPromised || others == nil {
           let environment = LayoutEnvironment(size: size, direction: direction).inState(state)

@@ -74,7 +74,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// The vertical compression-resistance priority: resistance to shrinking below the intrinsic height.
   public var verticalCompression: Priority
   /// The direction, or nil to inherit it.
-  public var direction: LayoutDirection?
+  public var direction: InterfaceDirection?
   /// The settings that few views have.
   package var uncommon = UncommonSettings()
 

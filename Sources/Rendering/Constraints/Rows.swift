@@ -15,7 +15,7 @@ package struct RowTable {
   var file: String
   var layout: String
   var size: ExactSize
-  var direction: LayoutDirection
+  var direction: InterfaceDirection
   /// The name of the state; nil in the base.
   var state: String?
   var rows: [SourcedRow] = []

@@ -59,7 +59,7 @@ package struct FrameTree {
   package var path: [ExactSize] = []
   /// The pixels per point if frames are snapped; else nil.
   package var scale: Rational?
-  package var direction = LayoutDirection.leftToRight
+  package var direction = InterfaceDirection.leftToRight
   /// The name of the state; nil in the base.
   package var state: String?
   /// The position in an animation; nil for a layout.

@@ -16,7 +16,7 @@ struct Settings {
   var layout: String?
   /// Pixels a point, or nil for unsnapped frames.
   var scale: Rational?
-  var direction: LayoutDirection?
+  var direction: InterfaceDirection?
   /// The name of the state, or nil for the base.
   var state: String?
   var animation: AnimationSettings?

@@ -8,7 +8,7 @@ import TestSupport
 struct RandomLayout {
   private(set) var program: LayoutProgram
   private(set) var range: SizeRange
-  private(set) var direction: LayoutDirection
+  private(set) var direction: InterfaceDirection
   private var generator: SeededGenerator
   /// Views to speak of.
   private var views: [ViewID] = []

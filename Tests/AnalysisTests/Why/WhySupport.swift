@@ -17,7 +17,7 @@ func whyLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
 /// Answers about one number at one size.
 func whyAnswer(
   _ text: String, _ number: String, _ question: WhyQuestion = .derivation, at size: (Int, Int)? = nil,
-  direction: LayoutDirection = .leftToRight, sourceLocation: SourceLocation = #_sourceLocation
+  direction: InterfaceDirection = .leftToRight, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> WhyAnswer {
   let layout = try whyLayout(text, sourceLocation: sourceLocation)
   var exact = layout.designSize ?? .zero
@@ -29,7 +29,7 @@ func whyAnswer(
 
 /// The steps of a derivation: each sum, then the lines of the file with the rules, `2: form.width == 40`.
 func why(
-  _ text: String, _ number: String, at size: (Int, Int)? = nil, direction: LayoutDirection = .leftToRight,
+  _ text: String, _ number: String, at size: (Int, Int)? = nil, direction: InterfaceDirection = .leftToRight,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   let answer = try whyAnswer(text, number, at: size, direction: direction, sourceLocation: sourceLocation)
