@@ -4,7 +4,7 @@ package import LayRuntime
 /// The picture of an image view.
 package struct Picture {
   /// The content mode.
-  package var mode: ContentMode
+  package var mode: LayoutContentMode
   /// The size of the image, points.
   package var size: ExactSize
   /// The rectangle of the picture, in the bounds of its view.

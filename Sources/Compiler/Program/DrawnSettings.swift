@@ -16,9 +16,9 @@ extension CompiledLayout {
   package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
 
   /// The content mode of a view; nil if the file sets none.
-  package func contentMode(of view: ViewID, in environment: LayoutEnvironment) -> ContentMode? {
+  package func contentMode(of view: ViewID, in environment: LayoutEnvironment) -> LayoutContentMode? {
     guard case .word(let word) = drawn("contentMode", of: view, in: environment) else { return nil }
-    return ContentMode.allCases.first { $0.name == word }
+    return LayoutContentMode.allCases.first { $0.name == word }
   }
 
   /// The slicing of an image view's picture, whose content size is `size`; nil without caps. Caps are not mirrored.

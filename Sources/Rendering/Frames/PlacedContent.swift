@@ -5,7 +5,7 @@ internal import LayRuntime
 
 /// The picture of an image view, and its frame.
 package struct PlacedContent {
-  var mode: ContentMode
+  var mode: LayoutContentMode
   /// The size of the picture, in points.
   var size: ExactSize
   /// The bounds of the view.
