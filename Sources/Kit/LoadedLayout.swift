@@ -6,7 +6,7 @@ internal import LayRuntime
 /// ```swift
 /// var card = try LoadedLayout("layout Card(320x200) { view title { .edges == superview inset 16 } }")
 /// try card.resize(width: 375, height: 200)
-/// card.frame("title")   // Rect(x: 16, y: 16, width: 343, height: 168)
+/// card.frame("title")   // LayoutRect(x: 16, y: 16, width: 343, height: 168)
 /// ```
 ///
 /// All lengths are points, with y downwards. A frame is in the coordinates of the superview's bounds.
@@ -137,17 +137,17 @@ extension LoadedLayout {
   public func view(_ path: String) -> ViewID? { views[path] ?? views[path.dotted] }
 
   /// The frame of the view at `path`, transform included, unrounded; nil if there is no such view.
-  public func frame(_ path: String) -> Rect? { view(path).map { layout.frame(of: $0) } }
+  public func frame(_ path: String) -> LayoutRect? { view(path).map { layout.frame(of: $0) } }
 
   /// The frame of the view at `path` on the pixels of the environment's scale; nil if there is no such view.
   ///
   /// Edges are snapped in the root's coordinates, so that gaps and totals are preserved.
-  public func snappedFrame(_ path: String) -> Rect? {
+  public func snappedFrame(_ path: String) -> LayoutRect? {
     view(path).map { layout.snappedFrame(of: $0, scale: environment.scale) }
   }
 
   /// The frame of a view, transform included, unrounded.
-  public func frame(of view: ViewID) -> Rect { layout.frame(of: view) }
+  public func frame(of view: ViewID) -> LayoutRect { layout.frame(of: view) }
 
   /// True if the view at `path` itself is hidden, whatever its superviews are; nil if there is no such view.
   public func isHidden(_ path: String) -> Bool? { view(path).map { layout.isHidden($0) } }

@@ -27,8 +27,8 @@ private func refusal(_ change: () throws(LayoutChangeError) -> Void) -> LayoutCh
     var layout = try LoadedLayout(card)
     try layout.setConstant("tall", to: 150)
     try layout.setMetric("side", to: 10)
-    #expect(layout.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 150))
-    #expect(layout.frame("panel/title") == Rect(x: 10, y: 10, width: 300, height: 130))
+    #expect(layout.frame("panel") == LayoutRect(x: 0, y: 0, width: 320, height: 150))
+    #expect(layout.frame("panel/title") == LayoutRect(x: 10, y: 10, width: 300, height: 130))
   }
 
   @Test func theSizeStaysWhenAMetricChanges() throws {
@@ -36,7 +36,7 @@ private func refusal(_ change: () throws(LayoutChangeError) -> Void) -> LayoutCh
     try layout.resize(width: 400, height: 300)
     try layout.setState("open")
     try layout.setMetric("side", to: 10)
-    #expect(layout.frame("panel/title") == Rect(x: 10, y: 10, width: 380, height: 160))
+    #expect(layout.frame("panel/title") == LayoutRect(x: 10, y: 10, width: 380, height: 160))
     #expect(layout.state == "open")
   }
 
@@ -44,7 +44,7 @@ private func refusal(_ change: () throws(LayoutChangeError) -> Void) -> LayoutCh
     var layout = try LoadedLayout(card)
     for side in [4.0, 40, 8] { try layout.setMetric("side", to: side) }
     for height in [50.0, 60] { try layout.setConstant("tall", to: height) }
-    #expect(layout.frame("panel/title") == Rect(x: 8, y: 8, width: 304, height: 44))
+    #expect(layout.frame("panel/title") == LayoutRect(x: 8, y: 8, width: 304, height: 44))
   }
 
   @Test func aNameInsideAViewHasItsPath() throws {
@@ -82,7 +82,7 @@ private func refusal(_ change: () throws(LayoutChangeError) -> Void) -> LayoutCh
     #expect(
       LayoutChangeError.unknownState("opne", nearest: "open").description
         == "no state named 'opne'; did you mean 'open'?")
-    #expect(layout.frame("panel/title") == Rect(x: 16, y: 16, width: 288, height: 68))
+    #expect(layout.frame("panel/title") == LayoutRect(x: 16, y: 16, width: 288, height: 68))
   }
 
   @Test func anInfiniteNumberIsRefused() throws {

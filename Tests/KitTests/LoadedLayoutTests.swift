@@ -28,14 +28,14 @@ private let card = """
   @Test func aLayoutBeginsAtItsDesignSize() throws {
     let layout = try LoadedLayout(card)
     #expect(layout.environment == LayoutEnvironment(size: ExactSize(width: 320, height: 200)))
-    #expect(layout.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 100))
+    #expect(layout.frame("panel") == LayoutRect(x: 0, y: 0, width: 320, height: 100))
     #expect(layout.paths == ["panel", "panel.title"])
     #expect(layout.report.isClean)
   }
 
   @Test func aLayoutWithoutADesignSizeBeginsOnAPhone() throws {
     let layout = try LoadedLayout("layout Any { view all { .edges == superview } }")
-    #expect(layout.frame("all") == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(layout.frame("all") == LayoutRect(x: 0, y: 0, width: 375, height: 667))
   }
 
   @Test func aLayoutBeginsInTheGivenEnvironment() throws {
@@ -43,7 +43,7 @@ private let card = """
     let layout = try LoadedLayout(
       "layout A(100x100) { view a { .edges(top, leading) == superview; .size == 10x10 } }", in: wide)
     #expect(layout.environment == wide)
-    #expect(layout.frame("a") == Rect(x: 390, y: 0, width: 10, height: 10))
+    #expect(layout.frame("a") == LayoutRect(x: 390, y: 0, width: 10, height: 10))
   }
 
   @Test func theFirstErrorHasItsPlaceAndItsCode() throws {
@@ -86,7 +86,7 @@ private let card = """
     let compilation = compile(path: "card.lay", bytes: Array(card.utf8)) { _ in nil }
     var layout = try LoadedLayout(compilation)
     try layout.setMetric("side", to: 10)
-    #expect(layout.frame("panel/title") == Rect(x: 10, y: 10, width: 300, height: 80))
+    #expect(layout.frame("panel/title") == LayoutRect(x: 10, y: 10, width: 300, height: 80))
     let wrong = compile(path: "wrong.lay", bytes: Array("layout A { b.width == 3 }".utf8)) { _ in nil }
     #expect(throws: LayoutLoadError.self) { try LoadedLayout(wrong) }
   }
@@ -103,8 +103,8 @@ private let card = """
     #expect(layout.paths == ["form", "form.field"])
     try layout.resize(width: 400, height: 120)
     try layout.setConstant("wide", to: 60)
-    #expect(layout.frame("form") == Rect(x: 0, y: 0, width: 400, height: 120))
-    #expect(layout.frame("form/field") == Rect(x: 8, y: 0, width: 60, height: 20))
+    #expect(layout.frame("form") == LayoutRect(x: 0, y: 0, width: 400, height: 120))
+    #expect(layout.frame("form/field") == LayoutRect(x: 8, y: 0, width: 60, height: 20))
     #expect(throws: LayoutChangeError.unknownMetric("side", nearest: nil)) { try layout.setMetric("side", to: 1) }
   }
 
@@ -125,7 +125,7 @@ private let card = """
 @Suite struct ReadingTests {
   @Test func aPathHasSlashesOrDots() throws {
     let layout = try LoadedLayout(card)
-    let title = Rect(x: 16, y: 16, width: 288, height: 68)
+    let title = LayoutRect(x: 16, y: 16, width: 288, height: 68)
     #expect(layout.frame("panel/title") == title)
     #expect(layout.frame("panel.title") == title)
     #expect(layout.frame("panel.subtitle") == nil)
@@ -195,7 +195,7 @@ private let card = """
     layout.resize(to: environment)
     try layout.setState("wide")
     try layout.resize(width: 200, height: 80)
-    #expect(layout.frame("a") == Rect(x: 185, y: 20, width: 10, height: 10))
+    #expect(layout.frame("a") == LayoutRect(x: 185, y: 20, width: 10, height: 10))
     #expect(layout.environment.scale == 2 && layout.state == "wide")
   }
 
@@ -204,7 +204,7 @@ private let card = """
     var layout = try LoadedLayout(card)
     #expect(throws: LayoutChangeError.invalidSize) { try layout.resize(width: width, height: height) }
     #expect(layout.environment.size == ExactSize(width: 320, height: 200))
-    #expect(layout.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 100))
+    #expect(layout.frame("panel") == LayoutRect(x: 0, y: 0, width: 320, height: 100))
   }
 
   @Test func copiesAreIndependent() throws {

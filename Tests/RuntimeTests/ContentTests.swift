@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func theWorkedNumbersComeOut() {
-    let fit = Rect(LayoutContentMode.scaleAspectFit.contentRect(of: content, in: bounds))
+    let fit = LayoutRect(LayoutContentMode.scaleAspectFit.contentRect(of: content, in: bounds))
     #expect((fit.y * 100).rounded() == 3393 && (fit.height * 100).rounded() == 13214)
-    let fill = Rect(LayoutContentMode.scaleAspectFill.contentRect(of: content, in: bounds))
+    let fill = LayoutRect(LayoutContentMode.scaleAspectFill.contentRect(of: content, in: bounds))
     #expect((fill.x * 100).rounded() == -5135 && (fill.width * 100).rounded() == 30270)
   }
 

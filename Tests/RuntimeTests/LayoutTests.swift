@@ -9,7 +9,7 @@ import Testing
     let layout = card.laidOut(400, 300)
     #expect(layout.untransformedFrame(of: title) == rect(16, 16, 368, 268))
     #expect(layout.report.isClean)
-    #expect(layout.frame(of: title) == Rect(x: 16, y: 16, width: 368, height: 268))
+    #expect(layout.frame(of: title) == LayoutRect(x: 16, y: 16, width: 368, height: 268))
     #expect(layout.view(at: "Test/title") == title)
     #expect(layout.view(at: "title") == title)
     #expect(layout.view(at: "Test") == .root)

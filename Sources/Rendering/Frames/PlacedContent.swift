@@ -46,7 +46,7 @@ extension PlacedContent {
 
   /// The members of the view's object for JSON output.
   var members: [(String, JSON)] {
-    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(Rect(rect)))]
+    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(LayoutRect(rect)))]
     if parts.isEmpty { return members }
     members.append(
       (
@@ -54,7 +54,7 @@ extension PlacedContent {
         .array(
           parts.map { part in
             .object([
-              ("from", json(Rect(part.source))), ("to", json(Rect(part.target))),
+              ("from", json(LayoutRect(part.source))), ("to", json(LayoutRect(part.target))),
               ("across", .string(part.horizontal.word)), ("down", .string(part.vertical.word)),
             ])
           })

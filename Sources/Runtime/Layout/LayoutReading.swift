@@ -73,7 +73,7 @@ extension Layout {
 
 extension Layout {
   /// The frame of a view in points: the box around it, transform included, in the superview's bounds coordinates.
-  public func frame(of view: ViewID) -> Rect { Rect(exactFrame(of: view)) }
+  public func frame(of view: ViewID) -> LayoutRect { LayoutRect(exactFrame(of: view)) }
 
   /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID) -> ExactRect {
@@ -104,8 +104,8 @@ extension Layout {
   }
 
   /// The frame of a view on the grid of `scale` pixels a point, in points; see ``exactSnappedFrame(of:scale:)``.
-  public func snappedFrame(of view: ViewID, scale: Rational) -> Rect {
-    Rect(exactSnappedFrame(of: view, scale: scale))
+  public func snappedFrame(of view: ViewID, scale: Rational) -> LayoutRect {
+    LayoutRect(exactSnappedFrame(of: view, scale: scale))
   }
 
   /// The frame of a view on the grid of `scale` pixels a point, in the superview's bounds coordinates.
