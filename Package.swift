@@ -28,7 +28,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 let package = Package(
   name: "layc",
+  // The oldest systems with the standard library of Swift 6.0 (`String(validating:as:)`). `Span` came with the systems of
+  // 2025; for older ones Xcode puts its compatibility library into the app.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
+    .library(name: "LayKit", targets: ["LayKit"]),
     .library(name: "LayRuntime", targets: ["LayRuntime"]),
     .library(name: "LayCompiler", targets: ["LayCompiler"]),
     .executable(name: "layc", targets: ["layc"]),
@@ -59,7 +63,7 @@ let package = Package(
       name: "LayOracle", dependencies: ["LaySolver", "LayNumbers"], path: "Tests/Oracle", swiftSettings: strict),
     tests(
       "WorkloadsTests",
-      ["LayWorkloads", "LayOracle", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
+      ["LayWorkloads", "LayOracle", "LayKit", "LayRuntime", "LayModel", "LaySolver", "LayNumbers"]),
     .executableTarget(
       name: "layc-bench",
       dependencies: [
@@ -89,9 +93,13 @@ let package = Package(
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
     tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
 
-    // Names, expressions, components, lowering.
-    module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
+    // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
+    module("Compiler", dependencies: ["LayParser", "LayModel", "LayNumbers", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+
+    // Texts loaded and laid out: what an app imports.
+    module("Kit", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
+    tests("KitTests", ["LayKit", "LayCompiler", "LayRuntime"]),
 
     // Proofs over sizes, conflicts, ambiguities: what `check` finds.
     module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LaySolver", "LayDiagnostics"]),
@@ -125,7 +133,7 @@ let package = Package(
       "Rendering",
       dependencies: ["LayAnalysis", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests(
-      "RenderingTests", ["LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // Files, processes and threads of the system.
@@ -155,7 +163,7 @@ let package = Package(
       name: "CodeOnly", dependencies: ["LayRuntime"], path: "Examples/CodeOnly", exclude: ["Expected.txt"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Embedding", dependencies: ["LayCompiler", "LayRuntime"], path: "Examples/Embedding",
+      name: "Embedding", dependencies: ["LayKit"], path: "Examples/Embedding",
       exclude: ["Expected.txt"], swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.

@@ -24,8 +24,8 @@ modules() {
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
 }
-# LayRendering has LayAnalysis with it; it is compiled here, not linked.
-modules "$optimisation" LayRendering LayFormatter LayWorkloads
+# LayRendering has LayAnalysis with it; it and LayKit are compiled here, not linked.
+modules "$optimisation" LayRendering LayFormatter LayKit LayWorkloads
 built=$build/$optimisation/$triple/release
 
 # object NAME

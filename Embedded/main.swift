@@ -36,7 +36,9 @@ func evaluate(_ input: UnsafeRawPointer, _ count: UInt32, _ width: Double, _ hei
   for _ in 0..<reader.number() { files.append((reader.text(), reader.bytes())) }
   output = []
   guard let main = files.first else { return 0 }
-  let compilation = compile(path: main.path, bytes: main.text) { path in
+  var options = CompileOptions()
+  options.findConflicts = { program, environment in program.conflicts(in: environment) }
+  let compilation = compile(path: main.path, bytes: main.text, options: options) { path in
     for file in files where file.path == path { return file.text }
     return nil
   }

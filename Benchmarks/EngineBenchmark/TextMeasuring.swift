@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayPlatform
 internal import LayRuntime
@@ -17,7 +18,7 @@ enum TextMeasuring {
     let bytes = text.bytes(views: count)
     let times = runs { () -> (all: Double, compiling: Double)? in
       let watch = Stopwatch()
-      let compilation = compile(path: "screen.lay", bytes: bytes, read: { _ in nil })
+      let compilation = compile(path: "screen.lay", bytes: bytes, options: .solving, read: { _ in nil })
       let compiling = watch.seconds
       guard let sum = layOut(compilation), sum.isFinite else { return nil }
       return (watch.seconds, compiling)
@@ -67,7 +68,7 @@ enum TextMeasuring {
     guard !compilation.hasErrors, let compiled = compilation.layouts.first else { return nil }
     var layout = Layout(compiled.program)
     let report = layout.resize(
-      to: Environment(size: ExactSize(width: 375, height: 667)), findAmbiguities: false)
+      to: LayoutEnvironment(size: ExactSize(width: 375, height: 667)), findAmbiguities: false)
     guard report.conflicts.isEmpty else { return nil }
     return compiled.program.views.indices.reduce(0) { sum, index in
       let frame = layout.frame(of: ViewID(index))

@@ -57,6 +57,6 @@ if let longestNote = layout.constraint(named: "longestNote") {
 }
 
 // From right to left the constraints are mirrored; the mask is not.
-layout.resize(to: Environment(size: ExactSize(width: 414, height: 120), direction: .rightToLeft))
+layout.resize(to: LayoutEnvironment(size: ExactSize(width: 414, height: 120), direction: .rightToLeft))
 print("right to left")
 show(layout)

@@ -1,9 +1,8 @@
-// A screen that an app loads from a string: LayCompiler reads it, LayRuntime lays it out.
+// A screen that an app loads from a string with LayKit.
 //
 //     swift run Embedding
 
-import LayCompiler
-import LayRuntime
+import LayKit
 
 let text = """
   layout Player(375x200) {
@@ -29,26 +28,29 @@ let text = """
   """
 
 /// Prints the frame of every view, in its superview's coordinates.
-func show(_ screen: Screen) {
-  for path in screen.paths {
-    guard let frame = screen.frame(path) else { continue }
+func show(_ player: LoadedLayout) {
+  for path in player.paths {
+    guard let frame = player.frame(path) else { continue }
     print(path, frame.x, frame.y, frame.width, frame.height)
   }
 }
 
-do throws(Screen.LoadError) {
-  var screen = try Screen(text)
+do {
+  var player = try LoadedLayout(text)
   for width in [375.0, 600.0] {
-    screen.resize(width: width, height: 200)
+    try player.resize(width: width, height: 200)
     print("at \(width) x 200")
-    show(screen)
+    show(player)
   }
 
   // The app changes a constraint's constant and a metric; the string stays as it is.
-  screen.setConstant("cap", to: 520)
-  screen.setMetric("gap", to: 24)
+  try player.setConstant("cap", to: 520)
+  try player.setMetric("gap", to: 24)
   print("with a cap of 520 and gaps of 24")
-  show(screen)
+  show(player)
+
+  // A name that the text does not have is an error.
+  try player.setMetric("gpa", to: 32)
 } catch {
-  print(error.summary)
+  print(error)
 }

@@ -8,7 +8,7 @@ import Testing
       let log = ConflictLog(item)
       if !log.problems.isEmpty { return log.problems }
       var layout = Layout(log.program)
-      let report = layout.resize(to: Environment(size: .zero))
+      let report = layout.resize(to: LayoutEnvironment(size: .zero))
       let expected = item["expect"]
       if expected["satisfiable"].flag == true {
         return report.conflicts.isEmpty ? [] : ["a conflict is reported: \(report.conflicts.map(log.names))"]
@@ -39,7 +39,7 @@ import Testing
         program.constraints[index].isActive = ConstraintID(index) != dropped && written.contains(ConstraintID(index))
       }
       var layout = Layout(program)
-      let isPossible = layout.resize(to: Environment(size: .zero)).conflicts.isEmpty
+      let isPossible = layout.resize(to: LayoutEnvironment(size: .zero)).conflicts.isEmpty
       return isPossible ? nil : "without \(log.identifiers[dropped.index]) there is still a conflict"
     }
   }

@@ -3,6 +3,7 @@ import LayDiagnostics
 import LayRuntime
 import Testing
 
+import LayAnalysis
 @testable import LayCompiler
 
 /// Equations in the spelling of other languages, written as a named rule of a `.lay` text.
@@ -15,7 +16,7 @@ import Testing
     ]
     try score("equation", except: exceptions) { item in
       let equation = AdaptedEquation(item)
-      let result = compile(path: "case.lay", bytes: equation.text) { _ in nil }
+      let result = compile(path: "case.lay", bytes: equation.text, options: .solving) { _ in nil }
       let errors = result.diagnostics.filter { $0.severity == .error }
       if item["expect"]["valid"].flag == true { return compare(result, errors, item) }
       return compareError(errors, equation, item)

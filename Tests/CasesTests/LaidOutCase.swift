@@ -2,6 +2,7 @@ import LayDiagnostics
 import LayParser
 import LayRuntime
 
+import LayAnalysis
 @testable import LayCompiler
 
 /// A case written as a `.lay` text, compiled and laid out.
@@ -23,12 +24,12 @@ struct LaidOutCase {
 
   /// - Parameter size: In points; what a case leaves out is 1000.
   init(_ text: String, size: ExactSize) throws(Refused) {
-    compilation = compile(path: "case.lay", bytes: Array(text.utf8)) { _ in nil }
+    compilation = compile(path: "case.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let first = compilation.layouts.first else { throw Refused(errors: errors) }
     compiled = first
     layout = Layout(first.program)
-    report = layout.resize(to: Environment(size: size))
+    report = layout.resize(to: LayoutEnvironment(size: size))
   }
 
   /// Solves again, after a change.

@@ -42,7 +42,7 @@ struct PixelGrid: Hashable, Sendable {
   /// Moves the edges of a rectangle to the grid; the size is at least 0.
   func align(_ rect: ExactRect, _ alignment: Alignment) -> ExactRect {
     var aligned = rect
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let (near, far) = edges(rect[axis], alignment)
       aligned[axis] = ExactSpan(origin: near, length: max(far - near, .zero))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayOracle
@@ -48,7 +49,7 @@ import Testing
     let equation = (item["input"]["constraint"].text ?? "").replacingOccurrences(of: "x", with: "x.width")
       .replacingOccurrences(of: "y", with: "y.width")
     let text = Array("layout Case(400x400) {\n  view x; view y\n  \(equation)\n}\n".utf8)
-    let result = compile(path: "case.lay", bytes: text) { _ in nil }
+    let result = compile(path: "case.lay", bytes: text, options: .solving) { _ in nil }
     let errors = result.diagnostics.filter { $0.severity == .error }
     guard let error = errors.first, let sign = text.firstIndex(of: UInt8(ascii: "/")) else { return ["it is accepted"] }
     return error.range.touches(sign) ? [] : ["the caret is not at the operator: \(error.code.id): \(error.message)"]

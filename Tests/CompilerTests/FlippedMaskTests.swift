@@ -1,3 +1,4 @@
+import LayAnalysis
 import LayDiagnostics
 import LayRuntime
 import Testing

@@ -129,7 +129,7 @@ import Testing
       """)
     let found = layout.report.steps
     #expect(
-      found.map(\.kind) == Axis.allCases.map { .negativeSize(ViewID(2), $0, length: -1) })
+      found.map(\.kind) == LayoutAxis.allCases.map { .negativeSize(ViewID(2), $0, length: -1) })
     layout.setNeedsLayout(try #require(layout.view(at: "good")))
     #expect(names(layout.layoutIfNeeded(), layout) == ["good"])
     #expect(layout.report.steps == found)

@@ -12,7 +12,7 @@ import Testing
   ) throws -> (frame: ExactRect, isHidden: Bool) {
     var layout = Layout(compiled.program)
     let size = ExactSize(width: Rational(width), height: Rational(height))
-    layout.resize(to: Environment(size: size).inState(state.flatMap { compiled.program.state(named: $0) }))
+    layout.resize(to: LayoutEnvironment(size: size).inState(state.flatMap { compiled.program.state(named: $0) }))
     let view = try #require(layout.view(at: path))
     return (layout.exactFrame(of: view), layout.isHidden(view))
   }
@@ -75,22 +75,6 @@ import Testing
     check("layout S(9x9) { view a; state s { a.hidden = true }; state t { a.hidden = false } }")
   }
 
-  @Test func anExpectSaysItsState() throws {
-    let compiled = compiled(
-      """
-      layout S(100x100) {
-        view a { .edges(top, leading) == superview; .height == 10 }
-        constraint cap: a.width == 20
-        state wide { cap.constant = 60 }
-        expect 100x100 { a.width == 20 }
-        expect 100x100 (state: wide) { a.width == 60; a.width == 20 }
-      }
-      """)
-    let verdicts = evaluateExpectations(of: compiled.layouts[0], in: compiled)
-    #expect(verdicts.count == 3)
-    #expect(verdicts.failures.map(\.message) == ["at 100x100 this is 60, not 20"])
-  }
-
   @Test func aLayoutHasSixtyFourStatesAndNoMore() {
     func states(_ count: Int) -> String { (0..<count).map { "state s\($0) { }" }.joined(separator: "\n") }
     check("layout S(9x9) {\n\(states(64))\n}")
@@ -115,21 +99,5 @@ import Testing
     #expect(compiled.program.states == ["wide"])
     #expect(try read(compiled, "a", nil).frame.width == 30)
     #expect(try read(compiled, "a", "wide").frame.width == 60)
-  }
-
-  @Test func aScreenGoesFromStateToState() throws {
-    var screen = try Screen(
-      """
-      layout S(100x100) {
-        view a { .edges(top, leading) == superview; .height == 10 }
-        constraint cap: a.width == 20
-        state wide { cap.constant = 60 }
-      }
-      """)
-    #expect(screen.setState("wide") && screen.frame("a")?.width == 60)
-    #expect(screen.setState("wid") == false && screen.frame("a")?.width == 60)
-    screen.resize(width: 90, height: 90)
-    #expect(screen.frame("a")?.width == 60)
-    #expect(screen.setState(nil) && screen.frame("a")?.width == 20)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private func frame(_ path: String, _ body: String, safeArea: ExactInsets = .zero) throws -> ExactRect {
     var running = Layout(try layout("layout S(320x480) {\n\(body)\n}").program)
     let size = ExactSize(width: 320, height: 480)
-    running.resize(to: Environment(size: size, safeArea: safeArea))
+    running.resize(to: LayoutEnvironment(size: size, safeArea: safeArea))
     #expect(running.report.isClean)
     return running.untransformedFrame(of: try #require(running.view(at: path)))
   }

@@ -5,11 +5,11 @@ import Testing
 /// A layout of the steps `body` in the braces of a layout of the size, laid out.
 func laidOutSteps(
   _ body: String, _ width: Rational = 320, _ height: Rational = 100, scale: Rational = 1,
-  _ direction: LayoutDirection = .leftToRight
+  _ direction: InterfaceDirection = .leftToRight
 ) throws -> Layout {
   var running = Layout(try layout("layout S(320x100) {\n\(body)\n}").program)
   running.resize(
-    to: Environment(size: ExactSize(width: width, height: height), direction: direction, scale: scale))
+    to: LayoutEnvironment(size: ExactSize(width: width, height: height), direction: direction, scale: scale))
   return running
 }
 
@@ -21,11 +21,11 @@ func stepFrame(_ path: String, _ layout: Layout) throws -> String {
 
 func stepFrame(
   _ path: String, _ body: String, _ width: Rational = 320, _ height: Rational = 100, scale: Rational = 1,
-  _ direction: LayoutDirection = .leftToRight
+  _ direction: InterfaceDirection = .leftToRight
 ) throws -> String {
   try stepFrame(path, laidOutSteps(body, width, height, scale: scale, direction))
 }
 
-func stepFrame(_ path: String, _ body: String, _ direction: LayoutDirection) throws -> String {
+func stepFrame(_ path: String, _ body: String, _ direction: InterfaceDirection) throws -> String {
   try stepFrame(path, body, 320, 100, scale: 1, direction)
 }

@@ -118,7 +118,7 @@ import Testing
     for (width, height) in [(320, 100), (200, 50), (400, 10), (0, 0), (320, 100), (299, 77)] {
       let size = ExactSize(width: Rational(width), height: Rational(height))
       var fresh = Layout(program)
-      #expect(warm.resize(to: Environment(size: size)) == fresh.resize(to: Environment(size: size)))
+      #expect(warm.resize(to: LayoutEnvironment(size: size)) == fresh.resize(to: LayoutEnvironment(size: size)))
       for view in program.views.indices.map({ ViewID($0) }) {
         #expect(warm.untransformedFrame(of: view) == fresh.untransformedFrame(of: view), "\(width)x\(height)")
       }

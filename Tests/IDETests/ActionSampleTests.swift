@@ -116,8 +116,8 @@ struct Frames {
     for layout in snapshot.soundLayouts {
       var runner = Layout(layout.program)
       for size in layout.sizesToShow {
-        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-          runner.resize(to: Environment(size: size, direction: direction))
+        for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
+          runner.resize(to: LayoutEnvironment(size: size, direction: direction))
           all.append(
             Shown(
               layout: layout.name, isReversed: direction == .rightToLeft, size: size,

@@ -37,7 +37,7 @@ import Testing
     var layout = Layout(column(of: 100))
     func layOut(_ width: Int) -> Double {
       let size = ExactSize(width: Rational(width), height: 667)
-      let report = layout.resize(to: Environment(size: size), findAmbiguities: false)
+      let report = layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
       return report.conflicts.isEmpty ? layout.frame(of: ViewID(99)).width : -1
     }
     #expect(layOut(375) == 187.5 && layOut(320) == 160)

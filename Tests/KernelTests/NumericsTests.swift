@@ -85,7 +85,7 @@ import Testing
     }
     var layout = Layout(screen)
     for width: Rational in [300, 0, 1_000_000, 300] {
-      let report = layout.resize(to: Environment(size: ExactSize(width: width, height: 200)))
+      let report = layout.resize(to: LayoutEnvironment(size: ExactSize(width: width, height: 200)))
       #expect(report.conflicts.isEmpty && report.ambiguities.isEmpty)
       var expected = width
       for index in 1...300 {

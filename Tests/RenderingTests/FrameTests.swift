@@ -1,4 +1,5 @@
 import Foundation
+import LayAnalysis
 import LayCompiler
 import LayJSON
 import LayRuntime
@@ -20,7 +21,7 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
     return FrameTree.View(
       path: path, name: String(parts.last ?? ""), kind: superview == nil ? "" : kind.name, shape: kind,
       superview: superview, depth: parts.count - 1,
-      frame: Rect(x: frame.0, y: frame.1, width: frame.2, height: frame.3))
+      frame: LayoutRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3))
   }
   var tree = FrameTree(
     file: "a.lay", layout: "SignIn", size: ExactSize(width: Rational(375), height: Rational(667)))
@@ -35,7 +36,7 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
     view("SignIn/list", .verticalStack, in: 0, (0, 0, 0, 0)),
   ]
   tree.views[3].isHidden = true
-  tree.views[4].untransformed = Rect(x: 47, y: 273, width: 273, height: 47)
+  tree.views[4].untransformed = LayoutRect(x: 47, y: 273, width: 273, height: 47)
   tree.views[4].transform = [0, -1, 1, 0, 0, 0]
   return tree
 }
@@ -123,19 +124,19 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
 
   @Test func viewsOfOtherScreensAreNotCutOff() throws {
     var tree = tree()
-    tree.views[3].frame = Rect(x: 300, y: 600, width: 200, height: 100)
+    tree.views[3].frame = LayoutRect(x: 300, y: 600, width: 200, height: 100)
     let drawing = svgDocument([tree])
     // 500 wide and 700 high, besides margins; 1000 more than that would be a screen too many.
     let width = try #require(drawing.firstMatch(of: /width="([0-9.]+)"/)).1
     #expect((500.0...540).contains(Double(width) ?? 0))
-    tree.views[3].frame = Rect(x: 5000, y: 600, width: 200, height: 100)
+    tree.views[3].frame = LayoutRect(x: 5000, y: 600, width: 200, height: 100)
     let other = svgDocument([tree])
     #expect(other.contains("far outside: photo (5000, 600, 200, 100)"))
   }
 
   @Test func whatHasNoRoomIsListedBelow() {
     var tree = tree()
-    tree.views[3].frame = Rect(x: 20, y: 600, width: 3, height: 3)
+    tree.views[3].frame = LayoutRect(x: 20, y: 600, width: 3, height: 3)
     let drawing = svgDocument([tree])
     #expect(drawing.contains(">too small for a name, or covered: photo 3x3</text>"))
   }
@@ -163,13 +164,13 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
   @Test func namesCoverNothing() throws {
     for path in try FileManager.default.contentsOfDirectory(atPath: "Samples").sorted() where path.hasSuffix(".lay") {
       let text = try String(contentsOfFile: "Samples/\(path)", encoding: .utf8)
-      let compilation = compile(path: "Samples/\(path)", bytes: Array(text.utf8)) { name in
+      let compilation = compile(path: "Samples/\(path)", bytes: Array(text.utf8), options: .solving) { name in
         (try? Data(contentsOf: URL(fileURLWithPath: name))).map { Array($0) }
       }
       for compiled in compilation.layouts {
         for size in [ExactSize(width: 320, height: 480), ExactSize(width: 1024, height: 768)] {
           var layout = Layout(compiled.program)
-          layout.resize(to: Environment(size: size))
+          layout.resize(to: LayoutEnvironment(size: size))
           var tree = FrameTree(file: path, layout: compiled.name, size: size)
           tree.views = viewRows(of: layout, compiled, scale: nil)
           let boxes = tree.screenBoxes()
@@ -204,7 +205,7 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
     // The longest number of a command line: forty nines.
     let side = (0..<40).reduce(Rational.zero) { number, _ in number * 10 + 9 }
     tree.size = ExactSize(width: side, height: side)
-    tree.views[1].frame = Rect(x: -1e40, y: 1e40, width: 1e308, height: 1e308)
+    tree.views[1].frame = LayoutRect(x: -1e40, y: 1e40, width: 1e308, height: 1e308)
     #expect(XMLParser(data: Data(svgDocument([tree]).utf8)).parse())
     #expect(frameText(tree, .plain).contains("1e+308"))
   }

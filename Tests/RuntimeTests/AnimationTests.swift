@@ -52,7 +52,7 @@ import Testing
     screen.set(.hidden(inner, true), when: isWide)
     var (from, to) = (Layout(screen), Layout(screen))
     from.resize(to: .size(300, 300))
-    to.resize(to: Environment.size(300, 300).inState(wide))
+    to.resize(to: LayoutEnvironment.size(300, 300).inState(wide))
     return (LayoutAnimation(from: from, to: to), card, inner)
   }
 

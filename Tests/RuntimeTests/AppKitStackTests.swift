@@ -5,7 +5,7 @@ import Testing
 @Suite struct AppKitStackTests {
   private func laidOut(
     _ distribution: StackDescription.Distribution, _ gravities: [StackDescription.Gravity] = [],
-    alignment: StackDescription.Alignment = .center, axis: Axis = .horizontal, width: Rational = 300,
+    alignment: StackDescription.Alignment = .center, axis: LayoutAxis = .horizontal, width: Rational = 300,
     height: Rational = 100, configure: (inout LayoutProgram, inout StackDescription) -> Void = { _, _ in }
   ) -> Layout {
     var screen = program(300, 100)

@@ -13,7 +13,7 @@ import Testing
   @Test func eachModePlacesThePicture() {
     let fit = Rational(200, 224)
     let fill = Rational(200, 148)
-    let expected: [(ContentMode, ExactRect)] = [
+    let expected: [(LayoutContentMode, ExactRect)] = [
       (.scaleToFill, bounds), (.redraw, bounds),
       (.scaleAspectFit, rect(0, (200 - 148 * fit) / 2, 200, 148 * fit)),
       (.scaleAspectFill, rect((200 - 224 * fill) / 2, 0, 224 * fill, 200)),
@@ -22,24 +22,24 @@ import Testing
       (.topRight, rect(-24, 0, 224, 148)), (.bottomLeft, rect(0, 52, 224, 148)),
       (.bottomRight, rect(-24, 52, 224, 148)),
     ]
-    #expect(Set(expected.map(\.0)) == Set(ContentMode.allCases))
+    #expect(Set(expected.map(\.0)) == Set(LayoutContentMode.allCases))
     for (mode, place) in expected { #expect(mode.contentRect(of: content, in: bounds) == place, "\(mode.name)") }
   }
 
   @Test func theWorkedNumbersComeOut() {
-    let fit = Rect(ContentMode.scaleAspectFit.contentRect(of: content, in: bounds))
+    let fit = LayoutRect(LayoutContentMode.scaleAspectFit.contentRect(of: content, in: bounds))
     #expect((fit.y * 100).rounded() == 3393 && (fit.height * 100).rounded() == 13214)
-    let fill = Rect(ContentMode.scaleAspectFill.contentRect(of: content, in: bounds))
+    let fill = LayoutRect(LayoutContentMode.scaleAspectFill.contentRect(of: content, in: bounds))
     #expect((fill.x * 100).rounded() == -5135 && (fill.width * 100).rounded() == 30270)
   }
 
   @Test func theBoundsMayBeScrolled() {
     let scrolled = rect(10, 20, 200, 200)
-    #expect(ContentMode.bottomRight.contentRect(of: content, in: scrolled) == rect(-14, 72, 224, 148))
+    #expect(LayoutContentMode.bottomRight.contentRect(of: content, in: scrolled) == rect(-14, 72, 224, 148))
   }
 
   @Test func contentOfNoSizeHasNoProportions() {
-    for mode in [ContentMode.scaleAspectFit, .scaleAspectFill] {
+    for mode in [LayoutContentMode.scaleAspectFit, .scaleAspectFill] {
       #expect(mode.contentRect(of: .zero, in: bounds) == rect(100, 100, 0, 0))
     }
   }

@@ -20,7 +20,7 @@ import Testing
   private func fit(
     _ program: LayoutProgram, _ view: ViewID = .root, to target: FittingTarget = .compressed, scale: Rational = 1
   ) -> ExactSize {
-    let environment = Environment(size: program.views[0].designSize ?? .zero, scale: scale)
+    let environment = LayoutEnvironment(size: program.views[0].designSize ?? .zero, scale: scale)
     return program.fittingSize(of: view, to: target, in: environment).size
   }
 
@@ -57,10 +57,10 @@ import Testing
 
   @Test func aRequiredWidthIsKept() {
     let target = FittingTarget(size: size(60, 0), horizontal: .required)
-    let found = card().program.fittingSize(to: target, in: Environment(size: size(320, 200)))
+    let found = card().program.fittingSize(to: target, in: LayoutEnvironment(size: size(320, 200)))
     #expect(found.size == size(60, 52) && !found.hasConflicts)
     let impossible = FittingTarget(size: size(10, 0), horizontal: .required)
-    #expect(card().program.fittingSize(to: impossible, in: Environment(size: size(320, 200))).hasConflicts)
+    #expect(card().program.fittingSize(to: impossible, in: LayoutEnvironment(size: size(320, 200))).hasConflicts)
   }
 
   @Test func theResultIsCeiledToPixels() {
@@ -124,8 +124,8 @@ import Testing
     var (program, picture) = card()
     let wide = program.when(.compare(.width, .greaterOrEqual, 600))
     program.set(.intrinsicWidth(picture, .fixed(90)), when: wide)
-    #expect(program.fittingSize(in: Environment(size: size(320, 200))).size == size(82, 52))
-    #expect(program.fittingSize(in: Environment(size: size(600, 200))).size == size(122, 52))
+    #expect(program.fittingSize(in: LayoutEnvironment(size: size(320, 200))).size == size(82, 52))
+    #expect(program.fittingSize(in: LayoutEnvironment(size: size(600, 200))).size == size(122, 52))
   }
 
   /// Rows of labels of random texts, some of which may be wider than others: at the fitting size of the whole every label
@@ -158,10 +158,10 @@ import Testing
       }
       above = before
     }
-    let fitting = screen.fittingSize(in: Environment(size: size(320, 480)))
+    let fitting = screen.fittingSize(in: LayoutEnvironment(size: size(320, 480)))
     #expect(!fitting.hasConflicts)
     var layout = Layout(screen)
-    let report = layout.resize(to: Environment(size: fitting.size))
+    let report = layout.resize(to: LayoutEnvironment(size: fitting.size))
     #expect(report.conflicts.isEmpty, "seed \(seed)")
     for label in labels {
       let frame = layout.untransformedFrame(of: label)
@@ -169,7 +169,7 @@ import Testing
       #expect(frame.width >= content.width && frame.height >= content.height, "seed \(seed)")
     }
     let less = ExactSize(width: fitting.size.width - 1, height: fitting.size.height - 1)
-    layout.resize(to: Environment(size: less))
+    layout.resize(to: LayoutEnvironment(size: less))
     let isTight = labels.contains { label in
       let frame = layout.untransformedFrame(of: label)
       let content = content(of: screen.views[label.index])

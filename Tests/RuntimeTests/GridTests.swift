@@ -27,7 +27,7 @@ private func screen(
 extension LayoutProgram {
   /// The frames of the views of the grid.
   fileprivate func cells(
-    direction: LayoutDirection = .leftToRight, _ location: SourceLocation = #_sourceLocation
+    direction: InterfaceDirection = .leftToRight, _ location: SourceLocation = #_sourceLocation
   ) -> [ExactRect] {
     let layout = laidOut(320, 240, direction: direction)
     #expect(layout.report.isClean, "\(layout.report)", sourceLocation: location)
@@ -231,7 +231,7 @@ extension Layout {
       whole.views[hidden + 2].hidden = true
       without.grids[0].arranged.remove(at: hidden)
       without.views[hidden + 2].designFrame = .zero
-      let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let direction: InterfaceDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let (one, other) = (
         whole.laidOut(320, 240, direction: direction), without.laidOut(320, 240, direction: direction)
       )

@@ -36,7 +36,7 @@ import Testing
       let contents = (0..<count).map { _ in
         (width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...40, using: &random))
       }
-      let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
+      let axis: LayoutAxis = Bool.random(using: &random) ? .horizontal : .vertical
       let description = { (screen: inout LayoutProgram, views: [ViewID], stack: inout StackDescription) in
         for (index, view) in views.enumerated() {
           screen.views[view.index].horizontalHugging = Priority(Float(250 + index))
@@ -56,7 +56,7 @@ import Testing
       without.stacks[0].arranged.remove(at: hidden)
       // Something has to place it.
       without.views[hidden + 2].designFrame = .zero
-      let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let direction: InterfaceDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let (width, height) = (Rational(Int.random(in: 300...400, using: &random)), Rational(300))
       let (one, other) = (
         whole.laidOut(width, height, direction: direction), without.laidOut(width, height, direction: direction)

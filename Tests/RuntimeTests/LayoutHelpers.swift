@@ -11,16 +11,18 @@ func rect(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -
   ExactRect(x: x, y: y, width: width, height: height)
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// An environment of a size in whole points.
-  static func size(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight) -> Environment {
-    Environment(size: ExactSize(width: width, height: height), direction: direction)
+  static func size(_ width: Rational, _ height: Rational, direction: InterfaceDirection = .leftToRight)
+    -> LayoutEnvironment
+  {
+    LayoutEnvironment(size: ExactSize(width: width, height: height), direction: direction)
   }
 }
 
 extension LayoutProgram {
   /// The layout at a size; checks what holds for every layout.
-  func laidOut(_ width: Rational, _ height: Rational, direction: LayoutDirection = .leftToRight) -> Layout {
+  func laidOut(_ width: Rational, _ height: Rational, direction: InterfaceDirection = .leftToRight) -> Layout {
     var layout = Layout(self)
     layout.resize(to: .size(width, height, direction: direction))
     checkInvariants(layout)

@@ -9,7 +9,7 @@ import Testing
     let layout = card.laidOut(400, 300)
     #expect(layout.untransformedFrame(of: title) == rect(16, 16, 368, 268))
     #expect(layout.report.isClean)
-    #expect(layout.frame(of: title) == Rect(x: 16, y: 16, width: 368, height: 268))
+    #expect(layout.frame(of: title) == LayoutRect(x: 16, y: 16, width: 368, height: 268))
     #expect(layout.view(at: "Test/title") == title)
     #expect(layout.view(at: "title") == title)
     #expect(layout.view(at: "Test") == .root)
@@ -236,10 +236,10 @@ import Testing
     let tall = screen.when(.verticalSizeClass(.regular))
     _ = screen.when(.and(regular, tall))
     _ = screen.when(.or(regular, tall))
-    func truths(_ environment: Environment) -> [Bool] { screen.truths(in: environment) }
+    func truths(_ environment: LayoutEnvironment) -> [Bool] { screen.truths(in: environment) }
     #expect(truths(.size(599, 600)) == [true, false, true, false, true])
     #expect(truths(.size(600, 600)) == [true, true, true, true, true])
-    var given = Environment.size(300, 300)
+    var given = LayoutEnvironment.size(300, 300)
     given.horizontalSizeClass = .regular
     #expect(truths(given) == [true, true, false, false, true])
   }

@@ -186,6 +186,6 @@ import Testing
     let view = screen.addView(
       "view", frame: rect(20, 10, 140, 80), mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
     let layout = screen.laidOut(300, 80)
-    #expect(layout.snappedFrame(of: view, scale: 2) == Rect(x: 33, y: 10, width: 233.5, height: 80))
+    #expect(layout.snappedFrame(of: view, scale: 2) == LayoutRect(x: 33, y: 10, width: 233.5, height: 80))
   }
 }

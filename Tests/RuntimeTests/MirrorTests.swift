@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  private func frames(_ screen: LayoutProgram, _ width: Rational, _ direction: LayoutDirection) -> [ExactRect]? {
+  private func frames(_ screen: LayoutProgram, _ width: Rational, _ direction: InterfaceDirection) -> [ExactRect]? {
     let layout = screen.laidOut(width, 200, direction: direction)
     guard layout.report.ambiguities.isEmpty && layout.report.conflicts.isEmpty else { return nil }
     return screen.views.indices.map { layout.untransformedFrame(of: ViewID($0)) }

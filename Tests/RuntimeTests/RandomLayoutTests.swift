@@ -73,7 +73,7 @@ import Testing
       let screen = randomProgram(&random)
       var travelled = Layout(screen)
       for (width, height) in [(300, 200), (120, 400), (500, 90), (0, 0), (300, 200)] as [(Rational, Rational)] {
-        let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+        let direction: InterfaceDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
         let fresh = screen.laidOut(width, height, direction: direction)
         travelled.resize(to: .size(width, height, direction: direction))
         checkInvariants(travelled)

@@ -42,7 +42,7 @@ import Testing
         $0.intrinsicHeight = .fixed(10)
       }
       screen.pinEdges(of: picture, to: .root)
-      let place = Environment(size: ExactSize(width: 320, height: 100), scale: scale)
+      let place = LayoutEnvironment(size: ExactSize(width: 320, height: 100), scale: scale)
       return screen.fittingSize(in: place).size.width
     }
     #expect(width(Rational(693, 4), 2) == Rational(347, 2))  // 173.25 to 173.5

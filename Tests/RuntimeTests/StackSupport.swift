@@ -3,7 +3,7 @@ import TestSupport
 
 /// A stack that fills the root, with views of the given content, named a, b, c …
 func stackScreen(
-  _ contents: [(width: Int, height: Int)], along axis: Axis = .horizontal,
+  _ contents: [(width: Int, height: Int)], along axis: LayoutAxis = .horizontal,
   configure: (inout LayoutProgram, [ViewID], inout StackDescription) -> Void = { _, _, _ in }
 ) -> LayoutProgram {
   var screen = program(310, 100)
@@ -26,7 +26,7 @@ func stackScreen(
 
 extension Layout {
   /// Origins and lengths of the views of the stack along an axis.
-  func spans(_ axis: Axis = .horizontal) -> [[Rational]] {
+  func spans(_ axis: LayoutAxis = .horizontal) -> [[Rational]] {
     program.views.indices.dropFirst(2).map { index in
       let frame = untransformedFrame(of: ViewID(index))
       return axis == .horizontal ? [frame.x, frame.width] : [frame.y, frame.height]

@@ -229,7 +229,7 @@ import Testing
     if let height { screen.constrain(stack[.height] == height) }
     screen.stack(stack, .horizontal, [label, button]) { $0.alignment = alignment }
     var layout = Layout(screen)
-    layout.resize(to: Environment(size: ExactSize(width: 400, height: 200), scale: 2))
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 400, height: 200), scale: 2))
     return layout
   }
 

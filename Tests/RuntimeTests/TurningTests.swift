@@ -20,8 +20,8 @@ import Testing
     screen.set(.transform(card, from), when: screen.when(.state(first)))
     screen.set(.transform(card, to), when: screen.when(.state(last)))
     var (start, end) = (Layout(screen), Layout(screen))
-    start.resize(to: Environment.size(300, 300).inState(first))
-    end.resize(to: Environment.size(300, 300).inState(last))
+    start.resize(to: LayoutEnvironment.size(300, 300).inState(first))
+    end.resize(to: LayoutEnvironment.size(300, 300).inState(last))
     return LayoutAnimation(from: start, to: end).exactFrame(of: card, at: share)
   }
 

@@ -38,7 +38,7 @@ import Testing
 
   @Test func heightsGoUpToThePixelTogether() {
     var layout = Layout(article())
-    layout.resize(to: Environment(size: ExactSize(width: 105, height: 480), scale: 3))
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 105, height: 480), scale: 3))
     #expect(layout.untransformedFrame(of: body).height == Rational(344, 3))
   }
 
@@ -99,7 +99,7 @@ import Testing
     let state = screen.addState("short")
     screen.set(.text(body, "字"), when: screen.when(.state(state)))
     var layout = Layout(screen)
-    layout.resize(to: Environment.size(160, 480).inState(state))
+    layout.resize(to: LayoutEnvironment.size(160, 480).inState(state))
     #expect(layout.untransformedFrame(of: body).height == 39)
   }
 

@@ -1,3 +1,4 @@
+import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
@@ -65,7 +66,7 @@ import Testing
   }
 
   private func compare(_ bytes: [UInt8], path: String) throws {
-    var options = CompileOptions()
+    var options = CompileOptions.solving
     let short = compile(path: path, bytes: bytes, options: options, read: read)
     options.takesShortcuts = false
     let long = compile(path: path, bytes: bytes, options: options, read: read)

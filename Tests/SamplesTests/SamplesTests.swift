@@ -40,7 +40,7 @@ import Testing
       let sizes = [(0, 0), (0, 1), (1, 0), (5, 5), (2000, 1), (400, 700), (1, 2000), (400, 700), (0, 1)]
       for (width, height) in cases(few, thorough: sizes) {
         var fresh = Layout(compiled.program)
-        let environment = Environment(size: ExactSize(width: Rational(width), height: Rational(height)))
+        let environment = LayoutEnvironment(size: ExactSize(width: Rational(width), height: Rational(height)))
         let (report, expected) = (warm.resize(to: environment), fresh.resize(to: environment))
         #expect(report == expected, "\(compiled.name) at \(width)x\(height)")
         for view in compiled.program.views.indices.map(ViewID.init) {

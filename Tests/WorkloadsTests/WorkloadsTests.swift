@@ -1,4 +1,4 @@
-import LayCompiler
+import LayKit
 import LayRuntime
 import LaySolver
 import LayWorkloads
@@ -109,7 +109,7 @@ private let expectedDigests = [
   @Test(arguments: [30, 100])
   func bothWaysOfWritingTheCardsGiveTheSameFrames(count: Int) throws {
     let frames = try AppText.Cards.allCases.map { cards in
-      let screen = try Screen(AppText.text(views: count, cards))
+      let screen = try LoadedLayout(AppText.text(views: count, cards))
       #expect(screen.report.conflicts.isEmpty)
       return Dictionary(uniqueKeysWithValues: screen.paths.map { ($0, screen.frame($0)) })
     }
@@ -121,12 +121,12 @@ private let expectedDigests = [
 @Suite struct FormTextTests {
   @Test(arguments: [10, 100])
   func theTextHasTheFramesOfTheWorkload(count: Int) throws {
-    var screen = try Screen(FormText.text(views: count))
+    var screen = try LoadedLayout(FormText.text(views: count))
     let input = KernelInput(try #require(Workload.named("form")).system(views: count))
     var kernel = input.makeKernel()
     for (width, height) in [(320.0, 480.0), (1366, 1366)] {
-      screen.resize(width: width, height: height)
-      #expect(screen.report.conflicts.isEmpty && screen.report.ambiguities.isEmpty)
+      try screen.resize(width: width, height: height)
+      #expect(screen.report.conflicts.isEmpty && screen.ambiguities().isEmpty)
       var values = [Double](repeating: 0, count: input.variableCount)
       var span = values.mutableSpan
       #expect(kernel.solve(width: width, height: height, into: &span))

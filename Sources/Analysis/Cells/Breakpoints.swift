@@ -5,8 +5,8 @@ func breakpoints(of quantity: Condition.Quantity, in program: LayoutProgram) -> 
   program.conditions.compactMap { condition in
     switch condition {
     case .compare(quantity, _, let number): number
-    case .horizontalSizeClass where quantity == .width: Environment.regularFrom
-    case .verticalSizeClass where quantity == .height: Environment.regularFrom
+    case .horizontalSizeClass where quantity == .width: LayoutEnvironment.regularFrom
+    case .verticalSizeClass where quantity == .height: LayoutEnvironment.regularFrom
     default: nil
     }
   }

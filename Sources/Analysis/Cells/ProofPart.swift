@@ -3,7 +3,7 @@ internal import LayRuntime
 /// The mask of a view along an axis.
 struct MaskPlace: Hashable, Sendable {
   var view: ViewID
-  var axis: Axis
+  var axis: LayoutAxis
 }
 
 /// Sizes of a cell at which the same masks have run out of room.

@@ -5,7 +5,7 @@ struct SizeCell: Sendable {
   var width: SizeInterval
   var height: SizeInterval
   /// An environment with the condition values of the cell.
-  var environment: Environment
+  var environment: LayoutEnvironment
   /// The part of the product in which each text has the same number of lines; nil for all of it.
   var part: TextPart?
 
@@ -34,8 +34,8 @@ struct SizeCell: Sendable {
 /// interval of its own first, then neighbours with equal values everywhere are joined. Along one `axis`, conditions on the other
 /// length do not split the range.
 func sizeCells(
-  _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
-  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
+  _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: LayoutEnvironment,
+  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical

@@ -43,7 +43,7 @@ struct StepAdditions {
   private func size(of view: ViewID, _ findings: [OpenFinding]) -> StepAddition? {
     guard let first = steps(placing: view).first, let step = text(of: first.step) else { return nil }
     let usual = ExactSize(width: 100, height: 44)
-    func length(_ part: Ambiguity.Part, _ axis: Axis) -> Rational {
+    func length(_ part: Ambiguity.Part, _ axis: LayoutAxis) -> Rational {
       guard let open = findings.first(where: { $0.ambiguity.part == part })?.ambiguity else {
         return layout.program.views[view.index].designSize?[axis] ?? usual[axis]
       }

@@ -7,7 +7,7 @@ extension CompiledLayout {
   /// The facts that take part in a conflict and that the author cannot remove.
   func background(of conflict: Conflict, at size: ExactSize) -> [Contradiction.Fact] {
     var facts: [Contradiction.Fact] = []
-    for axis in Axis.allCases where conflict.usesRoot(axis) {
+    for axis in LayoutAxis.allCases where conflict.usesRoot(axis) {
       let length = axis == .horizontal ? size.width : size.height
       facts.append(Contradiction.Fact(kind: "root", text: "'\(name)' is \(length) \(axis.adjective)"))
     }
@@ -51,7 +51,7 @@ extension GuideKind {
 
 extension Conflict {
   /// True if the root's length along `axis` takes part.
-  fileprivate func usesRoot(_ axis: Axis) -> Bool {
+  fileprivate func usesRoot(_ axis: LayoutAxis) -> Bool {
     var share = Rational.zero
     for member in members {
       share += member.multiplier * (axis == .horizontal ? member.rightSide.width : member.rightSide.height)

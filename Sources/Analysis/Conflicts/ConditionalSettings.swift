@@ -13,7 +13,7 @@ struct ConditionalSettings {
   private let inForce: [Int]
 
   /// Creates the settings of a layout in an environment.
-  init(_ layout: CompiledLayout, in environment: Environment) {
+  init(_ layout: CompiledLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     let overrides = layout.program.overrides
     if overrides.isEmpty {
@@ -104,7 +104,7 @@ extension Override.Setting {
     }
   }
 
-  private func aspect(ofContentOf view: ViewID, _ axis: Axis, isHugging: Bool) -> Override.Aspect? {
+  private func aspect(ofContentOf view: ViewID, _ axis: LayoutAxis, isHugging: Bool) -> Override.Aspect? {
     let isHorizontal = axis == .horizontal
     return switch self {
     case .text(view, _): .text

@@ -9,7 +9,7 @@ struct RulePlaces: Hashable, Sendable {
   /// The position of a row in the file; of a nonnegative size, the name of its view and the axis.
   private struct Place: Hashable, Sendable {
     var range: SourceRange
-    var axis: Axis?
+    var axis: LayoutAxis?
     /// The purpose of a row of a stack or grid; nil for other rows.
     var part: ArrangementPart?
   }

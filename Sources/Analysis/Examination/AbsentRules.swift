@@ -12,7 +12,7 @@ struct AbsentRules {
   init(for finding: OpenFinding, in layout: CompiledLayout) {
     let program = layout.program
     let truths = finding.sizes.map { size in
-      program.truths(in: Environment(size: size, direction: .leftToRight, scale: .one))
+      program.truths(in: LayoutEnvironment(size: size, direction: .leftToRight, scale: .one))
     }
     for (index, rule) in program.constraints.enumerated()
     where rule.condition != .always && rule.relation == .equal && all.count < AbsentRules.limit {

@@ -14,7 +14,7 @@ extension Ambiguity {
 
 /// Draws two of the equally good layouts along the axis of the ambiguity: the view in its superview, at the ends of the range of
 /// values, or, if that is unbounded, of the superview. Both are laid out. Returns nil if they cannot be told apart.
-func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment: Environment) -> Sketch? {
+func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment: LayoutEnvironment) -> Sketch? {
   guard let superview = compiled.program.views[ambiguity.view.index].superview else { return nil }
   let nearest = ambiguity.lowest ?? min(.zero, ambiguity.highest ?? .zero, ambiguity.chosen)
   guard let first = Witness(of: ambiguity, at: nearest, in: compiled.program, environment) else { return nil }
@@ -40,7 +40,7 @@ private struct Witness {
   var room: Stretch
 
   /// Lays out the program with the given value; nil if no layout has that value.
-  init?(of ambiguity: Ambiguity, at value: Rational, in program: LayoutProgram, _ environment: Environment) {
+  init?(of ambiguity: Ambiguity, at value: Rational, in program: LayoutProgram, _ environment: LayoutEnvironment) {
     let view = ambiguity.view
     guard let superview = program.views[view.index].superview else { return nil }
     let origin = program.views[superview.index].boundsOrigin
@@ -65,7 +65,7 @@ private struct Stretch: Hashable {
   var start: Rational
   var length: Rational
 
-  init(_ frame: ExactRect, _ axis: Axis) {
+  init(_ frame: ExactRect, _ axis: LayoutAxis) {
     (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
   }
 

@@ -67,13 +67,13 @@ extension Findings {
   /// The position of a tied constraint in the file.
   struct TiedPlace: Hashable {
     var range: SourceRange
-    var axis: Axis?
+    var axis: LayoutAxis?
     /// True for content hugging, false for compression resistance: both have the position of the view, and are different reasons.
     var isHugging = false
   }
   struct CollapseKey: Hashable {
     var declaration: SourceRange
-    var axis: Axis
+    var axis: LayoutAxis
   }
   struct StepKey: Hashable {
     var step: SourceRange

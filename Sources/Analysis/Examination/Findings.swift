@@ -22,7 +22,7 @@ struct Findings {
   /// Adds the findings of `report` in an environment, whose size is in a `part` of a `cell`. Both are indices among all sizes.
   /// `choosing` selects the set to show for each conflict.
   mutating func add(
-    _ report: LayoutReport, in environment: Environment, cell: Int = 0, part: Int = 0,
+    _ report: LayoutReport, in environment: LayoutEnvironment, cell: Int = 0, part: Int = 0,
     choosing: ((Conflict) -> ChosenConflict)? = nil
   ) {
     add(
@@ -35,7 +35,7 @@ struct Findings {
 
   /// Adds the findings of `report`; `placing` returns the cell and part for the subject of each.
   mutating func add(
-    _ report: LayoutReport, in environment: Environment, placing: (FindingSubject) -> Place,
+    _ report: LayoutReport, in environment: LayoutEnvironment, placing: (FindingSubject) -> Place,
     choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     addConflicts(report.conflicts, in: environment, placing, choosing)
@@ -49,7 +49,7 @@ struct Findings {
   }
 
   private mutating func addConflicts(
-    _ found: [Conflict], in environment: Environment, _ placing: (FindingSubject) -> Place,
+    _ found: [Conflict], in environment: LayoutEnvironment, _ placing: (FindingSubject) -> Place,
     _ choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     for conflict in found {
@@ -229,13 +229,17 @@ struct Findings {
 }
 
 /// Describes a report about `layout` in an environment: the diagnostics of a check of this one size.
-public func describe(_ report: LayoutReport, in environment: Environment, of layout: CompiledLayout) -> [Diagnostic] {
+public func describe(_ report: LayoutReport, in environment: LayoutEnvironment, of layout: CompiledLayout)
+  -> [Diagnostic]
+{
   describe([report], along: [environment], of: layout)
 }
 
 /// Describes `reports`, one for each environment, about resizing `layout` along `path`: all findings at the last size, and only
 /// the collapses at the sizes before it, since these affect the frames at the last (SEMANTICS §1.2).
-public func describe(_ reports: [LayoutReport], along path: [Environment], of layout: CompiledLayout) -> [Diagnostic] {
+public func describe(_ reports: [LayoutReport], along path: [LayoutEnvironment], of layout: CompiledLayout)
+  -> [Diagnostic]
+{
   var findings = Findings(layout)
   for (index, (report, environment)) in zip(reports, path).enumerated() {
     var said = LayoutReport()

@@ -17,13 +17,13 @@ struct LayoutExamination {
   private(set) var samples: StepSamples
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
-  private var known: Set<Environment> = []
+  private var known: Set<LayoutEnvironment> = []
   /// The number of rows that were examined to find the conflicting sets at these sizes.
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
-  private var knownOfProof: Set<Environment> = []
+  private var knownOfProof: Set<LayoutEnvironment> = []
   /// The environment of the current sizes, without size, direction and state.
-  private var place: Environment
+  private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
   /// The sizes of screens that the layout does not declare, and that were not examined.
   private(set) var leftOut: [ExactSize] = []
@@ -186,11 +186,11 @@ struct LayoutExamination {
     }
   }
 
-  private func environment(at size: ExactSize, _ variant: Variant) -> Environment {
+  private func environment(at size: ExactSize, _ variant: Variant) -> LayoutEnvironment {
     variant.environment(at: size, scale: options.scale)
   }
 
-  private mutating func look(at environment: Environment, in cell: Int, _ proof: CellProof) {
+  private mutating func look(at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof) {
     let report = layout.resize(to: environment)
     conflictWork += layout.conflictWork
     samples.add(layout, proof: proofs.count - 1)

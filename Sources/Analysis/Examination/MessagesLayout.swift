@@ -29,7 +29,7 @@ extension Diagnostic {
         diagnostic.labels.append(Label(place, "holds for \(absent.condition) only"))
       }
     }
-    let axis: Axis = ambiguity.part == .width ? .horizontal : .vertical
+    let axis: LayoutAxis = ambiguity.part == .width ? .horizontal : .vertical
     if ambiguity.isMissing, !ambiguity.part.isPosition, layout.program.isBareImage(ambiguity.view, axis) {
       diagnostic.notes.append(.missingIntrinsic)
     }
@@ -153,7 +153,7 @@ extension Diagnostic {
   }
 
   /// The help for a view with an intrinsic size, whose content hugging ties with another's.
-  private static func tie(_ view: String, _ axis: Axis) -> String {
+  private static func tie(_ view: String, _ axis: LayoutAxis) -> String {
     let hugging = "hugging.\(axis.name) = 252"
     let setting = view.isEmpty ? "`\(hugging)` in its braces" : "`\(view) { \(hugging) }`"
     return "its content pulls as hard as another's; say who gives way, for example \(setting) "

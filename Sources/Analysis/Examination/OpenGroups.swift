@@ -63,7 +63,7 @@ extension LayoutProgram {
   }
 
   /// True if it is an image without an intrinsic size along an axis.
-  func isBareImage(_ view: ViewID, _ axis: Axis) -> Bool {
+  func isBareImage(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
     let description = views[view.index]
     return description.kind == .image
       && (axis == .horizontal ? description.intrinsicWidth : description.intrinsicHeight) == .none

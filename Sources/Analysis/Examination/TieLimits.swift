@@ -9,7 +9,7 @@ extension CompiledLayout {
   /// The constraints that bound a number with ties from below and above, in words; nil if that is not known, or if these are the
   /// tie's own constraints. `line` returns the words for a position.
   func limits(
-    of ambiguity: Ambiguity, _ environment: Environment, line: (SourceRange) -> String
+    of ambiguity: Ambiguity, _ environment: LayoutEnvironment, line: (SourceRange) -> String
   ) -> String? {
     guard let tie = ambiguity.tie else { return nil }
     var reasons = LayoutReasons(program, at: environment)

@@ -14,10 +14,10 @@ func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagno
   var found: [Diagnostic] = []
   var screen = Layout(layout.program)
   for size in layout.sizesToTry(proofs.map { $0.range }) {
-    screen.resize(to: Environment(size: size), findAmbiguities: false)
+    screen.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
     for index in pictures where !reported.contains(layout.sources.views[index]) {
       guard let picture = layout.picture(of: ViewID(index), in: screen), let image = picture.image,
-        let axis = Axis.allCases.first(where: { image.isSqueezed(in: picture.rect, along: $0) })
+        let axis = LayoutAxis.allCases.first(where: { image.isSqueezed(in: picture.rect, along: $0) })
       else { continue }
       reported.insert(layout.sources.views[index])
       found.append(.squeezedCaps(ViewID(index), axis, image.caps, picture.rect, at: size, in: layout))
@@ -58,7 +58,8 @@ extension ExactTransform {
 
 extension Diagnostic {
   fileprivate static func squeezedCaps(
-    _ view: ViewID, _ axis: Axis, _ caps: ExactInsets, _ rect: ExactRect, at size: ExactSize, in layout: CompiledLayout
+    _ view: ViewID, _ axis: LayoutAxis, _ caps: ExactInsets, _ rect: ExactRect, at size: ExactSize,
+    in layout: CompiledLayout
   ) -> Diagnostic {
     let needed = caps.near(axis) + caps.far(axis)
     let length = rect[axis].length

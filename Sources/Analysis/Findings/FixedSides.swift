@@ -110,10 +110,10 @@ private struct Damage {
   init?(_ compiled: CompiledLayout, at size: ExactSize) {
     let program = compiled.program
     var layout = Layout(program)
-    let first = layout.resize(to: Environment(size: size, direction: .leftToRight), findAmbiguities: false)
+    let first = layout.resize(to: LayoutEnvironment(size: size, direction: .leftToRight), findAmbiguities: false)
     if !first.conflicts.isEmpty { return nil }
     let before = rootFrames(of: layout)
-    let report = layout.resize(to: Environment(size: size, direction: .rightToLeft), findAmbiguities: false)
+    let report = layout.resize(to: LayoutEnvironment(size: size, direction: .rightToLeft), findAmbiguities: false)
     for conflict in report.conflicts {
       for case .constraint(let id) in conflict.members.map({ $0.origin }) {
         contradicting.insert(compiled.sources.statements[id.index])

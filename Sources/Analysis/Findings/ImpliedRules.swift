@@ -22,7 +22,7 @@ struct ImpliedRules {
   private var cases: [ImpliedRows] = []
   /// The masks that take part because constraints refer to their views, for each case that has such; nil before the first query.
   private var masks: [HeldMasks]?
-  private var environments: [Environment] = []
+  private var environments: [LayoutEnvironment] = []
   /// The implied statements, the last first.
   private var surplus: [Int] = []
   /// The limits of the search in a case, and of the number of cases.
@@ -88,7 +88,7 @@ struct ImpliedRules {
       return
     }
     var known: Set<[Bool]> = []
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
         let truths = layout.program.truths(in: environment)
@@ -98,9 +98,9 @@ struct ImpliedRules {
   }
 
   /// The environments at sizes that are not declared, in the states of `cells`; nil if these are too many.
-  private func otherEnvironments(than cells: [SizeCell]) -> [Environment]? {
-    var found: [Environment] = []
-    var known: Set<Environment> = []
+  private func otherEnvironments(than cells: [SizeCell]) -> [LayoutEnvironment]? {
+    var found: [LayoutEnvironment] = []
+    var known: Set<LayoutEnvironment> = []
     let (least, most) = (ExactSize(width: .one, height: .one), ExactSize(width: 1_000_000, height: 1_000_000))
     for var environment in cells.map({ $0.environment }) {
       environment.size = least
@@ -111,7 +111,7 @@ struct ImpliedRules {
     return found
   }
 
-  private mutating func addCase(_ environment: Environment) {
+  private mutating func addCase(_ environment: LayoutEnvironment) {
     // If no statement is a candidate any more, the other cases do not matter.
     if !isAsked.contains(true) { return }
     let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)

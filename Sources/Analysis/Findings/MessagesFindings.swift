@@ -78,7 +78,7 @@ extension Diagnostic {
   }
 
   /// A view that is never visible.
-  static func viewWithoutSize(_ view: ViewID, _ axis: Axis, in layout: CompiledLayout) -> Diagnostic {
+  static func viewWithoutSize(_ view: ViewID, _ axis: LayoutAxis, in layout: CompiledLayout) -> Diagnostic {
     Diagnostic(
       .viewWithoutSize, "'\(layout.spelledPath(view))' has no \(axis.extent) at any size",
       at: layout.sources.views[view.index], caret: "its \(axis.extent) is always 0",

@@ -5,9 +5,9 @@ internal import LayRuntime
 struct PictureFlaw: Hashable {
   enum Harm: Hashable {
     /// A view is smaller along an axis than its content.
-    case squeezed(ViewID, Axis)
+    case squeezed(ViewID, LayoutAxis)
     /// A view has a width or height of 0.
-    case vanished(ViewID, Axis)
+    case vanished(ViewID, LayoutAxis)
     /// A view reaches beyond the root.
     case offScreen(ViewID)
     /// Two views of one superview overlap.
@@ -68,7 +68,7 @@ struct PictureJudge {
   func lengths(of view: ViewID, in layout: Layout) -> [PictureFlaw] {
     let description = compiled.program.views[view.index]
     let scrolls = description.kind == .textField || description.kind == .textView
-    return Axis.allCases.compactMap { axis in
+    return LayoutAxis.allCases.compactMap { axis in
       let attribute: Attribute = axis == .horizontal ? .width : .height
       let need = layout.intrinsicLength(of: view, axis)
       let length = layout.attribute(attribute, of: view)

@@ -11,7 +11,7 @@ struct Suspicions {
   /// The nested views of the following assertions, that they are inside their superviews.
   private var nested: [(view: ViewID, superview: ViewID)] = []
   /// The views that may have no size, with the indices of the probes of their width and height.
-  private var sized: [(view: ViewID, axis: Axis, probe: Int)] = []
+  private var sized: [(view: ViewID, axis: LayoutAxis, probe: Int)] = []
   /// The optional constraints, with the indices of their probes.
   private var limits: [(constraint: ConstraintID, probe: Int)] = []
   private(set) var probes: [Probe] = []
@@ -45,7 +45,7 @@ struct Suspicions {
   private mutating func askForSize(of view: ViewID, _ emptied: Set<Term>) {
     let description = layout.program.views[view.index]
     for (axis, attribute, length) in [
-      (Axis.horizontal, Attribute.width, description.intrinsicWidth),
+      (LayoutAxis.horizontal, Attribute.width, description.intrinsicWidth),
       (.vertical, .height, description.intrinsicHeight),
     ] where length == .none {
       let term = Term(view, attribute)
@@ -109,7 +109,7 @@ struct Suspicions {
   }
 
   private func withoutSize(_ signs: [SignSet]) -> [Diagnostic] {
-    var empty: [ViewID: Axis] = [:]
+    var empty: [ViewID: LayoutAxis] = [:]
     for (view, axis, probe) in sized where signs[probe] == .zero && empty[view] == nil { empty[view] = axis }
     // If one instance of a declaration has a size, none is reported.
     var isSeen: Set<SourceRange> = []

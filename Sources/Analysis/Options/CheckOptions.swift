@@ -1,3 +1,4 @@
+package import LayCompiler
 public import LayRuntime
 
 /// The options of ``check(_:options:)``.
@@ -9,7 +10,7 @@ public struct CheckOptions: Sendable {
   /// The only layout to examine; nil for all layouts of the file.
   public var layout: String?
   /// The direction of the root.
-  public var direction: LayoutDirection = .leftToRight
+  public var direction: InterfaceDirection = .leftToRight
   /// True if the other direction is examined too.
   public var checksBothDirections = false
   /// True if changes are tried that would fix the findings.
@@ -23,23 +24,34 @@ public struct CheckOptions: Sendable {
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
   /// Screens to lay out at instead of all sizes.
-  public var screens: [Environment] = []
+  public var screens: [LayoutEnvironment] = []
 
   /// Creates options to examine every layout at the sizes that it declares.
   public init() {}
 
   /// The directions to examine, that of the options first.
-  var directions: [LayoutDirection] {
-    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+  var directions: [InterfaceDirection] {
+    let other: InterfaceDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
     return checksBothDirections ? [direction, other] : [direction]
   }
 
   /// The part of the environment that is the same at every size of a range.
-  var environment: Environment { Environment(size: .zero, direction: direction, scale: scale, safeArea: safeArea) }
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(size: .zero, direction: direction, scale: scale, safeArea: safeArea)
+  }
 
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
       && safeArea == .zero && screens.isEmpty
+  }
+}
+
+extension CompileOptions {
+  /// The default options with a search for conflicts, so that contradictions from the rounding of decimals are found.
+  package static var solving: CompileOptions {
+    var options = CompileOptions()
+    options.findConflicts = { program, environment in program.conflicts(in: environment) }
+    return options
   }
 }

@@ -120,7 +120,7 @@ struct CellProof: Sendable {
   }
 
   /// Keeps the findings about frames whose rows are all in this proof.
-  mutating func keepFindings(_ isKept: (ViewID, Axis) -> Bool) {
+  mutating func keepFindings(_ isKept: (ViewID, LayoutAxis) -> Bool) {
     collapsings.removeAll { !isKept($0.view, $0.axis) }
     openings.removeAll { !isKept($0.view, $0.part.axis) }
   }
@@ -217,7 +217,7 @@ struct CellProof: Sendable {
   }
 
   /// True if it is known at each size of the cell whether a mask has room.
-  func knowsAll(of view: ViewID, _ axis: Axis) -> Bool {
+  func knowsAll(of view: ViewID, _ axis: LayoutAxis) -> Bool {
     if knownMasks.contains(MaskPlace(view: view, axis: axis)) { return !isCutShort }
     // The lengths of masks are not computed where a constraint is broken.
     return undecided.isEmpty && contradictions.isEmpty && !masksOfChoice.contains(MaskPlace(view: view, axis: axis))

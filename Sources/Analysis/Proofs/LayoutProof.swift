@@ -33,7 +33,7 @@ struct LayoutProof {
   private var firstOfHeights = 0
 
   init(
-    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil,
+    _ program: LayoutProgram, over range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions? = nil,
     limits: ProofLimits = ProofLimits(), observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
@@ -70,7 +70,7 @@ struct LayoutProof {
   }
 
   private mutating func prove(
-    _ program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    _ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
@@ -88,18 +88,18 @@ struct LayoutProof {
   /// Proves what depends on the width separately from what depends on the height, if conditions split the range into many cells.
   /// Returns false if the program was not sliced.
   private mutating func prove(
-    inSlices program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    inSlices program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Bool {
     let (lowest, highest) = (range.lowest, range.highest)
     guard guides.isEmpty, sizeCellCount(program, from: lowest, to: highest) >= limits.slicedCells,
       var halves = SizeSlices(program, environment, questions)
     else { return false }
-    let cells = Axis.allCases.map { axis in
+    let cells = LayoutAxis.allCases.map { axis in
       sizeCells(program, from: lowest, to: highest, environment, limit: limits.cells, along: axis)
     }
     guard let widths = cells[0], let heights = cells[1], widths.count > 1, heights.count > 1 else { return false }
-    for (axis, own) in [(Axis.horizontal, widths), (.vertical, heights)] {
+    for (axis, own) in [(LayoutAxis.horizontal, widths), (.vertical, heights)] {
       if axis == .vertical { firstOfHeights = self.cells.count }
       let before = self.cells.count
       prove(own, of: halves.program(of: axis), halves.questions(questions, of: axis), observe)
@@ -147,7 +147,7 @@ struct LayoutProof {
     return cells(ofSlice: slices.slice(of: subject))
   }
 
-  private func cells(ofSlice slice: Axis) -> Range<Int> {
+  private func cells(ofSlice slice: LayoutAxis) -> Range<Int> {
     slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
   }
 
@@ -180,11 +180,11 @@ struct LayoutProof {
 /// The constraint or frame that a finding is about.
 enum FindingSubject {
   case constraint(ConstraintID)
-  case frame(ViewID, Axis)
+  case frame(ViewID, LayoutAxis)
 }
 
 extension SizeSlices {
-  fileprivate mutating func slice(of subject: FindingSubject) -> Axis {
+  fileprivate mutating func slice(of subject: FindingSubject) -> LayoutAxis {
     switch subject {
     case .constraint(let id): slice(of: id)
     case .frame(let view, let axis): slice(of: view, axis)
@@ -215,7 +215,7 @@ extension CellProof {
   func part(at size: ExactSize) -> Int? { parts.firstIndex { $0.contains(size) } }
 
   /// The known sizes at which a mask runs out of room. There are none if the choice of an ambiguous size decides that.
-  func collapses(of view: ViewID, _ axis: Axis) -> [SizeRegion] {
+  func collapses(of view: ViewID, _ axis: LayoutAxis) -> [SizeRegion] {
     collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
   }
 

@@ -120,7 +120,7 @@ struct ProvedSizes {
 
   /// True if all cells in which findings about `frames` arise know all of them, whether they were seen there or not.
   private func isKnownEverywhere(
-    _ frames: [(view: ViewID, axis: Axis)], _ isKnown: (CellProof, ViewID, Axis) -> Bool
+    _ frames: [(view: ViewID, axis: LayoutAxis)], _ isKnown: (CellProof, ViewID, LayoutAxis) -> Bool
   ) -> Bool {
     var seen: Set<MaskPlace> = []
     return frames.allSatisfy { view, axis in

@@ -10,7 +10,7 @@ package struct RowsProof: Sendable {
 
   /// Proves the rows of `engine` over `range`.
   package init(_ engine: SparseSimplex, over range: SizeRange) {
-    let cell = SizeCell(width: range.width, height: range.height, environment: Environment(size: range.lowest))
+    let cell = SizeCell(width: range.width, height: range.height, environment: LayoutEnvironment(size: range.lowest))
     var budget = ProofBudget()
     var layout = ParametricLayout(engine)
     let proof = CellProof(cell, &layout, nil, nil, &budget)

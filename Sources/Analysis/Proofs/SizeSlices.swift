@@ -8,7 +8,7 @@ internal import LaySolver
 /// the height does, over all widths. So n conditions of the width and as many of the height make 2n cells, not n².
 struct SizeSlices: Sendable {
   /// A half of a program, named by the length of the root that changes its conditions.
-  typealias Slice = Axis
+  typealias Slice = LayoutAxis
 
   /// The lengths of the root that the value of a condition depends on.
   private struct Needs: OptionSet {
@@ -32,7 +32,7 @@ struct SizeSlices: Sendable {
   private var probes: [Slice] = []
 
   /// Splits the program; nil if something depends, or may depend, on both lengths.
-  init?(_ program: LayoutProgram, _ environment: Environment, _ questions: Questions?) {
+  init?(_ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?) {
     self.program = program
     conditions = SizeSlices.needs(of: program.conditions, environment)
     if program.hasGuides || !program.steps.isEmpty { return nil }
@@ -52,7 +52,7 @@ struct SizeSlices: Sendable {
   }
 
   /// The lengths that the value of each condition depends on.
-  private static func needs(of conditions: [Condition], _ environment: Environment) -> [Needs] {
+  private static func needs(of conditions: [Condition], _ environment: LayoutEnvironment) -> [Needs] {
     var found: [Needs] = []
     func known(_ id: ConditionID) -> Needs { found.indices.contains(id.index) ? found[id.index] : [] }
     for condition in conditions {
@@ -103,12 +103,12 @@ struct SizeSlices: Sendable {
     return true
   }
 
-  private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: Axis) {
+  private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: LayoutAxis) {
     for set in connections.sets(of: view, axis) { needs[set, default: []].formUnion(own) }
   }
 
   /// The half that decides findings about the frame of a view along an axis.
-  mutating func slice(of view: ViewID, _ axis: Axis) -> Slice {
+  mutating func slice(of view: ViewID, _ axis: LayoutAxis) -> Slice {
     connections.sets(of: view, axis).contains { needs[$0] == .height } ? .vertical : .horizontal
   }
 

@@ -113,7 +113,7 @@ struct TextCells {
       if piece.isUndecided(variable) || pieces.suspect(among: [variable]) != nil { return false }
       widths.append((text, width))
     }
-    let axis: Axis = widths.allSatisfy { $0.width.height.isZero } ? .horizontal : .vertical
+    let axis: LayoutAxis = widths.allSatisfy { $0.width.height.isZero } ? .horizontal : .vertical
     if axis == .vertical && !widths.allSatisfy({ $0.width.width.isZero }) { return false }
     let extent = piece.polygon.extent(axis)
     var lines = layout.lines
@@ -132,7 +132,7 @@ struct TextCells {
 
   /// Appends the parts of a polygon from one change of lines to the next.
   private mutating func append(
-    _ polygon: SizePolygon, _ axis: Axis, _ rooms: [Affine], _ first: [Int], _ changes: [LineChange]
+    _ polygon: SizePolygon, _ axis: LayoutAxis, _ rooms: [Affine], _ first: [Int], _ changes: [LineChange]
   ) {
     let extent = polygon.extent(axis)
     var (lines, start) = (first, LinePlace(at: extent.lowest, isAfter: false))
@@ -157,7 +157,8 @@ struct TextCells {
   /// The lengths of the root at which a text changes its number of lines; sets `first` to the number at the least length. Returns
   /// nil if they are too many.
   private mutating func lineChanges(
-    of text: Int, _ width: Affine, _ axis: Axis, _ extent: (lowest: Rational, highest: Rational), _ first: inout Int
+    of text: Int, _ width: Affine, _ axis: LayoutAxis, _ extent: (lowest: Rational, highest: Rational),
+    _ first: inout Int
   ) -> [LineChange]? {
     let slope = axis == .horizontal ? width.width : width.height
     let ends = [extent.lowest, extent.highest].map { width.constant + slope * $0 }
@@ -294,7 +295,7 @@ private struct LinePlace: Equatable {
   static func < (a: LinePlace, b: LinePlace) -> Bool { a.at == b.at ? !a.isAfter && b.isAfter : a.at < b.at }
 
   /// The bounds of the lengths from here to `end`: numbers that are above 0 between them, and 0 at an excluded end.
-  func rooms(_ axis: Axis, before end: LinePlace) -> [Affine] {
+  func rooms(_ axis: LayoutAxis, before end: LinePlace) -> [Affine] {
     let (above, below) =
       axis == .horizontal
       ? (Affine(-at, width: .one), Affine(end.at, width: -1))

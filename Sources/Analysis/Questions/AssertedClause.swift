@@ -13,9 +13,9 @@ struct AssertedClause: Sendable {
     /// Two views share no inner point: the numbers shown are the alternatives along x, then those along y.
     case apart
     /// A length is at least this; the number shown is the length.
-    case least(Axis, Rational)
+    case least(LayoutAxis, Rational)
     /// A length is at least that of the content; the number shown is the length.
-    case content(Axis, Rational)
+    case content(LayoutAxis, Rational)
   }
 
   var meaning: Meaning
@@ -92,7 +92,7 @@ struct ClauseMaker<Source: AssertedLayout> {
       comparisons.indices.flatMap { clauses(of: comparisons[$0], number: $0) }
     case .isInside(let view, let other): isInside(view, other)
     case .doesNotOverlap(let view, let other): [areApart(view, other)]
-    case .isAtLeast(let view, let size): Axis.allCases.map { isAtLeast(view, $0, size[$0]) }
+    case .isAtLeast(let view, let size): LayoutAxis.allCases.map { isAtLeast(view, $0, size[$0]) }
     case .isNotCompressed(let view): isNotCompressed(view)
     }
   }
@@ -144,13 +144,13 @@ struct ClauseMaker<Source: AssertedLayout> {
     return AssertedClause(meaning: .apart, alternatives: rooms, shown: rooms, views: layout.views(read: terms))
   }
 
-  private mutating func isAtLeast(_ view: ViewID, _ axis: Axis, _ least: Rational) -> AssertedClause {
+  private mutating func isAtLeast(_ view: ViewID, _ axis: LayoutAxis, _ least: Rational) -> AssertedClause {
     clause(view, axis, least, .least(axis, least))
   }
 
   private mutating func isNotCompressed(_ view: ViewID) -> [AssertedClause] {
     var found: [AssertedClause] = []
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       guard let length = layout.contentLength(of: view, axis) else { continue }
       found.append(clause(view, axis, length, .content(axis, length)))
     }
@@ -158,7 +158,7 @@ struct ClauseMaker<Source: AssertedLayout> {
   }
 
   private mutating func clause(
-    _ view: ViewID, _ axis: Axis, _ least: Rational, _ meaning: AssertedClause.Meaning
+    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ meaning: AssertedClause.Meaning
   ) -> AssertedClause {
     let term = Term(view, axis == .horizontal ? .width : .height)
     let length = layout.sum(of: [term], amid: [term])

@@ -43,7 +43,7 @@ struct AssertedClauses: Sendable {
     case .isInside(let view, let other), .doesNotOverlap(let view, let other):
       if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
     case .isNotCompressed(let view):
-      let hasContent = Axis.allCases.contains { layout.contentLength(of: view, $0) != nil }
+      let hasContent = LayoutAxis.allCases.contains { layout.contentLength(of: view, $0) != nil }
       if !hasContent && !isPlacedBySteps[view.index] { return .noContent(view) }
     default: break
     }

@@ -8,7 +8,7 @@ protocol AssertedLayout {
   /// The views that a sum of attributes may depend on.
   func views(read terms: [Term]) -> [ViewID]
   /// The length that a view needs to show all of its content; nil if it needs none.
-  func contentLength(of view: ViewID, _ axis: Axis) -> Rational?
+  func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational?
 }
 
 extension ParametricLayout: AssertedLayout {}

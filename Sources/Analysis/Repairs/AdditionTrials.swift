@@ -152,7 +152,7 @@ struct AdditionTrials {
   }
 
   /// Pictures are compared in the first direction and state in which a number is ambiguous.
-  private func environment(_ size: ExactSize, _ variant: Variant?) -> Environment {
+  private func environment(_ size: ExactSize, _ variant: Variant?) -> LayoutEnvironment {
     let variant = variant ?? proofs.first?.variant ?? Variant(direction: .leftToRight, state: nil)
     return variant.environment(at: size, scale: options.scale)
   }

@@ -27,7 +27,7 @@ extension AdditionTrials {
   private func content(_ ambiguity: Ambiguity, _ open: Set<OpenNumber>) -> [Addition] {
     guard ambiguity.tie == nil, !ambiguity.part.isPosition else { return [] }
     let (view, isWidth) = (ambiguity.view, ambiguity.part == .width)
-    let axes: [Axis] = Axis.allCases.filter { axis in
+    let axes: [LayoutAxis] = LayoutAxis.allCases.filter { axis in
       layout.program.isBareImage(view, axis)
         && open.contains(OpenNumber(view: view, part: axis == .horizontal ? .width : .height))
     }
@@ -209,7 +209,7 @@ extension AdditionTrials {
   /// Equal lengths for the two views of a tie of contents, at low priority.
   private func sharing(_ tie: Ambiguity.Tie) -> [Addition] {
     var views: [ViewID] = []
-    var along: Axis?
+    var along: LayoutAxis?
     for member in tie.members {
       switch member.origin {
       case .hugging(let view, let axis), .compression(let view, let axis):

@@ -8,7 +8,7 @@ extension AdditionTrials {
     var last: ViewID
     /// The distance from the edge to the first subview.
     var margin: Rational
-    var axis: Axis
+    var axis: LayoutAxis
     var name: String { axis == .horizontal ? "trailing" : "bottom" }
     var edge: Attribute { axis == .horizontal ? .trailing : .bottom }
 
@@ -26,7 +26,7 @@ extension AdditionTrials {
     }
     guard !inside.isEmpty, inside.count <= options.limits.inside, let size = finding.sizes.first else { return nil }
     var laidOut = Layout(layout.program)
-    laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
+    laidOut.resize(to: LayoutEnvironment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
     var last: (index: Int, end: Rational)?
     var margin: Rational?
     for index in inside {

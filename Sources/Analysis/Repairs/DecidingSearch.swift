@@ -40,7 +40,8 @@ struct DecidingSearch {
 
   /// Adds a change that was checked; of two with equal cost the first is kept.
   mutating func add(
-    _ addition: Addition, _ change: CheckedChange, _ checker: SliceChecker, environment: (ExactSize) -> Environment
+    _ addition: Addition, _ change: CheckedChange, _ checker: SliceChecker,
+    environment: (ExactSize) -> LayoutEnvironment
   ) {
     guard decides(change) else { return }
     let forbidden = change.growth.filter { $0.isForbidden }
@@ -86,7 +87,7 @@ struct DecidingSearch {
 
   /// Compares the pictures of a change. Numbers that were ambiguous had no determined value, so they do not count as moved.
   static func pictures(
-    _ change: CheckedChange, at sizes: [ExactSize], _ environment: (ExactSize) -> Environment
+    _ change: CheckedChange, at sizes: [ExactSize], _ environment: (ExactSize) -> LayoutEnvironment
   ) -> PictureChange {
     let own = Set(change.before.openNumbers.map { OpenNumber(view: $0.view, part: $0.part) })
     var open: Set<OpenNumber> = []
@@ -104,7 +105,7 @@ struct DecidingSearch {
     let layout = change.after.layout
     guard let index = layout.sources.constraints.firstIndex(of: key.place) else { return nil }
     var laidOut = Layout(layout.program)
-    laidOut.resize(to: Environment(size: sizes.smallest), findAmbiguities: false)
+    laidOut.resize(to: LayoutEnvironment(size: sizes.smallest), findAmbiguities: false)
     guard let row = laidOut.row(of: ConstraintID(index)) else { return nil }
     return "with \(addition.quoted)\(addition.place), `\(row.text)` would hold at no size, which is no fix"
   }

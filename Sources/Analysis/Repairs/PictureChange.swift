@@ -25,7 +25,7 @@ struct PictureChange {
   /// `open` (ambiguous) do not count as moved.
   init(
     _ before: SliceReport, _ after: SliceReport, at sizes: [ExactSize], involved: Set<ViewID>,
-    open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> Environment
+    open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> LayoutEnvironment
   ) {
     let (judge, newJudge) = (PictureJudge(before.layout), PictureJudge(after.layout))
     let declared = before.layout.program.declaredViews
@@ -106,11 +106,6 @@ extension PictureChange.Movement {
     a.count += b.count
     a.distance += b.distance
   }
-}
-
-extension ExactRect {
-  /// The components: x, y, width and height.
-  var numbers: [Rational] { [x, y, width, height] }
 }
 
 extension Ambiguity.Part {

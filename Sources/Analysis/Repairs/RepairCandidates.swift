@@ -98,7 +98,7 @@ private struct RuleNumbers {
   private let rows: ParametricLayout?
 
   /// Creates the numbers; the rows of masks and contents only if `hasSettledRows`.
-  init(_ layout: CompiledLayout, in environment: Environment, hasSettledRows: Bool) {
+  init(_ layout: CompiledLayout, in environment: LayoutEnvironment, hasSettledRows: Bool) {
     program = layout.program
     settings = ConditionalSettings(layout, in: environment)
     rows = hasSettledRows ? ParametricLayout(layout.program, as: environment) : nil

@@ -10,11 +10,11 @@ final class SlicePictures {
   private let layout: CompiledLayout
   /// The layout that is resized if no picture is cached.
   private var working: Layout
-  private var kept: [Environment: Layout] = [:]
+  private var kept: [LayoutEnvironment: Layout] = [:]
   /// The number of rows that were examined to find conflicting sets in pictures, in the units of ``SliceReport/effort``.
   var effort: Int { conflictWork / SliceReport.questionRate }
   private var conflictWork = 0
-  private var hiddenFacts: [[Environment]: Set<FactKey>] = [:]
+  private var hiddenFacts: [[LayoutEnvironment]: Set<FactKey>] = [:]
 
   /// Creates the pictures of `layout`; `first` is the last picture of a check.
   init(_ layout: CompiledLayout, first: Layout) {
@@ -23,7 +23,7 @@ final class SlicePictures {
   }
 
   /// Lays the slice out in an environment, and caches the picture for the next trial if `isKept`.
-  func picture(in environment: Environment, isKept: Bool) -> Layout {
+  func picture(in environment: LayoutEnvironment, isKept: Bool) -> Layout {
     if let known = kept[environment] { return known }
     working.resize(to: environment, findAmbiguities: false)
     conflictWork += working.conflictWork
@@ -33,7 +33,7 @@ final class SlicePictures {
 
   /// Returns ambiguous numbers and masks that run out of room where constraints contradict each other: they are not reported
   /// there, since the conflict may be the cause.
-  func hidden(in environments: [Environment]) -> Set<FactKey> {
+  func hidden(in environments: [LayoutEnvironment]) -> Set<FactKey> {
     if let known = hiddenFacts[environments] { return known }
     var found: Set<FactKey> = []
     for environment in environments { found.formUnion(hidden(in: picture(in: environment, isKept: true))) }

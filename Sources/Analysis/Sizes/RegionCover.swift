@@ -39,7 +39,7 @@ extension SizePolygon {
   private func parts(outsideSegment other: SizePolygon) -> [SizePolygon] {
     let isInLine = corners.allSatisfy { $0.side(from: other.corners[0], to: other.corners[1]) == 0 }
     if !isInLine { return [self] }
-    let axis: Axis = corners[0].width == corners[1].width ? .vertical : .horizontal
+    let axis: LayoutAxis = corners[0].width == corners[1].width ? .vertical : .horizontal
     let (own, extent) = (self.extent(axis), other.extent(axis))
     if own.highest <= extent.lowest || extent.highest <= own.lowest { return [self] }
     var found: [SizePolygon] = []

@@ -49,7 +49,7 @@ extension SizeRegion {
     }
   }
 
-  private func contains(_ corners: [ExactSize], _ axis: Axis, _ interval: SizeInterval) -> Bool {
+  private func contains(_ corners: [ExactSize], _ axis: LayoutAxis, _ interval: SizeInterval) -> Bool {
     if corners.contains(where: { $0[axis] != corners[0][axis] }) { return true }
     return interval.contains(corners[0][axis])
   }

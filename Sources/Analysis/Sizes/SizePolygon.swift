@@ -58,7 +58,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The part between two lengths.
-  func part(from lowest: Rational, to highest: Rational, _ axis: Axis) -> SizePolygon {
+  func part(from lowest: Rational, to highest: Rational, _ axis: LayoutAxis) -> SizePolygon {
     let isWidth = axis == .horizontal
     let above = isWidth ? Affine(-lowest, width: .one) : Affine(-lowest, height: .one)
     let below = isWidth ? Affine(highest, width: -1) : Affine(highest, height: -1)
@@ -84,7 +84,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The least and the greatest length along an axis.
-  func extent(_ axis: Axis) -> (lowest: Rational, highest: Rational) {
+  func extent(_ axis: LayoutAxis) -> (lowest: Rational, highest: Rational) {
     var (lowest, highest) = (corners[0][axis], corners[0][axis])
     for corner in corners {
       lowest = min(lowest, corner[axis])
@@ -94,7 +94,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The slope of a slanted segment: the change of the other length per unit along `axis`; otherwise 0.
-  func slant(_ axis: Axis) -> Rational {
+  func slant(_ axis: LayoutAxis) -> Rational {
     guard corners.count == 2 else { return .zero }
     let (width, height) = (corners[1].width - corners[0].width, corners[1].height - corners[0].height)
     if width.isZero || height.isZero { return .zero }
@@ -116,7 +116,7 @@ struct SizePolygon: Hashable, Sendable {
 
   private func segmentContains(_ size: ExactSize) -> Bool {
     guard let last = corners.last, size.side(from: corners[0], to: last) == 0 else { return corners[0] == size }
-    return Axis.allCases.allSatisfy { axis in
+    return LayoutAxis.allCases.allSatisfy { axis in
       let extent = extent(axis)
       return extent.lowest <= size[axis] && size[axis] <= extent.highest
     }

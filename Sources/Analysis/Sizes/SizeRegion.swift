@@ -24,7 +24,7 @@ struct SizeRegion: Hashable, Sendable {
   }
 
   /// Creates the part of a polygon with a length in `interval`.
-  init(_ polygon: SizePolygon, _ axis: Axis, _ interval: SizeInterval) {
+  init(_ polygon: SizePolygon, _ axis: LayoutAxis, _ interval: SizeInterval) {
     self.init(polygon.part(from: interval.lowest, to: interval.highest, axis))
     if axis == .horizontal { width = interval } else { height = interval }
   }
@@ -61,7 +61,7 @@ struct SizeRegion: Hashable, Sendable {
     (height.includesLowest, height.includesHighest) = (edges[2], edges[3])
   }
 
-  subscript(axis: Axis) -> SizeInterval { axis == .horizontal ? width : height }
+  subscript(axis: LayoutAxis) -> SizeInterval { axis == .horizontal ? width : height }
 
   /// True if it contains a size.
   func contains(_ size: ExactSize) -> Bool {

@@ -68,9 +68,9 @@ struct Whereabouts {
     }
     guard low.isBox, high.isBox else { return nil }
     for (axis, whole, across, name) in [
-      (Axis.horizontal, range.width, range.height, "width"), (.vertical, range.height, range.width, "height"),
+      (LayoutAxis.horizontal, range.width, range.height, "width"), (.vertical, range.height, range.width, "height"),
     ] {
-      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      let other: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
       guard low[other] == across, high[other] == across else { continue }
       for (below, above) in [(low[axis], high[axis]), (high[axis], low[axis])] {
         let isRest =

@@ -29,7 +29,7 @@ extension SizeRegion {
   }
 
   /// The lengths along an axis between its straight edges; to the ends of `whole` where there are none.
-  func straightInterval(_ axis: Axis, in whole: SizeInterval) -> SizeInterval {
+  func straightInterval(_ axis: LayoutAxis, in whole: SizeInterval) -> SizeInterval {
     guard let polygon else { return self[axis] }
     var found = whole
     if polygon.dimension == 1 { return axis == .horizontal ? width : found }

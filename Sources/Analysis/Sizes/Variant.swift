@@ -2,33 +2,33 @@ internal import LayRuntime
 
 /// The environment besides the size, for which a layout is proved over each range: direction, state and the rest.
 struct Variant: Hashable, Sendable {
-  var direction: LayoutDirection
+  var direction: InterfaceDirection
   /// The state; nil for the base.
   var state: StateID?
   /// The rest of the environment, the same at every size: safe area, pixels, size classes.
-  var place: Environment?
+  var place: LayoutEnvironment?
 
   /// The environment of this variant at `size`.
-  func environment(at size: ExactSize, scale: Rational) -> Environment {
-    var environment = place ?? Environment(size: size, scale: scale)
+  func environment(at size: ExactSize, scale: Rational) -> LayoutEnvironment {
+    var environment = place ?? LayoutEnvironment(size: size, scale: scale)
     (environment.size, environment.direction) = (size, direction)
     return environment.inState(state)
   }
 
-  init(direction: LayoutDirection, state: StateID?, place: Environment? = nil) {
+  init(direction: InterfaceDirection, state: StateID?, place: LayoutEnvironment? = nil) {
     (self.direction, self.state) = (direction, state)
     self.place = place.map { $0.withoutSize }
   }
 
   /// Creates the variant of an environment.
-  init(_ environment: Environment) {
+  init(_ environment: LayoutEnvironment) {
     self.init(direction: environment.direction, state: environment.state, place: environment)
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The environment with size, direction and state reset.
-  fileprivate var withoutSize: Environment {
+  fileprivate var withoutSize: LayoutEnvironment {
     var environment = self
     (environment.size, environment.direction, environment.state) = (.zero, .leftToRight, nil)
     return environment
@@ -38,7 +38,7 @@ extension Environment {
 /// The words for the variants in which a finding holds, if these are not all.
 struct VariantWords {
   private let names: [String]
-  private let directions: [LayoutDirection]
+  private let directions: [InterfaceDirection]
   private let states: [StateID?]
 
   /// Creates the words for findings among `variants`, with the states' `names`.

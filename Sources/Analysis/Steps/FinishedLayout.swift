@@ -9,7 +9,7 @@ struct FinishedLayout: AssertedLayout {
 
   func views(read terms: [Term]) -> [ViewID] { [] }
 
-  func contentLength(of view: ViewID, _ axis: Axis) -> Rational? { layout.contentLength(of: view, axis) }
+  func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? { layout.contentLength(of: view, axis) }
 }
 
 /// The verdict on an assertion at one size.
@@ -48,7 +48,7 @@ extension FinishedLayout {
     case .isInside(let view, let other), .doesNotOverlap(let view, let other):
       if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
     case .isNotCompressed(let view):
-      if Axis.allCases.allSatisfy({ contentLength(of: view, $0) == nil }) { return .noContent(view) }
+      if LayoutAxis.allCases.allSatisfy({ contentLength(of: view, $0) == nil }) { return .noContent(view) }
     default: break
     }
     let open = layout.report.ambiguities

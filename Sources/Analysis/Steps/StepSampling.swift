@@ -18,7 +18,7 @@ struct StepSampling {
   private let range: SizeRange
   private let sizeLimit: Int
   /// The lengths at which a condition or decision changes.
-  private var thresholds: [Axis: Set<Rational>] = [.horizontal: [], .vertical: []]
+  private var thresholds: [LayoutAxis: Set<Rational>] = [.horizontal: [], .vertical: []]
   private var decisions: [ExactSize: [StepTrace.Decision.Key: Rational]] = [:]
 
   /// Creates the sampling of `range`; its first thresholds are the breakpoints of the conditions of `program`.
@@ -27,20 +27,20 @@ struct StepSampling {
     let steps = program.steps
     let parts = program.views.count + program.constraints.count + steps.instructions.count + steps.nodes.count
     sizeLimit = max(StepSampling.least, min(StepSampling.limit, StepSampling.effort / max(parts, 1)))
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       thresholds[axis] = Set(breakpoints(of: axis == .horizontal ? .width : .height, in: program))
     }
   }
 
   /// True if the range has more than one length along an axis.
-  private func isOpen(_ axis: Axis) -> Bool { range.lowest[axis] < range.highest[axis] }
+  private func isOpen(_ axis: LayoutAxis) -> Bool { range.lowest[axis] < range.highest[axis] }
 
-  private func interval(_ axis: Axis) -> SizeInterval { axis == .horizontal ? range.width : range.height }
+  private func interval(_ axis: LayoutAxis) -> SizeInterval { axis == .horizontal ? range.width : range.height }
 
   /// Runs the steps at all sizes: `look` lays one out and returns the decisions there.
   mutating func run(_ look: (ExactSize) -> [StepTrace.Decision]) {
     for size in corners { note(size, look) }
-    for axis in Axis.allCases where isOpen(axis) {
+    for axis in LayoutAxis.allCases where isOpen(axis) {
       for across in Set([range.lowest[axis.across], range.highest[axis.across]]).sorted() {
         interpolate(axis, across, look)
       }
@@ -69,7 +69,8 @@ struct StepSampling {
   // MARK: - Thresholds
 
   /// Finds the lengths along a line at which decisions change, and samples both sides of each.
-  private mutating func interpolate(_ axis: Axis, _ across: Rational, _ look: (ExactSize) -> [StepTrace.Decision]) {
+  private mutating func interpolate(_ axis: LayoutAxis, _ across: Rational, _ look: (ExactSize) -> [StepTrace.Decision])
+  {
     let interval = interval(axis)
     var lengths: Set = [interval.lowest, interval.middle, interval.highest]
     for threshold in thresholds[axis] ?? [] where interval.contains(threshold) {
@@ -91,7 +92,7 @@ struct StepSampling {
   }
 
   /// The lengths between two at which a decision seems to change, by interpolation.
-  private func changes(_ axis: Axis, _ across: Rational, _ low: Rational, _ high: Rational) -> Set<Rational> {
+  private func changes(_ axis: LayoutAxis, _ across: Rational, _ low: Rational, _ high: Rational) -> Set<Rational> {
     guard let before = decisions[axis.size(low, across)], let after = decisions[axis.size(high, across)] else {
       return []
     }
@@ -106,7 +107,7 @@ struct StepSampling {
   }
 
   /// A threshold with the whole lengths on both sides of it that are in the range.
-  private func neighbours(of length: Rational, _ axis: Axis) -> [Rational] {
+  private func neighbours(of length: Rational, _ axis: LayoutAxis) -> [Rational] {
     [length.ceil - .one, length, length.floor + .one].filter { interval(axis).contains($0) }
   }
 
@@ -132,14 +133,14 @@ struct StepSampling {
     widths.flatMap { width in heights.map { ExactSize(width: width, height: $0) } }
   }
 
-  private func lengths(_ axis: Axis) -> [Rational] {
+  private func lengths(_ axis: LayoutAxis) -> [Rational] {
     var found = Set(middles(axis))
     for threshold in thresholds[axis] ?? [] { found.formUnion(neighbours(of: threshold, axis)) }
     return found.sorted()
   }
 
   /// The ends of the range and a length between each two neighbouring thresholds, a whole one where there is one.
-  private func middles(_ axis: Axis) -> [Rational] {
+  private func middles(_ axis: LayoutAxis) -> [Rational] {
     let interval = interval(axis)
     let own = (thresholds[axis] ?? []).filter { interval.contains($0) }
     let ends = own.union([interval.lowest, interval.highest]).sorted()
@@ -151,9 +152,9 @@ struct StepSampling {
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The other axis.
-  fileprivate var across: Axis { self == .horizontal ? .vertical : .horizontal }
+  fileprivate var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 
   /// The size with a length along the axis and one across it.
   fileprivate func size(_ length: Rational, _ across: Rational) -> ExactSize {

@@ -3,7 +3,7 @@ internal import LayRuntime
 /// The sizes at which a mask requires a negative length: those where `room` is below 0.
 struct Collapsing: Sendable {
   var view: ViewID
-  var axis: Axis
+  var axis: LayoutAxis
   var room: Affine
   var region: SizeRegion
   /// A size at which it does.

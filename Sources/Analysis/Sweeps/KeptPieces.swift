@@ -40,7 +40,7 @@ struct KeptComponent: Sendable {
   /// The sizes at which the same rows are binding.
   struct Piece: Sendable {
     /// The interval of one axis; if it and `polygon` are nil, the piece consists of all sizes that were swept.
-    var interval: (axis: Axis, lowest: Rational, highest: Rational)?
+    var interval: (axis: LayoutAxis, lowest: Rational, highest: Rational)?
     var polygon: SizePolygon?
     var values = KeptValues()
     var undecided: Set<VariableID>
@@ -82,7 +82,7 @@ struct KeptComponent: Sendable {
     }
 
     /// Creates a piece over an interval of one axis.
-    init(_ piece: LineCover.Piece, _ axis: Axis) {
+    init(_ piece: LineCover.Piece, _ axis: LayoutAxis) {
       self.init(piece.undecided, piece.values, piece.undecidedSums)
       interval = (axis, piece.lowest, piece.highest)
     }

@@ -16,7 +16,7 @@ struct LineCover: Sendable {
   }
 
   let component: Int
-  let axis: Axis
+  let axis: LayoutAxis
   private(set) var pieces: [Piece] = []
   private var gaps: [(lowest: Rational, highest: Rational)]
   /// The number of failed attempts at the last gap.
@@ -28,7 +28,7 @@ struct LineCover: Sendable {
   private let slant: Rational
 
   /// Creates an empty cover along an axis of `polygon`.
-  init(_ component: Int, _ axis: Axis, along polygon: SizePolygon) {
+  init(_ component: Int, _ axis: LayoutAxis, along polygon: SizePolygon) {
     (self.component, self.axis) = (component, axis)
     gaps = [polygon.extent(axis)]
     slant = polygon.slant(axis)

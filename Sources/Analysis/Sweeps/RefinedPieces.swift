@@ -180,7 +180,7 @@ struct RefinedPieces {
 
 /// The sizes of a component's piece.
 private struct PiecePlace: Sendable {
-  var interval: (axis: Axis, lowest: Rational, highest: Rational)?
+  var interval: (axis: LayoutAxis, lowest: Rational, highest: Rational)?
   var polygon: SizePolygon?
   /// The sides of the polygon, cached.
   var sides: [Affine]
@@ -225,7 +225,7 @@ extension SizePolygon {
     }
     if other.corners.count > 2 { return part }
     // The sides of a segment do not bound it along the segment.
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let (own, extent) = (part.extent(axis), other.extent(axis))
       if own.highest < extent.lowest || extent.highest < own.lowest { return nil }
       part = part.part(from: extent.lowest, to: extent.highest, axis)

@@ -339,7 +339,7 @@ private struct OpenEnd {
 
 extension SizePolygon {
   /// A size inside with a given length along an axis.
-  func size(at length: Rational, _ axis: Axis) -> ExactSize {
+  func size(at length: Rational, _ axis: LayoutAxis) -> ExactSize {
     part(from: length, to: length, axis).innerSize(0)
   }
 }

@@ -86,7 +86,7 @@ package enum WhyQuestion: Hashable, Sendable {
 extension CompiledLayout {
   /// Answers a question about several numbers at one size.
   package func why(
-    _ subject: WhySubject, at environment: Environment, _ question: WhyQuestion = .derivation
+    _ subject: WhySubject, at environment: LayoutEnvironment, _ question: WhyQuestion = .derivation
   ) -> [WhyAnswer] {
     var reasons = reasons(at: environment)
     let settings = ConditionalSettings(self, in: environment)
@@ -96,7 +96,7 @@ extension CompiledLayout {
   }
 
   /// Creates the reasons of the layout at one size, after its steps if it has any.
-  private func reasons(at environment: Environment) -> LayoutReasons {
+  private func reasons(at environment: LayoutEnvironment) -> LayoutReasons {
     if program.steps.isEmpty { return LayoutReasons(program, at: environment) }
     var layout = Layout(program)
     layout.resize(to: environment)

@@ -110,7 +110,7 @@ extension CompiledLayout {
 
   /// `the content of 'title' is 120 wide (hugging 251, compression 750)`
   private func content(
-    of view: ViewID, _ axis: Axis, _ share: DerivationShare, _ reasons: LayoutReasons
+    of view: ViewID, _ axis: LayoutAxis, _ share: DerivationShare, _ reasons: LayoutReasons
   ) -> String {
     let (hugging, compression) = reasons.contentPriorities(of: view, axis)
     return "\(content(of: view, axis, share.row?.constant ?? share.number, share.row?.lines)) "
@@ -118,7 +118,7 @@ extension CompiledLayout {
   }
 
   /// `the content of 'title' is 120 wide`, `3 lines of 'body' at 140 wide are 61 high: 3 * 20.28695, up to the pixel`
-  private func content(of view: ViewID, _ axis: Axis, _ length: Rational, _ lines: TextLines?) -> String {
+  private func content(of view: ViewID, _ axis: LayoutAxis, _ length: Rational, _ lines: TextLines?) -> String {
     guard let lines else { return "the content of '\(spelledPath(view))' is \(length) \(axis.adjective)" }
     let exact = Rational(lines.lines) * lines.lineHeight + lines.padding
     let padding = lines.padding.isZero ? "" : " + \(lines.padding)"
@@ -127,7 +127,7 @@ extension CompiledLayout {
   }
 
   private func mask(
-    _ view: ViewID, _ axis: Axis, isSize: Bool, _ share: DerivationShare, _ row: RowDescription
+    _ view: ViewID, _ axis: LayoutAxis, isSize: Bool, _ share: DerivationShare, _ row: RowDescription
   ) -> String {
     let word = program.views[view.index].mask.isEmpty ? "frame" : "mask"
     guard let mask = share.mask else { return row.text }

@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
 
 extension Elaborator {
   /// Adds the stacks and grids to the program, with their settings and the overrides of conditions.

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Adds a grid to the program, with its settings and the overrides of conditions.

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   private static var stackProperties: [String] {
@@ -12,7 +13,7 @@ extension Elaborator {
 
   /// Adds a stack to the program, with its settings and the overrides of conditions.
   func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
-    let axis: Axis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
+    let axis: LayoutAxis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
     var stack = StackDescription(view, axis, arranged)
     if isAppKit {
       (stack.profile, stack.distribution, stack.alignment, stack.spacing) = (.appkit, .gravityAreas, .center, 8)

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Properties in `expect` that are not read from frames: their values in the file, under the conditions that hold.
 

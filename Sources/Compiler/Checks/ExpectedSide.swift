@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// A side of a comparison in an `expect`: one number, or the parts of a point, size or rectangle.
 struct ExpectedSide {

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Lowers a side of a comparison: a property or attribute, or an expression of them. Nil if it is neither, which is

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// A predicate on views that an assertion may use besides relations.
 private enum Question: String, CaseIterable {

@@ -1,13 +1,14 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken
   /// by a wrong label, the comparisons are checked, but not added.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
     guard let size = rootSize(node) else { return }
-    var setting = ExpectSetting(Environment(size: size))
+    var setting = ExpectSetting(LayoutEnvironment(size: size))
     var labels: [String] = []
     for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
       if let label = argument.token(.name) {
@@ -91,7 +92,7 @@ extension Elaborator {
 
 /// The setting that the labels of an `expect` describe.
 struct ExpectSetting {
-  var environment: Environment
+  var environment: LayoutEnvironment
   var snapped = false
   var transforms: TransformProfile?
   var overrides: [(name: String, value: Rational)] = []
@@ -100,7 +101,7 @@ struct ExpectSetting {
   /// True if a label has no usable value, which was reported: no expectation is added.
   var isBroken = false
 
-  init(_ environment: Environment) { self.environment = environment }
+  init(_ environment: LayoutEnvironment) { self.environment = environment }
 
   /// Applies a label with the word `word`, for labels that accept words.
   fileprivate mutating func read(_ word: String, of label: ExpectLabel) {

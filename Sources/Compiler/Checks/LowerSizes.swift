@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Elaborates the layouts of the compiled file and its components with `sizes`, in source order. Unused components

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // Phase 2 of a layout: all names are known; conditions, settings and constraints are lowered in source order.
 

@@ -1,6 +1,6 @@
 package import LayDiagnostics
+public import LayNumbers
 internal import LayParser
-public import LayRuntime
 
 extension Compilation {
   /// Compiles the same files with other metrics and constants; earlier overrides of other names remain.

@@ -1,6 +1,7 @@
 package import LayDiagnostics
+package import LayModel
+package import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 extension Compilation {
   /// The edit that merges two constraints which differ in a number into one constraint with two numbers. The constraint

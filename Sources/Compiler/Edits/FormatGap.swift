@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 package import LayParser
-internal import LayRuntime
 
 /// A gap of a visual format without a number: `-`, or nothing between views that touch.
 struct FormatGap: Sendable {

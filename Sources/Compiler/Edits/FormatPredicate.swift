@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// A predicate of a visual format, in a view's parentheses or in a gap.
 struct FormatPredicate: Sendable {

@@ -1,6 +1,6 @@
 package import LayDiagnostics
+package import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 /// A number in the file that determines a constraint.
 package struct NumberSite: Sendable {

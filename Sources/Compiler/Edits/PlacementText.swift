@@ -1,6 +1,7 @@
 package import LayDiagnostics
+package import LayModel
+package import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 /// The settings that place a view by a mask: its `mask` and its `frame`, with possible edits.
 package struct PlacementText: Sendable {
@@ -35,7 +36,7 @@ package struct PlacementText: Sendable {
   }
 
   /// The edits that make one more part flexible on an axis, the size first, or replace the mask by constraints.
-  package func changes(_ axis: Axis) -> [RuleEdit] {
+  package func changes(_ axis: LayoutAxis) -> [RuleEdit] {
     var found = flexibleParts(axis).compactMap { flexible($0) }
     let rule = "\(path)translatesAutoresizingMaskIntoConstraints = false"
     found.append(last.edit(.setting, [Edit(last.range.afterwards, "; \(rule)")]))
@@ -48,7 +49,7 @@ package struct PlacementText: Sendable {
   }
 
   /// The parts of an axis that are not flexible, in the spelling of the mask's other words.
-  private func flexibleParts(_ axis: Axis) -> [String] {
+  private func flexibleParts(_ axis: LayoutAxis) -> [String] {
     let written = mask?.child(at: 1)?.allTokens.filter { $0.kind == .name }.map { $0.text } ?? []
     let flexible = written.filter { $0 != "none" }
     // A mask with words of several families is not changed.

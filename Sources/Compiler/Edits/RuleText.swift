@@ -1,6 +1,7 @@
 package import LayDiagnostics
+internal import LayModel
+package import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 /// A constraint in the file, with its possible edits.
 package struct RuleText: Sendable {

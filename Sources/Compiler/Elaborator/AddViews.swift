@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
 
 /// The key of a predeclared guide.
 struct GuideOwner: Hashable {

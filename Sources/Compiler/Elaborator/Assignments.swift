@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// One setting of one slot.
 struct Assignment {

@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 // The conditions of the current layout, each once.
 

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
 /// the layout that is being elaborated.

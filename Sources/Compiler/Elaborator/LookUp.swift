@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
 
 extension Elaborator {
   // MARK: Looking up

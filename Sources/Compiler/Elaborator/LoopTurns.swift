@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 /// One iteration of a loop.
 struct LoopTurn {

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Lowers the condition of a `when`, without `context.condition`. Nil after an error, which is reported, and if it

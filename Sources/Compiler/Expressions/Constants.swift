@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of a constant, evaluated on first use; `.unknown` after an error, including cycles.

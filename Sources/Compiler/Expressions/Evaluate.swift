@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of any expression. Errors are reported, and the value is then `.unknown`.

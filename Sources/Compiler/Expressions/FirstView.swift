@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The first view that a statement names, from left to right, ignoring `superview`, `root` and bare guides (LANGUAGE

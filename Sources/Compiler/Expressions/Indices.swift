@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// An element of a list: `bar[i - 1]`, `captions[i]`. Nil if there is none, which is reported.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of an *inset*: one number for all sides, four in UIKit's order `(top, leading, bottom, trailing)`, or

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of one token.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The priority in `node`: a number, a name, a metric or a sum of them. Nil for other values, which are reported.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Reports that nothing visible from `context` has the name `name`, with suggestions: another path to the same thing,

@@ -1,6 +1,5 @@
 internal import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Parses the file `path` and its imports, which are read by `read`. Afterwards ``files`` holds each file once,

@@ -1,6 +1,5 @@
 internal import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
 
 extension Diagnostic {
   // MARK: Imports

@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Attribute {
   /// The attribute with the name `name` in the language; `baseline` is the last one. Nil if there is none.

@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 /// The predeclared guides of every view; the last two exist only in scroll views.
 enum BuiltInGuide: Hashable {

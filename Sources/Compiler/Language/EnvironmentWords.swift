@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 /// A name with which a condition reads the environment.
 enum EnvironmentWord: String, CaseIterable {

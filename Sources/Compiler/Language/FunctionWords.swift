@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 /// The names of functions: of constants, of steps and of transforms.
 enum FunctionWords {

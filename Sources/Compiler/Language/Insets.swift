@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// The distances of an *inset* (LANGUAGE §4); leading and left are stored separately.
 struct Insets: Hashable {
@@ -74,7 +75,7 @@ struct Insets: Hashable {
 extension Insets {
   /// The safe area insets of a screen: four unlabelled numbers are top, left, bottom and right, in both layout
   /// directions.
-  func covering(_ direction: LayoutDirection) -> ExactInsets {
+  func covering(_ direction: InterfaceDirection) -> ExactInsets {
     let isDirectional = labels.contains { $0 == .leading || $0 == .trailing }
     if !isDirectional { return ExactInsets(top: top, left: left, bottom: bottom, right: right) }
     let isMirrored = direction == .rightToLeft

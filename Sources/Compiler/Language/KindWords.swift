@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 extension ViewKind {
   /// The kind with the name `name` in the language; nil if there is none.

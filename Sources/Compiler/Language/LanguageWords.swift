@@ -1,6 +1,7 @@
 package import LayDiagnostics
+package import LayModel
+internal import LayNumbers
 internal import LayParser
-package import LayRuntime
 
 /// The words of the language with their contexts, from the tables that the compiler itself reads.
 package enum LanguageWords {

@@ -1,4 +1,4 @@
-package import LayRuntime
+package import LayNumbers
 
 /// The limits that keep compilation finite. Each has an error that reports it.
 package enum Limits {

@@ -1,9 +1,9 @@
+package import LayModel
 internal import LayParser
-package import LayRuntime
 
 /// The words of a mask. AppKit's words for the vertical margins name an end of the y axis, so the margin that they
 /// denote depends on the superview.
-struct NamedMask: Hashable {
+package struct NamedMask: Hashable {
   /// The parts whose words mean the same in every superview.
   var parts: AutoresizingMask = []
   /// The parts that are named by an end of the y axis, as a flipped superview reads them: `minYMargin` is the top margin.

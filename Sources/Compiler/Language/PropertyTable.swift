@@ -1,5 +1,3 @@
-internal import LayRuntime
-
 /// The kind of owner that a property has.
 enum PropertyOwner {
   /// Every view.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// The number of a name in a compilation. Equal names have equal numbers, so that their letters are compared only once.
 struct NameID: Hashable {

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// A scope: the braces of a layout, component or view, the file itself, or the braces that hold loop variables.
 struct ScopeID: Hashable {
@@ -18,7 +18,7 @@ struct ViewListID: Hashable {
 }
 
 /// The identifier of a named constraint.
-struct NamedConstraintID: Hashable {
+package struct NamedConstraintID: Hashable {
   var index: Int
 }
 

@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
 
 /// The views that one name declares with indices.
 struct ViewList {

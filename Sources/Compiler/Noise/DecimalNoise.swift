@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// A constraint whose number was rounded to agree with others that it contradicted only by rounding errors of decimals.
 struct RoundedConstraint {
@@ -16,31 +17,37 @@ struct RoundedConstraint {
 /// involved.
 ///
 /// Constants of Interface Builder are doubles: 359 2/3 arrives as 359.666666666666742, and exact arithmetic finds
-/// contradictions that doubles cannot represent. Conflicts are found by laying out at corner sizes; a conflict is noise
+/// contradictions that doubles cannot represent. The caller finds the conflicts at corner sizes; a conflict is noise
 /// if it is that small at all of them, and hence at every size between. One constraint of the set then gets the number
 /// with which the set is feasible. Nothing else changes, and a program without long decimals is not examined.
 struct DecimalNoise {
   /// The largest contradiction that is noise, relative to the lengths.
   static let tolerance = Rational(1, 1_000_000_000)
-  /// The maximum number of layouts of one program that look for noise.
-  static let layoutLimit = 128
+  /// The maximum number of searches for conflicts in one program.
+  static let searchLimit = 128
   /// The maximum number of digits after the point of a number that does not come from a double.
   static let plainDigits = 6
 
   private(set) var program: LayoutProgram
   private(set) var rounded: [RoundedConstraint] = []
   private let sizes: [ExactSize]
+  /// Finds the conflicts of a program.
+  private let findConflicts: CompileOptions.ConflictSearch
   /// The constraints whose constant a condition or a step sets.
   private let changing: Set<ConstraintID>
   /// True for constraints with a long decimal in their text.
   private let isLong: (ConstraintID) -> Bool
   /// The number of attempts for each constraint: 0 for none, 1 for the change, 2 for its opposite.
   private var attempts: [ConstraintID: Int] = [:]
-  private var layoutsLeft = DecimalNoise.layoutLimit
+  private var searchesLeft = DecimalNoise.searchLimit
 
-  init(_ program: LayoutProgram, at sizes: [ExactSize], isLong: @escaping (ConstraintID) -> Bool) {
+  init(
+    _ program: LayoutProgram, at sizes: [ExactSize], findConflicts: @escaping CompileOptions.ConflictSearch,
+    isLong: @escaping (ConstraintID) -> Bool
+  ) {
     self.program = program
     self.sizes = sizes
+    self.findConflicts = findConflicts
     self.isLong = isLong
     changing = Set(
       program.overrides.compactMap { override in
@@ -52,22 +59,20 @@ struct DecimalNoise {
   mutating func run() {
     for state in program.stateChoices {
       for size in sizes {
-        var environment = Environment(size: size)
+        var environment = LayoutEnvironment(size: size)
         environment.state = state
-        while layoutsLeft > 0, settle(in: environment) {}
+        while searchesLeft > 0, settle(in: environment) {}
       }
     }
   }
 
-  /// Lays out once, and rounds a number for each conflict that shares no member with an earlier one. False if nothing
-  /// is rounded.
-  private mutating func settle(in environment: Environment) -> Bool {
-    layoutsLeft -= 1
-    var layout = Layout(program)
-    let report = layout.resize(to: environment, findAmbiguities: false)
+  /// Searches once, and rounds a number for each conflict that shares no member with an earlier one. False if nothing is
+  /// rounded.
+  private mutating func settle(in environment: LayoutEnvironment) -> Bool {
+    searchesLeft -= 1
     var touched: Set<RowOrigin> = []
     var hasChanged = false
-    for conflict in report.conflicts where isNoise(conflict) {
+    for conflict in findConflicts(program, environment) where isNoise(conflict) {
       let origins = conflict.members.map { $0.origin }
       guard touched.isDisjoint(with: origins) else { continue }
       touched.formUnion(origins)

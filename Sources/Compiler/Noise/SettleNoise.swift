@@ -1,18 +1,19 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Rounds numbers that contradict others only by rounding errors of decimals, and reports each one. Returns their
   /// count.
   ///
-  /// A program with errors is not laid out, and not changed.
+  /// A program with errors is not changed, nor is any without a search for conflicts.
   func settleNoise(designSize: ExactSize?) -> Int {
-    guard !isStopped, !isComponentAlone, program.hasLongDecimals,
+    guard let findConflicts = options.findConflicts, !isStopped, !isComponentAlone, program.hasLongDecimals,
       !diagnostics.contains(where: { $0.severity == .error })
     else { return 0 }
     let sources = sources
-    var noise = DecimalNoise(program, at: cornerSizes(designSize)) { id in
+    var noise = DecimalNoise(program, at: cornerSizes(designSize), findConflicts: findConflicts) { id in
       self.longNumber(in: sources.statements[id.index]) != nil
     }
     noise.run()

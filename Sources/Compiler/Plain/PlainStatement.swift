@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Nearly all statements of a file are plain: a constraint between two sums of attributes and numbers, or a content size
 // or priority that is a number. They are read straight from the columns of the tree, without a value, a list or a

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // The values of expressions in plain statements: see `PlainStatement.swift`. Nil always means "not plain".
 

@@ -1,4 +1,5 @@
-package import LayRuntime
+package import LayModel
+package import LayNumbers
 
 // The constraints of stacks and grids in the author's words.
 extension CompiledLayout {

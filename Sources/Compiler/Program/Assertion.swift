@@ -1,5 +1,6 @@
 public import LayDiagnostics
-public import LayRuntime
+public import LayModel
+public import LayNumbers
 
 /// An `assert` on the finished layout, at every size where its condition holds.
 public struct Assertion: Sendable {

@@ -1,6 +1,7 @@
 public import LayDiagnostics
+public import LayModel
+public import LayNumbers
 public import LayParser
-public import LayRuntime
 
 /// A file of a compilation.
 public struct SourceFile: Sendable {
@@ -22,6 +23,12 @@ public struct CompileOptions: Sendable {
   /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap` for one of a layout or component)
   /// and constants of named constraints (`cap`, `form.cap`).
   public var overrides: [(name: String, value: Rational)] = []
+  /// The search for conflicts among the required constraints of a program in an environment. LayRuntime has one:
+  /// `{ program, environment in program.conflicts(in: environment) }`.
+  public typealias ConflictSearch = @Sendable (LayoutProgram, LayoutEnvironment) -> [Conflict]
+  /// Finds the contradictions that come from the rounding of decimals; the compiler then rounds one of the numbers
+  /// (L0551). Nil, the default, leaves all numbers as they are written.
+  public var findConflicts: ConflictSearch? = nil
   /// True if plain statements are read in a shorter way with the same result; tests compare both.
   package var takesShortcuts = true
   /// True if the values of expressions are recorded, for editors: ``Compilation/values``.

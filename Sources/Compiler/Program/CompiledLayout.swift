@@ -1,5 +1,6 @@
 public import LayDiagnostics
-public import LayRuntime
+public import LayModel
+public import LayNumbers
 
 /// The declared sizes of a `sizes` range, including its corners. Nil is "any".
 public struct SizePromise: Hashable, Sendable {

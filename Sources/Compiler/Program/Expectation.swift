@@ -1,5 +1,6 @@
 public import LayDiagnostics
-public import LayRuntime
+public import LayModel
+public import LayNumbers
 
 /// One comparison of an `expect`: at its size and environment, `left relation right`.
 public struct Expectation: Sendable {
@@ -30,7 +31,7 @@ public struct Expectation: Sendable {
     public var numbers: [Rational]
   }
   /// The size of the layout, with the direction, scale and size classes of the labels.
-  public var environment: Environment
+  public var environment: LayoutEnvironment
   /// True if snapped frames are compared (`scale:` was given).
   public var snapped: Bool
   /// The transform profile of the label; nil for the profile of the layout.
@@ -44,19 +45,19 @@ public struct Expectation: Sendable {
   /// The right side.
   public var right: Side
   /// The expected value of a property, if the sides are not numbers of the layout; `left` and `right` are then empty.
-  var setting: ExpectedSetting? = nil
+  package var setting: ExpectedSetting? = nil
   /// The comparison in the file.
   public var range: SourceRange
 }
 
 /// A property, with the constant that an `expect` compares it with.
-struct ExpectedSetting: Sendable {
+package struct ExpectedSetting: Sendable {
   /// The owner of the property.
-  var owner: SettingOwner
+  package var owner: SettingOwner
   /// The constraint; nil for a property of a view.
-  var constraint: ConstraintID?
+  package var constraint: ConstraintID?
   /// The property as it is written.
-  var name: String
+  package var name: String
   /// The expected values of its slots.
-  var wanted: [(slot: Slot, value: SlotValue)]
+  package var wanted: [(slot: Slot, value: SlotValue)]
 }

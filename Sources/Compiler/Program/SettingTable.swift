@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 /// The values of some properties after compilation, for `expect` and for drawing.
 struct SettingTable: Sendable {

@@ -1,7 +1,8 @@
-internal import LayRuntime
+package import LayModel
+package import LayNumbers
 
 /// A slot of a view or constraint, which one setting can set for each condition.
-enum Slot: Hashable {
+package enum Slot: Hashable {
   case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
   case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
   case verticalCompression, alignmentInsets, direction, text, fontSize, lines
@@ -23,7 +24,7 @@ extension Slot {
 }
 
 /// The value of a slot.
-enum SlotValue: Hashable {
+package enum SlotValue: Hashable {
   case bool(Bool)
   indirect case rect(ExactRect)
   indirect case size(ExactSize)
@@ -36,7 +37,7 @@ enum SlotValue: Hashable {
   case priority(Priority)
   /// Insets; if directional, `left` and `right` are leading and trailing.
   indirect case insets(ExactInsets, isDirectional: Bool)
-  case direction(LayoutDirection?)
+  case direction(InterfaceDirection?)
   case word(String)
   /// The columns or rows of a grid.
   indirect case tracks(GridTrackList)
@@ -45,7 +46,7 @@ enum SlotValue: Hashable {
 }
 
 /// The owner of a property.
-enum SettingOwner: Hashable {
+package enum SettingOwner: Hashable {
   case view(ViewID)
   case constraint(NamedConstraintID)
 }
@@ -63,7 +64,7 @@ extension Slot {
   ]
 
   /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
-  static func slots(ofPropertyNamed name: String) -> [Slot] {
+  package static func slots(ofPropertyNamed name: String) -> [Slot] {
     switch name {
     case "font": [.fontSize]
     case "lines": [.lines]
@@ -83,7 +84,7 @@ extension Slot {
 
 extension SlotValue {
   /// The value as it is written.
-  var spelled: String {
+  package var spelled: String {
     switch self {
     case .bool(let bool): bool ? "true" : "false"
     case .rect(let rect): "(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
@@ -107,7 +108,7 @@ extension SlotValue {
   }
 
   /// The value as numbers; nil if it is not numeric.
-  var numbers: [Rational]? {
+  package var numbers: [Rational]? {
     switch self {
     case .number(let number): [number]
     case .priority(let priority): [priority.number]
@@ -125,7 +126,7 @@ extension Priority {
 }
 
 /// The value of `columns` or `rows`.
-struct GridTrackList: Hashable {
+package struct GridTrackList: Hashable {
   var tracks: [GridDescription.Track]
   /// True if only the number of tracks was given.
   var isCount: Bool

@@ -1,5 +1,6 @@
 package import LayDiagnostics
-package import LayRuntime
+package import LayModel
+package import LayNumbers
 
 extension CompiledLayout {
   /// The path of `view` as written in the layout's block: `form.email`; for the root, the layout's name.
@@ -61,7 +62,7 @@ extension CompiledLayout {
   /// The setting that places a mask-driven view: `frame` if its mask is empty, otherwise `mask`.
   private func maskWord(_ view: ViewID) -> String { program.views[view.index].mask.isEmpty ? "frame" : "mask" }
 
-  private func isFlexible(_ view: ViewID, _ axis: Axis) -> Bool {
+  private func isFlexible(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
     program.views[view.index].mask.contains(axis == .horizontal ? .flexibleWidth : .flexibleHeight)
   }
 
@@ -94,7 +95,7 @@ extension SourceTable {
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The name of a length along the axis: `width` or `height`.
   package var extent: String { self == .horizontal ? "width" : "height" }
   /// The adjective after a length: `wide` or `high`.

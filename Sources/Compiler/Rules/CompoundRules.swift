@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The rows of a compound constraint: `photo.edges == superview inset 16`, `.size == 44x44`. Nil if the sides cannot

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// The row `Σ terms relation constant`: one lowered pair of a constraint.
 struct ConstraintRow {

@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 // Constraints between a scroll view and its content (SEMANTICS §2.11).
 extension Elaborator {

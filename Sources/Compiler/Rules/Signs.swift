@@ -1,5 +1,5 @@
+package import LayNumbers
 package import LayParser
-package import LayRuntime
 
 // The relations of operators.
 

@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// True if the layout's profile is AppKit's.

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Reports cap insets that are together larger than the image, if its size is set and unconditional.
@@ -12,14 +13,14 @@ extension Elaborator {
       let changing = changingLengths(of: view)
       for assignment in assignments.all(index) {
         guard case .insets(let caps, _) = assignment.value else { continue }
-        for axis in Axis.allCases where !changing.contains(axis) {
+        for axis in LayoutAxis.allCases where !changing.contains(axis) {
           checkCaps(caps, of: view, axis, assignment)
         }
       }
     }
   }
 
-  private func checkCaps(_ caps: ExactInsets, of view: ViewID, _ axis: Axis, _ assignment: Assignment) {
+  private func checkCaps(_ caps: ExactInsets, of view: ViewID, _ axis: LayoutAxis, _ assignment: Assignment) {
     let description = program.views[view.index]
     let length = axis == .horizontal ? description.intrinsicWidth : description.intrinsicHeight
     let sum = caps.near(axis) + caps.far(axis)
@@ -28,7 +29,7 @@ extension Elaborator {
   }
 
   /// The axes on which conditions change the intrinsic size of a view.
-  private func changingLengths(of view: ViewID) -> [Axis] {
+  private func changingLengths(of view: ViewID) -> [LayoutAxis] {
     program.overrides.compactMap { override in
       switch override.setting {
       case .intrinsicWidth(view, _): .horizontal
@@ -41,7 +42,7 @@ extension Elaborator {
 
 extension Diagnostic {
   fileprivate static func capsBeyondPicture(
-    _ caps: Rational, _ picture: Rational, _ axis: Axis, at range: SourceRange
+    _ caps: Rational, _ picture: Rational, _ axis: LayoutAxis, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the caps are \(caps) \(axis.adjective) together, and the picture \(picture)", at: range,

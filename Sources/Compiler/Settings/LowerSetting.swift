@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Checks a `setting`, and records its assignments.

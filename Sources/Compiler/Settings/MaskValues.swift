@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of `W+BM`, `flexibleWidth`, `none`; nil for other values, which are reported.

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Diagnostic {
   // MARK: Targets
@@ -161,7 +162,7 @@ extension Diagnostic {
   }
 
   static func conditionsOverlap(
-    _ property: String, of owner: String, witness: Environment, isPromised: Bool, at range: SourceRange,
+    _ property: String, of owner: String, witness: LayoutEnvironment, isPromised: Bool, at range: SourceRange,
     earlier: SourceRange
   ) -> Diagnostic {
     let size = "\(witness.size.width)x\(witness.size.height)"

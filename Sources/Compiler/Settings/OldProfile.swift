@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
 
 extension Elaborator {
   /// Reports rotations by other angles than quarter turns if constraints act on bounding boxes: a box does not

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.
@@ -60,16 +61,16 @@ enum Overlap {
   /// budget.
   static func witness(
     _ a: ConditionID, _ b: ConditionID, in program: LayoutProgram, promises: [SizePromise], budget: inout Int
-  ) -> Environment? {
+  ) -> LayoutEnvironment? {
     guard budget > 0 else { return nil }
     let parts = reachable([a, b], in: program.conditions)
     let states = states(parts, in: program.conditions)
     let sizes = sizes(parts, in: program, promises).map { ($0, isPromised($0, by: promises)) }
-    var others: Environment?
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    var others: LayoutEnvironment?
+    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for state in states {
         for (size, isPromised) in sizes where isPromised || others == nil {
-          let environment = Environment(size: size, direction: direction).inState(state)
+          let environment = LayoutEnvironment(size: size, direction: direction).inState(state)
           budget -= parts.count
           guard budget > 0 else { return others }
           let held = truth(parts, environment, in: program.conditions)
@@ -126,8 +127,8 @@ enum Overlap {
     for part in parts {
       switch conditions[part] {
       case .compare(quantity, _, let number) where number.sign >= 0: breaks.insert(number)
-      case .horizontalSizeClass where quantity == .width: breaks.insert(Environment.regularFrom)
-      case .verticalSizeClass where quantity == .height: breaks.insert(Environment.regularFrom)
+      case .horizontalSizeClass where quantity == .width: breaks.insert(LayoutEnvironment.regularFrom)
+      case .verticalSizeClass where quantity == .height: breaks.insert(LayoutEnvironment.regularFrom)
       default: break
       }
     }
@@ -142,7 +143,8 @@ enum Overlap {
   }
 
   /// The value of each of `parts`.
-  private static func truth(_ parts: [Int], _ environment: Environment, in conditions: [Condition]) -> [Int: Bool] {
+  private static func truth(_ parts: [Int], _ environment: LayoutEnvironment, in conditions: [Condition]) -> [Int: Bool]
+  {
     var held: [Int: Bool] = [:]
     for part in parts {
       held[part] =

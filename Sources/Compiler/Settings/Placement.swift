@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 extension Elaborator {
   /// Determines whether a mask places a view, and its design frame and size, from the settings `frame`, `bounds`,

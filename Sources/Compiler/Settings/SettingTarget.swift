@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// The target of a setting, on the left of `=`.
 struct SettingTarget {

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 // The end of phase 2: settings are put into the program. The result does not depend on their order.
 

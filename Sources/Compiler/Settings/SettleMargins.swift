@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 // Layout margins (SEMANTICS §2.11): their settings, and the defaults of a layout without any.
 extension Elaborator {

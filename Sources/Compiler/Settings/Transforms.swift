@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// The value of `rotate(90deg)` and so on, or of a list of them, applied first to last. Wrong ones are reported and

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// Lowers the plain statements of a layout, straight from the columns of the tree: see `PlainStatement.swift`.
 struct PlainLowering {

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // The iterations of a `for` declare the same views in the same order, so the views of one iteration correspond to those
 // of another by an offset. A plain statement means the same in all iterations, unless it uses named numbers or indices:

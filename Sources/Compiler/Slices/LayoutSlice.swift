@@ -1,4 +1,4 @@
-package import LayRuntime
+package import LayModel
 
 /// A layout of some of the views of another one: views whose frames depend on one another, and their superviews.
 package struct LayoutSlice: Sendable {

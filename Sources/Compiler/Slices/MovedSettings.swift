@@ -1,4 +1,4 @@
-internal import LayRuntime
+internal import LayModel
 
 extension Override.Setting {
   /// The setting of the view or constraint in a slice; nil if that is not included.

@@ -1,4 +1,4 @@
-package import LayRuntime
+package import LayModel
 
 /// The independent groups of a program's views: no constraint, mask, arrangement or guide relates the frames of two
 /// groups, so that each can be solved without the others.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension Elaborator {
   /// Checks `layoutSubviews` or `sizeThatFits` as far as possible without a layout: names, types of values, words,

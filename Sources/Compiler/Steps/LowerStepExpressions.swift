@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // The values of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
 // `Limits.evaluation`.

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Lowers settings and the four kinds of steps to instructions. The checker has reported all errors, except those that
 // only unrolled loops show.

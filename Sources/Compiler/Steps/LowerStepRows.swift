@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Lowers the steps that place several views in a row.
 
@@ -11,7 +12,7 @@ extension StepLowering {
     guard let list = children.first, let word = names.first?.text, let items = items(list, isFlexible: true) else {
       return false
     }
-    let axis: Axis = word == "horizontal" ? .horizontal : .vertical
+    let axis: LayoutAxis = word == "horizontal" ? .horizontal : .vertical
     let side = names.count > 1 ? StepDistribution.Side(named: names[1].text) : nil
     var distance: StepNodeID?
     if children.count > 1 {

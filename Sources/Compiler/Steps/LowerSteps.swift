@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // Lowers steps to instructions after all constraints, so that named constraints are known.
 

@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// A number that becomes a node of a step. Known numbers are computed at once; others are read when the step is
 /// executed.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // The types of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
 // `Limits.evaluation`.

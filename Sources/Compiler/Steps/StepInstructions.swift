@@ -1,5 +1,5 @@
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // Creates instructions, their nodes and slots.
 

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// Lowers the steps of one block to instructions.
 struct StepLowering {

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 // Checks the settings in steps: the geometry of views, the constants of named constraints, and in `sizeThatFits` the
 // answer.

@@ -1,5 +1,5 @@
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 /// The type of an expression in steps, as known before they are lowered.
 enum StepValue {

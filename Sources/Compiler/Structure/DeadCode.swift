@@ -1,6 +1,5 @@
 internal import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
 
 // A `when` whose condition is false at all sizes, such as `when i < j` in some iterations of a loop, guards its
 // contents: a division by a constant that is 0, a constraint of a view with itself, an index out of range. So the

@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // A state is another condition, which the host selects: its block is treated like that of a `when`. States of one name
 // are one state, wherever they are declared: in the layout, or in components in it. `base` applies if the host has

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Phase 1 of a layout: creates views, guides, scopes and names, and unrolls loops and components. Statements about
 // views are deferred as `PendingStatement`s until all views are known.

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// The values of expressions by their ranges, for editors. In loops and components an expression is evaluated several
 /// times; values that differ between repetitions are omitted.

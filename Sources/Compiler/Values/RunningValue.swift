@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 /// A sum or product during its evaluation. Terms and strings grow in place, so that a chain of n operators takes linear
 /// time.

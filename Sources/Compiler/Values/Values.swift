@@ -1,5 +1,6 @@
 internal import LayDiagnostics
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// The value of an expression.
 indirect enum Value {

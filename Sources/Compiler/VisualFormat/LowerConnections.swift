@@ -1,6 +1,7 @@
 internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 extension VisualFormatLowering {
   /// The attributes of a gap: `end` of the later view minus `start` of the earlier one. In a right-to-left format the

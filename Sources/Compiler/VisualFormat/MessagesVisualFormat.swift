@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
-internal import LayRuntime
 
 // Diagnostics of lowering visual formats: one factory for each mistake, sorted by code.
 

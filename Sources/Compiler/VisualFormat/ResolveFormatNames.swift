@@ -1,6 +1,6 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayParser
-internal import LayRuntime
 
 extension VisualFormatLowering {
   /// Looks up the views of the format. An unknown name is reported once.

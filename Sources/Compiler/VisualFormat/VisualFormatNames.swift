@@ -1,4 +1,5 @@
-internal import LayRuntime
+internal import LayModel
+internal import LayNumbers
 
 /// The meaning of a name in a visual format.
 enum VisualFormatLookup<Found> {

@@ -24,7 +24,8 @@ struct WhenCondition {
     for side in Breakpoint.Side.allCases where !around.contains(where: { $0.side == side }) {
       if let number = promised[side].split { return "\(side) >= \(number)" }
     }
-    return "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(Environment.regularFrom)"
+    return
+      "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(LayoutEnvironment.regularFrom)"
   }
 
   private func layout(around node: SyntaxNode) -> SourceRange? {
@@ -90,9 +91,9 @@ private struct PromisedSides {
 
     /// A round length with declared lengths below and above it; nil if only one length is declared.
     var split: Rational? {
-      guard let lowest, let highest else { return Environment.regularFrom }
+      guard let lowest, let highest else { return LayoutEnvironment.regularFrom }
       if lowest == highest { return nil }
-      if divides(Environment.regularFrom) { return Environment.regularFrom }
+      if divides(LayoutEnvironment.regularFrom) { return LayoutEnvironment.regularFrom }
       let middle = (lowest + highest) / 2
       return [100, 10, 1].lazy.map { (middle / $0).rounded * $0 }.first(where: divides) ?? highest
     }

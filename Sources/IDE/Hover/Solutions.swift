@@ -50,7 +50,7 @@ public struct Solutions: Sendable {
     let key = Key(layout: number, size: size)
     if let known = layouts[key] { return known }
     var layout = Layout(snapshot.soundLayouts[number].program)
-    layout.resize(to: Environment(size: size), findAmbiguities: false)
+    layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
     layouts[key] = layout
     return layout
   }
@@ -60,7 +60,7 @@ public struct Solutions: Sendable {
     let key = Key(layout: number, size: size)
     if let known = wishes[key] { return known }
     let program = snapshot.soundLayouts[number].program
-    let found = LayoutReasons(program, at: Environment(size: size)).unmetWishes()
+    let found = LayoutReasons(program, at: LayoutEnvironment(size: size)).unmetWishes()
     wishes[key] = found
     return found
   }
@@ -78,7 +78,7 @@ public struct Solutions: Sendable {
   /// Returns the values of the expressions in all files, outer expressions before inner ones.
   mutating func values(of snapshot: Snapshot) -> [(range: SourceRange, text: String)] {
     if let values { return values }
-    var options = CompileOptions()
+    var options = CompileOptions.solving
     options.notesValues = true
     let files = snapshot.compilation.files
     let compilation = compile(

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 public import LayCompiler
 public import LayDiagnostics
 public import LayParser
@@ -17,7 +18,7 @@ public struct Snapshot: Sendable {
   /// Compiles the file `path` with the contents `bytes`; imported files come through `read`, whose paths are relative to the same
   /// folder as `path`. Never fails: of a broken file, it has everything that could be understood.
   public init(path: String, bytes: [UInt8], importing read: (String) -> ImportedFile) {
-    self.init(compile(path: path, bytes: bytes, importing: read))
+    self.init(compile(path: path, bytes: bytes, options: .solving, importing: read))
   }
 
   /// Indexes the files of a compilation.

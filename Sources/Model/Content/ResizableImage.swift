@@ -41,11 +41,11 @@ public struct ResizableImage: Hashable, Sendable {
 
   /// True if the caps are larger than `bounds`, along one axis or both: then they are scaled down.
   public func isSqueezed(in bounds: ExactRect) -> Bool {
-    Axis.allCases.contains { isSqueezed(in: bounds, along: $0) }
+    LayoutAxis.allCases.contains { isSqueezed(in: bounds, along: $0) }
   }
 
   /// True if the caps are larger than `bounds` along one axis.
-  public func isSqueezed(in bounds: ExactRect, along axis: Axis) -> Bool {
+  public func isSqueezed(in bounds: ExactRect, along axis: LayoutAxis) -> Bool {
     caps.near(axis) + caps.far(axis) > max(bounds[axis].length, .zero)
   }
 
@@ -74,7 +74,7 @@ public struct ResizableImage: Hashable, Sendable {
   /// The target rectangle of the part between the caps.
   public func middle(in bounds: ExactRect) -> ExactRect {
     var rect = bounds
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let caps = shownCaps(axis, in: bounds[axis].length)
       rect[axis] = ExactSpan(
         origin: bounds[axis].origin + caps.near, length: max(bounds[axis].length, .zero) - caps.near - caps.far)
@@ -83,7 +83,7 @@ public struct ResizableImage: Hashable, Sendable {
   }
 
   /// The caps along an axis. If they do not fit, both are scaled by the same factor.
-  private func shownCaps(_ axis: Axis, in room: Rational) -> (near: Rational, far: Rational) {
+  private func shownCaps(_ axis: LayoutAxis, in room: Rational) -> (near: Rational, far: Rational) {
     let (near, far, length) = (caps.near(axis), caps.far(axis), max(room, .zero))
     let scale = near + far > length ? length / (near + far) : Rational.one
     return (near * scale, far * scale)
@@ -96,7 +96,7 @@ public struct ResizableImage: Hashable, Sendable {
   }
 
   /// The near cap, the middle and the far cap along an axis.
-  private func spans(_ axis: Axis, in room: ExactSpan) -> [Span] {
+  private func spans(_ axis: LayoutAxis, in room: ExactSpan) -> [Span] {
     let (near, far, length) = (caps.near(axis), caps.far(axis), max(room.length, .zero))
     let (nearTarget, farTarget) = shownCaps(axis, in: length)
     let middle = middle(axis)
@@ -115,7 +115,7 @@ public struct ResizableImage: Hashable, Sendable {
   }
 
   /// The part of the image between the caps; if there is none, the pixel at their boundary.
-  private func middle(_ axis: Axis) -> ExactSpan {
+  private func middle(_ axis: LayoutAxis) -> ExactSpan {
     let (near, rest) = (caps.near(axis), size[axis] - caps.near(axis) - caps.far(axis))
     if rest.sign <= 0 {
       let pixel = min(.one, max(size[axis], .zero))

@@ -20,7 +20,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
   /// The flexible parts along `axis`.
-  public func parts(_ axis: Axis) -> FlexibleParts {
+  public func parts(_ axis: LayoutAxis) -> FlexibleParts {
     FlexibleParts(rawValue: (axis == .horizontal ? rawValue : rawValue >> 3) & 7)
   }
 }

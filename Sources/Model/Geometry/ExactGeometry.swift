@@ -22,7 +22,7 @@ public struct ExactPoint: Hashable, Sendable {
 
 extension ExactSize {
   /// The extent along `axis`.
-  public subscript(axis: Axis) -> Rational {
+  public subscript(axis: LayoutAxis) -> Rational {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -60,7 +60,7 @@ public struct ExactRect: Hashable, Sendable {
   public var maxY: Rational { y + height }
 
   /// The span of the rectangle along `axis`.
-  public subscript(axis: Axis) -> ExactSpan {
+  public subscript(axis: LayoutAxis) -> ExactSpan {
     get {
       axis == .horizontal ? ExactSpan(origin: x, length: width) : ExactSpan(origin: y, length: height)
     }
@@ -121,7 +121,7 @@ public struct ExactInsets: Hashable, Sendable {
   public static let zero = ExactInsets(top: .zero, left: .zero, bottom: .zero, right: .zero)
 
   /// The inset of the left or top edge.
-  package func near(_ axis: Axis) -> Rational { axis == .horizontal ? left : top }
+  package func near(_ axis: LayoutAxis) -> Rational { axis == .horizontal ? left : top }
   /// The inset of the right or bottom edge.
-  package func far(_ axis: Axis) -> Rational { axis == .horizontal ? right : bottom }
+  package func far(_ axis: LayoutAxis) -> Rational { axis == .horizontal ? right : bottom }
 }

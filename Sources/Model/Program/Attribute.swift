@@ -75,7 +75,7 @@ extension Attribute {
   package var isLocation: Bool { self != .width && self != .height }
 
   /// The axis of the attribute.
-  public var axis: Axis {
+  public var axis: LayoutAxis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: .horizontal
@@ -95,7 +95,7 @@ extension Attribute {
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// `left` or `top`
   package var near: Attribute { self == .horizontal ? .left : .top }
   /// `right` or `bottom`

@@ -77,7 +77,7 @@ extension LayoutProgram {
 
   /// Creates a stack of `view`, which arranges `arranged` along `axis`; `configure` sets other than default values.
   public mutating func stack(
-    _ view: ViewID, _ axis: Axis, _ arranged: [ViewID], configure: (inout StackDescription) -> Void = { _ in }
+    _ view: ViewID, _ axis: LayoutAxis, _ arranged: [ViewID], configure: (inout StackDescription) -> Void = { _ in }
   ) {
     var stack = StackDescription(view, axis, arranged)
     configure(&stack)

@@ -29,7 +29,7 @@ public enum Condition: Hashable, Sendable {
   /// The quantity compared with the number.
   case compare(Quantity, Comparison, Rational)
   /// The layout has the direction.
-  case direction(LayoutDirection)
+  case direction(InterfaceDirection)
   /// The horizontal size class equals the given one.
   case horizontalSizeClass(SizeClass)
   /// The vertical size class equals the given one.

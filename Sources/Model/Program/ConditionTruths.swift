@@ -1,35 +1,35 @@
 public import LayNumbers
 
-extension Environment {
+extension LayoutEnvironment {
   /// The least length of a regular size class, if none is given, points; below it is compact.
   public static let regularFrom = Rational(600)
 
   /// The horizontal size class, given or derived from the width.
   public var effectiveHorizontalSizeClass: SizeClass {
-    horizontalSizeClass ?? (size.width < Environment.regularFrom ? .compact : .regular)
+    horizontalSizeClass ?? (size.width < LayoutEnvironment.regularFrom ? .compact : .regular)
   }
 
   /// The vertical size class, given or derived from the height.
   public var effectiveVerticalSizeClass: SizeClass {
-    verticalSizeClass ?? (size.height < Environment.regularFrom ? .compact : .regular)
+    verticalSizeClass ?? (size.height < LayoutEnvironment.regularFrom ? .compact : .regular)
   }
 }
 
 extension LayoutProgram {
   /// The truth value of each condition. A reference to a condition that does not come earlier counts as false.
-  public func truths(in environment: Environment) -> [Bool] {
+  public func truths(in environment: LayoutEnvironment) -> [Bool] {
     var truths: [Bool] = []
     writeTruths(in: environment, to: &truths)
     return truths
   }
 
   /// Writes the truth values into an existing list.
-  package func writeTruths(in environment: Environment, to truths: inout [Bool]) {
+  package func writeTruths(in environment: LayoutEnvironment, to truths: inout [Bool]) {
     truths.removeAll(keepingCapacity: true)
     for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
   }
 
-  private func holds(_ condition: Condition, given truths: [Bool], in environment: Environment) -> Bool {
+  private func holds(_ condition: Condition, given truths: [Bool], in environment: LayoutEnvironment) -> Bool {
     func known(_ id: ConditionID) -> Bool { truths.indices.contains(id.index) && truths[id.index] }
     switch condition {
     case .always: return true

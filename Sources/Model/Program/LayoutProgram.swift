@@ -12,7 +12,7 @@ public struct LayoutProgram: Sendable {
   public var conditions: [Condition]
   /// Conditional settings, in source order: if two set the same property, the later one wins.
   public var overrides: [Override]
-  /// The names of the states that a host may choose: see ``Environment/state``.
+  /// The names of the states that a host may choose: see ``LayoutEnvironment/state``.
   public var states: [String]
   /// The stacks. A stack or grid comes before the views that it arranges in ``views``, and no view is arranged twice.
   public var stacks: [StackDescription]

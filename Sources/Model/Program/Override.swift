@@ -52,7 +52,7 @@ public struct Override: Sendable {
     /// Whether margins are measured from the safe area.
     case insetsMarginsFromSafeArea(ViewID, Bool)
     /// The text direction; nil to inherit it.
-    case direction(ViewID, LayoutDirection?)
+    case direction(ViewID, InterfaceDirection?)
     /// Whether masks of subviews are applied.
     case autoresizesSubviews(ViewID, Bool)
     /// A setting of a stack.

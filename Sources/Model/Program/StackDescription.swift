@@ -71,7 +71,7 @@ public struct StackDescription: Hashable, Sendable {
   /// The stack.
   public var view: ViewID
   /// The axis along which the views follow each other.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The distribution of the length along the axis.
   public var distribution = Distribution.fill
   /// The alignment of the views across the axis.
@@ -99,24 +99,24 @@ public struct StackDescription: Hashable, Sendable {
   package static let appKitHugging = Priority(249.99998)
 
   /// Creates a stack of `arranged` with the distribution `fill`.
-  public init(_ view: ViewID, _ axis: Axis, _ arranged: [ViewID]) {
+  public init(_ view: ViewID, _ axis: LayoutAxis, _ arranged: [ViewID]) {
     self.view = view
     self.axis = axis
     self.arranged = arranged.map { Arranged($0) }
   }
 
   /// The priority at which it is no larger than its views along `axis`.
-  package func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+  package func hugging(_ axis: LayoutAxis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
 
   /// The priority at which it is no smaller than its views along `axis`.
-  package func clippingResistance(_ axis: Axis) -> Priority {
+  package func clippingResistance(_ axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalClippingResistance : verticalClippingResistance
   }
 
   /// The settings of a stack that a condition may change.
   public enum Setting: Hashable, Sendable {
     /// See ``StackDescription/axis``.
-    case axis(Axis)
+    case axis(LayoutAxis)
     /// See ``StackDescription/distribution``.
     case distribution(Distribution)
     /// See ``StackDescription/alignment``.
@@ -128,9 +128,9 @@ public struct StackDescription: Hashable, Sendable {
     /// See ``StackDescription/isMarginsRelative``.
     case isMarginsRelative(Bool)
     /// The priority at which it is no larger than its views along an axis.
-    case hugging(Axis, Priority)
+    case hugging(LayoutAxis, Priority)
     /// The priority at which it is no smaller than its views along an axis.
-    case clippingResistance(Axis, Priority)
+    case clippingResistance(LayoutAxis, Priority)
     /// The gap after an arranged view; see ``StackDescription/Arranged/spacingAfter``.
     case spacingAfter(ViewID, Rational)
     /// The gravity area of an arranged view; see ``StackDescription/Arranged/gravity``.

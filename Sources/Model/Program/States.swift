@@ -30,9 +30,9 @@ extension LayoutProgram {
   package var stateChoices: [StateID?] { [nil] + states.indices.map { StateID($0) } }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   /// The same environment in another state; nil for the base.
-  public func inState(_ state: StateID?) -> Environment {
+  public func inState(_ state: StateID?) -> LayoutEnvironment {
     var environment = self
     environment.state = state
     return environment

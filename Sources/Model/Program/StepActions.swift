@@ -99,7 +99,7 @@ public struct StepDistribution: Sendable {
   /// The view whose bounds the items fill.
   public var view: ViewID
   /// The axis of the items.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The items, in ``StepProgram/items``.
   public var items: Range<Int>
   /// Their alignment across the axis; nil leaves their positions unchanged.
@@ -108,7 +108,7 @@ public struct StepDistribution: Sendable {
   public var distance: StepNodeID?
 
   /// Creates a distribution.
-  public init(view: ViewID, axis: Axis, items: Range<Int>, side: Side?, distance: StepNodeID?) {
+  public init(view: ViewID, axis: LayoutAxis, items: Range<Int>, side: Side?, distance: StepNodeID?) {
     (self.view, self.axis, self.items, self.side, self.distance) = (view, axis, items, side, distance)
   }
 }
@@ -118,7 +118,7 @@ public struct StepSpread: Sendable {
   /// The view whose bounds are divided, if no rectangle is given.
   public var view: ViewID
   /// The axis of the views.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The views, in ``StepProgram/items``.
   public var items: Range<Int>
   /// The space between two views.
@@ -127,7 +127,7 @@ public struct StepSpread: Sendable {
   public var room: StepRectangle?
 
   /// Creates a spread.
-  public init(view: ViewID, axis: Axis, items: Range<Int>, spacing: StepNodeID?, room: StepRectangle?) {
+  public init(view: ViewID, axis: LayoutAxis, items: Range<Int>, spacing: StepNodeID?, room: StepRectangle?) {
     (self.view, self.axis, self.items, self.spacing, self.room) = (view, axis, items, spacing, room)
   }
 }

@@ -74,7 +74,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// The vertical compression-resistance priority: resistance to shrinking below the intrinsic height.
   public var verticalCompression: Priority
   /// The direction, or nil to inherit it.
-  public var direction: LayoutDirection?
+  public var direction: InterfaceDirection?
   /// The settings that few views have.
   package var uncommon = UncommonSettings()
 
@@ -108,10 +108,10 @@ public struct ViewDescription: Hashable, Sendable {
 
 extension ViewDescription {
   /// The content-hugging priority along `axis`.
-  package func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+  package func hugging(_ axis: LayoutAxis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
 
   /// The compression-resistance priority along `axis`.
-  package func compression(_ axis: Axis) -> Priority {
+  package func compression(_ axis: LayoutAxis) -> Priority {
     axis == .horizontal ? horizontalCompression : verticalCompression
   }
 }

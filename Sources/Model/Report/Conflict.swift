@@ -86,14 +86,14 @@ public struct GuideFact: Hashable, Sendable {
   /// The kind of guide.
   public var kind: GuideKind
   /// The axis of the edge: left or top, right or bottom if it `isFar`.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// True for the right edge or the bottom.
   public var isFar: Bool
   /// Its distance inwards; nil if that depends on the owner's position.
   public var inset: Rational?
 
   /// The position of an edge of a guide.
-  package init(owner: ViewID, kind: GuideKind, axis: Axis, isFar: Bool, inset: Rational? = nil) {
+  package init(owner: ViewID, kind: GuideKind, axis: LayoutAxis, isFar: Bool, inset: Rational? = nil) {
     self.owner = owner
     self.kind = kind
     self.axis = axis

@@ -31,7 +31,7 @@ public struct Collapse: Hashable, Sendable {
   /// The view.
   public var view: ViewID
   /// The axis.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The size of the superview at which the flexible part is 0, if that is unique.
   public var superviewSize: Rational?
   /// The size that the mask computes, below 0.
@@ -42,7 +42,7 @@ public struct Collapse: Hashable, Sendable {
   public var step: StepID? = nil
 
   /// Creates a collapse of `view` on `axis`.
-  public init(view: ViewID, axis: Axis, superviewSize: Rational?, size: Rational) {
+  public init(view: ViewID, axis: LayoutAxis, superviewSize: Rational?, size: Rational) {
     self.view = view
     self.axis = axis
     self.superviewSize = superviewSize

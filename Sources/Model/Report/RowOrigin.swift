@@ -3,22 +3,22 @@ public enum RowOrigin: Hashable, Sendable {
   /// A constraint of the program.
   case constraint(ConstraintID)
   /// The mask of a view: the row that places it on the axis.
-  case maskPosition(ViewID, Axis)
+  case maskPosition(ViewID, LayoutAxis)
   /// The mask of a view: the row that sizes it on the axis.
-  case maskSize(ViewID, Axis)
+  case maskSize(ViewID, LayoutAxis)
   /// A size is never negative (SEMANTICS §2.6).
-  case nonNegative(ViewID, Axis)
+  case nonNegative(ViewID, LayoutAxis)
   /// A view is no larger than its content, at its hugging priority.
-  case hugging(ViewID, Axis)
+  case hugging(ViewID, LayoutAxis)
   /// A view is no smaller than its content, at its compression resistance.
-  case compression(ViewID, Axis)
+  case compression(ViewID, LayoutAxis)
   /// A row of a stack or grid, about the view; by ``ArrangementPart/isOfContainer`` that is the stack or grid itself or
   /// one of its subviews.
   case arrangement(ViewID, ArrangementPart)
   /// A row that holds a view where steps placed it, for constraints on others.
-  case step(ViewID, Axis)
+  case step(ViewID, LayoutAxis)
   /// The content of a scroll view begins at the corner of its coordinates (SEMANTICS §2.11).
-  case contentOrigin(ViewID, Axis)
+  case contentOrigin(ViewID, LayoutAxis)
 
   /// True if it is no written constraint: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {

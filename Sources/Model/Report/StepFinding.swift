@@ -21,7 +21,7 @@ public struct StepFinding: Hashable, Sendable {
     /// More findings than ``StepLimits/findings``; the others are left out.
     case tooManyFindings
     /// It sets a negative length of a view, which is replaced by 0.
-    case negativeSize(ViewID, Axis, length: Rational)
+    case negativeSize(ViewID, LayoutAxis, length: Rational)
     /// The spaces between views alone exceed the length to `spread` in.
     case noRoom(spaces: Rational, room: Rational)
     /// It depends on its own last result: another pass at the same size changes the number.

@@ -44,7 +44,7 @@ extension ViewKind {
 
 extension ViewDescription {
   /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
-  package func intrinsicLength(_ axis: Axis, scale: Rational) -> Rational? {
+  package func intrinsicLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
     case .none: return nil
     case .fixed(let length): return max(length, .zero)

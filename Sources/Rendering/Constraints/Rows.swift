@@ -15,7 +15,7 @@ package struct RowTable {
   var file: String
   var layout: String
   var size: ExactSize
-  var direction: LayoutDirection
+  var direction: InterfaceDirection
   /// The name of the state; nil in the base.
   var state: String?
   var rows: [SourcedRow] = []
@@ -31,7 +31,7 @@ package struct RowTable {
 
 extension RowTable {
   /// Reads the rows of a layout in `environment`, in source order.
-  package init(file: String, _ compiled: CompiledLayout, _ environment: Environment, _ sources: [SourceText]) {
+  package init(file: String, _ compiled: CompiledLayout, _ environment: LayoutEnvironment, _ sources: [SourceText]) {
     (self.file, layout) = (file, compiled.name)
     (size, direction) = (environment.size, environment.direction)
     state = environment.state.map { compiled.program.states[$0.index] }

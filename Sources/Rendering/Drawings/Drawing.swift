@@ -168,8 +168,8 @@ struct Drawing {
     let (x, y) = view.boundsOrigin
     let places =
       content.parts.isEmpty
-      ? (content.mode == .scaleToFill || content.mode == .redraw ? [] : [Rect(content.rect)])
-      : content.parts.map { Rect($0.target) }
+      ? (content.mode == .scaleToFill || content.mode == .redraw ? [] : [LayoutRect(content.rect)])
+      : content.parts.map { LayoutRect($0.target) }
     return places.map { place in
       let box = Box(
         minX: place.x - x, minY: place.y - y, maxX: place.x - x + place.width, maxY: place.y - y + place.height)

@@ -9,11 +9,11 @@ package func animatedRow(
   var row = end
   let (transform, anchor) = moving.transform(of: end.id, at: progress)
   let untransformed = moving.untransformedFrame(of: end.id, at: progress)
-  row.frame = Rect(transform.frame(ofUntransformed: untransformed, anchorPoint: anchor))
+  row.frame = LayoutRect(transform.frame(ofUntransformed: untransformed, anchorPoint: anchor))
   row.untransformed = nil
   row.transform = nil
   if transform != .identity {
-    row.untransformed = Rect(untransformed)
+    row.untransformed = LayoutRect(untransformed)
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { $0.double }
   }
   let bounds = moving.exactBounds(of: end.id, at: progress)

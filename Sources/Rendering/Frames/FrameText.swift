@@ -49,10 +49,10 @@ private func transformWords(_ view: FrameTree.View) -> String {
 /// Returns the frame of a picture; empty if it fills its view.
 private func pictureWords(_ view: FrameTree.View) -> String {
   guard let content = view.content, content.mode != .scaleToFill, content.mode != .redraw else { return "" }
-  return "  (\(content.mode.name): \(spelled(Rect(content.rect))))"
+  return "  (\(content.mode.name): \(spelled(LayoutRect(content.rect))))"
 }
 
-private func spelled(_ rect: Rect) -> String { spelled([rect.x, rect.y, rect.width, rect.height], with: " ") }
+private func spelled(_ rect: LayoutRect) -> String { spelled([rect.x, rect.y, rect.width, rect.height], with: " ") }
 
 private func spelled(_ numbers: [Double], with separator: String) -> String {
   let words = numbers.map { value in

@@ -20,9 +20,9 @@ package struct FrameTree {
     /// The number of superviews.
     var depth: Int
     /// The bounding box in the superview's bounds, snapped if there is a scale.
-    var frame: Rect
+    var frame: LayoutRect
     /// The frame before the transform; nil without a transform.
-    var untransformed: Rect?
+    var untransformed: LayoutRect?
     /// The matrix entries a, b, c, d, tx, ty; nil without a transform.
     var transform: [Double]?
     /// The distance of the first line's baseline from the top; nil for views that show no text.
@@ -59,7 +59,7 @@ package struct FrameTree {
   package var path: [ExactSize] = []
   /// The pixels per point if frames are snapped; else nil.
   package var scale: Rational?
-  package var direction = LayoutDirection.leftToRight
+  package var direction = InterfaceDirection.leftToRight
   /// The name of the state; nil in the base.
   package var state: String?
   /// The position in an animation; nil for a layout.

@@ -1,10 +1,11 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
 
 /// The picture of an image view, and its frame.
 package struct PlacedContent {
-  var mode: ContentMode
+  var mode: LayoutContentMode
   /// The size of the picture, in points.
   var size: ExactSize
   /// The bounds of the view.
@@ -45,7 +46,7 @@ extension PlacedContent {
 
   /// The members of the view's object for JSON output.
   var members: [(String, JSON)] {
-    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(Rect(rect)))]
+    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(LayoutRect(rect)))]
     if parts.isEmpty { return members }
     members.append(
       (
@@ -53,7 +54,7 @@ extension PlacedContent {
         .array(
           parts.map { part in
             .object([
-              ("from", json(Rect(part.source))), ("to", json(Rect(part.target))),
+              ("from", json(LayoutRect(part.source))), ("to", json(LayoutRect(part.target))),
               ("across", .string(part.horizontal.word)), ("down", .string(part.vertical.word)),
             ])
           })

@@ -43,7 +43,7 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   row.isFlipped = view.isFlipped
   let (transform, anchorPoint) = layout.transform(of: id)
   if transform != .identity {
-    row.untransformed = Rect(layout.untransformedFrame(of: id))
+    row.untransformed = LayoutRect(layout.untransformedFrame(of: id))
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { $0.double }
   }
   if view.kind.showsText {

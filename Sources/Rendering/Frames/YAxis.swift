@@ -11,8 +11,8 @@ extension FrameTree {
       let surround = views[superview]
       let height = (surround.untransformed ?? surround.frame).height
       let origin = surround.boundsOrigin.y
-      func turned(_ rect: Rect) -> Rect {
-        Rect(x: rect.x, y: 2 * origin + height - rect.y - rect.height, width: rect.width, height: rect.height)
+      func turned(_ rect: LayoutRect) -> LayoutRect {
+        LayoutRect(x: rect.x, y: 2 * origin + height - rect.y - rect.height, width: rect.width, height: rect.height)
       }
       tree.views[index].frame = turned(views[index].frame)
       tree.views[index].untransformed = views[index].untransformed.map(turned)

@@ -30,7 +30,7 @@ package func json(_ size: ExactSize) -> JSON {
 }
 
 /// Returns `rect` as `{"x": …, "y": …, "width": …, "height": …}`.
-func json(_ rect: Rect) -> JSON {
+func json(_ rect: LayoutRect) -> JSON {
   .object([
     ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)), ("height", .number(rect.height)),
   ])

@@ -21,7 +21,7 @@ func shortNumber(_ value: Double) -> (whole: String, fraction: String) {
 }
 
 /// Formats a size as `351x140`.
-func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
+func sizeWords(_ rect: LayoutRect) -> String { "\(n(rect.width))x\(n(rect.height))" }
 
 /// Formats a size as `375x667`, with two decimals for long decimals and fractions.
 package func sizeWords(_ size: ExactSize) -> String {
@@ -30,4 +30,4 @@ package func sizeWords(_ size: ExactSize) -> String {
 }
 
 /// Formats a frame as `(12, 88, 351, 140)`.
-func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
+func frameWords(_ rect: LayoutRect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }

@@ -5,13 +5,15 @@ package import LayRuntime
 /// The answers of `layc why` about one layout at one size.
 package struct WhyPage {
   var layout: CompiledLayout
-  var environment: Environment
+  var environment: LayoutEnvironment
   var question: WhyQuestion
   var answers: [WhyAnswer]
   var conflicts: [Conflict]
 
   /// Answers the question about a number of `layout` in `environment`.
-  package init(of subject: WhySubject, _ question: WhyQuestion, _ layout: CompiledLayout, _ environment: Environment) {
+  package init(
+    of subject: WhySubject, _ question: WhyQuestion, _ layout: CompiledLayout, _ environment: LayoutEnvironment
+  ) {
     (self.layout, self.environment, self.question) = (layout, environment, question)
     var running = Layout(layout.program)
     conflicts = running.resize(to: environment, findAmbiguities: false).conflicts

@@ -115,7 +115,7 @@ extension AmbiguityFinder {
   }
 
   /// True if the engine leaves the position of `view` in its superview ambiguous.
-  private func isOpen(_ view: ViewID, _ axis: Axis) -> Bool {
+  private func isOpen(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
     guard let span = system.spans[system.slot(view, axis)] else { return false }
     return open[span.origin] != nil
   }

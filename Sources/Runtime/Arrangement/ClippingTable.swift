@@ -19,14 +19,14 @@ struct ClippingTable {
     var effective: Priority
   }
 
-  private var inner: [ViewID: [Axis: Inner]] = [:]
+  private var inner: [ViewID: [LayoutAxis: Inner]] = [:]
   private let views: [ViewDescription]
 
   init(_ stacks: [StackDescription], _ views: [ViewDescription]) {
     self.views = views
     // Superviews come before their subviews, so this goes from the inside out.
     for stack in stacks.sorted(by: { $0.view.index > $1.view.index }) where stack.profile == .appkit {
-      for axis in Axis.allCases {
+      for axis in LayoutAxis.allCases {
         inner[stack.view, default: [:]][axis] = Inner(
           declared: stack.clippingResistance(axis), effective: weakest(stack, axis))
       }
@@ -43,11 +43,11 @@ struct ClippingTable {
   }
 
   /// The lowest priority at which a stack keeps its views inside.
-  func resistance(of stack: ViewID, _ axis: Axis) -> Priority { inner[stack]?[axis]?.effective ?? Self.strongest }
+  func resistance(of stack: ViewID, _ axis: LayoutAxis) -> Priority { inner[stack]?[axis]?.effective ?? Self.strongest }
 
   /// The lowest of a stack's priorities. Views that are no stacks come first, so that the result does not depend on the
   /// order of the views.
-  private func weakest(_ stack: StackDescription, _ axis: Axis) -> Priority {
+  private func weakest(_ stack: StackDescription, _ axis: LayoutAxis) -> Priority {
     let visible = stack.arranged.map { $0.view }.filter { !views[$0.index].hidden }
     var weakest = min(stack.clippingResistance(axis), Self.strongest)
     for view in visible where inner[view] == nil { weakest = limited(weakest, by: view, axis) }
@@ -57,7 +57,7 @@ struct ClippingTable {
   }
 
   /// The priority limited to below the one at which an arranged view keeps its own length.
-  private func limited(_ priority: Priority, by view: ViewID, _ axis: Axis) -> Priority {
+  private func limited(_ priority: Priority, by view: ViewID, _ axis: LayoutAxis) -> Priority {
     guard let stack = inner[view]?[axis] else { return min(priority, views[view.index].compression(axis).below) }
     return stack.declared < priority ? priority : min(priority, stack.effective.below)
   }

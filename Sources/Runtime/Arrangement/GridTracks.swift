@@ -35,7 +35,7 @@ struct GridTracks {
     var content: Rational?
   }
 
-  let axis: Axis
+  let axis: LayoutAxis
   let items: [Item]
   let spacing: Rational
   /// For each fitting track, the view that represents its length.
@@ -50,7 +50,8 @@ struct GridTracks {
   var count: Int { lengths.count }
 
   init(
-    _ tracks: [GridDescription.Track], count: Int, spacing: Rational, of grid: ViewID, _ axis: Axis, _ items: [Item]
+    _ tracks: [GridDescription.Track], count: Int, spacing: Rational, of grid: ViewID, _ axis: LayoutAxis,
+    _ items: [Item]
   ) {
     (self.axis, self.items, self.spacing) = (axis, items, spacing)
     let tracks = (0..<count).map { tracks.indices.contains($0) ? tracks[$0] : .fit }
@@ -78,7 +79,7 @@ struct GridTracks {
 
   /// The length of a share of 1: from a view in a share's track alone, else from the remaining length of the grid.
   private static func unit(
-    _ tracks: [GridDescription.Track], _ alone: [ViewID?], spacing: Rational, of grid: ViewID, _ axis: Axis
+    _ tracks: [GridDescription.Track], _ alone: [ViewID?], spacing: Rational, of grid: ViewID, _ axis: LayoutAxis
   ) -> (length: AttributeTerms, isOfView: Bool)? {
     var shares = Rational.zero
     var rest = AttributeTerms([Term(grid, axis.length)], -spacing * Rational(max(tracks.count - 1, 0)))
@@ -110,7 +111,7 @@ struct GridTracks {
 extension GridTracks {
   /// Creates the tracks of the columns of `grid`, or of its rows.
   init(
-    _ grid: GridDescription, _ cells: GridCells, _ axis: Axis, in views: [ViewDescription], scale: Rational
+    _ grid: GridDescription, _ cells: GridCells, _ axis: LayoutAxis, in views: [ViewDescription], scale: Rational
   ) {
     let isHorizontal = axis == .horizontal
     let items = cells.cells.map { cell in

@@ -41,7 +41,7 @@ extension GuideTable {
   }
 
   /// The distance of the view's edge inwards from the superview's.
-  private func distance(_ view: ViewID, _ superview: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
+  private func distance(_ view: ViewID, _ superview: ViewID, _ axis: LayoutAxis, _ isFar: Bool) -> GuideSum {
     var distance = isFar ? GuideSum(lengthOf: superview, axis) : GuideSum()
     distance.add(view, axis.position, times: isFar ? -1 : 1)
     if isFar { distance.add(GuideSum(lengthOf: view, axis), times: -1) }

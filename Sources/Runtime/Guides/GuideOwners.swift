@@ -7,7 +7,7 @@ struct GuideOwners {
   /// The views, overrides applied.
   let views: [ViewDescription]
   /// The text direction of each view.
-  let directions: [LayoutDirection]
+  let directions: [InterfaceDirection]
   /// The layout margins of views with other than the standard ones.
   let margins: MarginTable
 

@@ -16,7 +16,7 @@ struct GuideSum: Hashable, Sendable {
   init(_ constant: Rational = .zero) { self.constant = constant }
 
   /// The length of a view along `axis`.
-  init(lengthOf view: ViewID, _ axis: Axis) {
+  init(lengthOf view: ViewID, _ axis: LayoutAxis) {
     self.init()
     add(view, axis == .horizontal ? .width : .height, times: .one)
   }
@@ -52,7 +52,7 @@ struct GuideSum: Hashable, Sendable {
   }
 
   /// The value for given frames; `origin` is that of the bounds around a view.
-  func value(in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational) -> Rational {
+  func value(in frames: [ExactRect], _ origin: (_ subview: ViewID, LayoutAxis) -> Rational) -> Rational {
     var value = constant
     for term in terms {
       var number = frames[term.view.index][term.part]
@@ -63,7 +63,7 @@ struct GuideSum: Hashable, Sendable {
   }
 
   /// The sum relative to the corner of the view `view` inside.
-  func seen(from view: ViewID, _ axis: Axis) -> GuideSum {
+  func seen(from view: ViewID, _ axis: LayoutAxis) -> GuideSum {
     var sum = self
     sum.add(view, axis.position, times: -1)
     return sum
@@ -77,7 +77,7 @@ struct GuideEdges: Hashable, Sendable {
   /// Right and bottom.
   private var fars: [GuideSum]
 
-  init(_ edge: (_ axis: Axis, _ isFar: Bool) -> GuideSum) {
+  init(_ edge: (_ axis: LayoutAxis, _ isFar: Bool) -> GuideSum) {
     nears = [edge(.horizontal, false), edge(.vertical, false)]
     fars = [edge(.horizontal, true), edge(.vertical, true)]
   }
@@ -87,18 +87,18 @@ struct GuideEdges: Hashable, Sendable {
     self.init { axis, isFar in isFar ? GuideSum(lengthOf: view, axis) : GuideSum() }
   }
 
-  func near(_ axis: Axis) -> GuideSum { nears[Int(axis.rawValue)] }
-  func far(_ axis: Axis) -> GuideSum { fars[Int(axis.rawValue)] }
-  func edge(_ axis: Axis, isFar: Bool) -> GuideSum { isFar ? far(axis) : near(axis) }
-  func length(_ axis: Axis) -> GuideSum { far(axis).adding(near(axis), times: -1) }
+  func near(_ axis: LayoutAxis) -> GuideSum { nears[Int(axis.rawValue)] }
+  func far(_ axis: LayoutAxis) -> GuideSum { fars[Int(axis.rawValue)] }
+  func edge(_ axis: LayoutAxis, isFar: Bool) -> GuideSum { isFar ? far(axis) : near(axis) }
+  func length(_ axis: LayoutAxis) -> GuideSum { far(axis).adding(near(axis), times: -1) }
 
   /// The rectangle of the edges, in the bounds coordinates of the owner of `guide`; `origin` is that of the bounds around
   /// a view.
   func frame(
-    of guide: ViewID, in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational
+    of guide: ViewID, in frames: [ExactRect], _ origin: (_ subview: ViewID, LayoutAxis) -> Rational
   ) -> ExactRect {
     var frame = ExactRect.zero
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let start = near(axis).value(in: frames, origin)
       frame[axis] = ExactSpan(
         origin: start + origin(guide, axis), length: far(axis).value(in: frames, origin) - start)

@@ -31,7 +31,7 @@ struct GuideTable: Sendable {
     var subject: Subject
     /// The view of the choice; for a readable guide its owner.
     var view: ViewID
-    var axis: Axis
+    var axis: LayoutAxis
     var isFar: Bool
   }
   /// The minima and maxima, superviews first.
@@ -90,7 +90,7 @@ struct GuideTable: Sendable {
   }
 
   private mutating func addFour(_ subject: Choice.Subject, _ view: ViewID) {
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       for isFar in [false, true] { choices.append(Choice(subject: subject, view: view, axis: axis, isFar: isFar)) }
     }
   }
@@ -125,11 +125,11 @@ struct GuideTable: Sendable {
   }
 
   /// The inset of an edge, as a sum.
-  func inset(_ edges: GuideEdges, _ view: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
+  func inset(_ edges: GuideEdges, _ view: ViewID, _ axis: LayoutAxis, _ isFar: Bool) -> GuideSum {
     isFar ? GuideSum(lengthOf: view, axis).adding(edges.far(axis), times: -1) : edges.near(axis)
   }
 
-  private func place(_ axis: Axis, _ isFar: Bool) -> Int { 2 * Int(axis.rawValue) + (isFar ? 1 : 0) }
+  private func place(_ axis: LayoutAxis, _ isFar: Bool) -> Int { 2 * Int(axis.rawValue) + (isFar ? 1 : 0) }
 
   /// The rectangle that margins are measured from: the bounds, or the safe area; for a scroll view its content.
   private func marginBase(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {
@@ -148,7 +148,7 @@ struct GuideTable: Sendable {
     }
   }
 
-  func ownMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum {
+  func ownMargin(_ view: ViewID, _ axis: LayoutAxis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum {
     let insets = owners.insets(ofMargins: view)
     let base = marginBase(view, owners).edge(axis, isFar: isFar)
     return base.adding(isFar ? -insets.far(axis) : insets.near(axis))
@@ -165,7 +165,7 @@ struct GuideTable: Sendable {
     }
   }
 
-  func outerMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum? {
+  func outerMargin(_ view: ViewID, _ axis: LayoutAxis, _ isFar: Bool, _ owners: GuideOwners) -> GuideSum? {
     guard let superview = owners.views[view.index].superview else { return nil }
     return margins[superview.index]?.edge(axis, isFar: isFar).seen(from: view, axis)
   }

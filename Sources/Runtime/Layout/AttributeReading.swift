@@ -27,7 +27,7 @@ extension Layout {
   }
 
   /// The distance from the coordinates of the superview of `view` to the corner of `ancestor`.
-  private func way(from view: ViewID, to ancestor: ViewID, _ axis: Axis) -> Rational {
+  private func way(from view: ViewID, to ancestor: ViewID, _ axis: LayoutAxis) -> Rational {
     var (place, distance) = (view, Rational.zero)
     while place != ancestor {
       distance -= state.boundsOrigin(aroundSubview: place, axis)
@@ -39,7 +39,7 @@ extension Layout {
 
   /// The length that a view needs to show all of its content, points; nil if it needs none. Text that wraps needs the width
   /// of its longest word.
-  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
+  package func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     let resolved = state.system.resolved
     guard axis == .horizontal, let text = resolved.text(of: view), text.followsWidth,
       case .ofContent = resolved.views[view.index].intrinsicWidth

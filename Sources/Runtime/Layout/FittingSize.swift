@@ -38,14 +38,14 @@ extension LayoutProgram {
   ///
   /// Steps do not run. Conditions have their values in `environment`, whatever the resulting size.
   public func fittingSize(
-    of view: ViewID = .root, to target: FittingTarget = .compressed, in environment: Environment
+    of view: ViewID = .root, to target: FittingTarget = .compressed, in environment: LayoutEnvironment
   ) -> FittingSize {
     let key = ResolvedProgram.Key(
       truths: truths(in: environment), direction: environment.direction, scale: environment.scale)
     let program = withMarginsAsGuides()
     let resolved = ResolvedProgram(program, key: key)
     var layout = Layout(program.alone(view, to: target, resolved))
-    let surround = Environment(
+    let surround = LayoutEnvironment(
       size: target.size, direction: resolved.directions[(views[view.index].superview ?? .root).index],
       scale: environment.scale)
     let report = layout.resize(to: surround, findAmbiguities: false)

@@ -6,13 +6,13 @@ internal import LaySolver
 // sides are chosen from its frames, and it is solved again. If that cycles, a search tries other sides.
 extension Layout {
   /// Builds the rows of an environment, in which guides that depend on the root's size alone are right.
-  mutating func beginRows(in environment: Environment, _ references: (ResolvedProgram) -> References) {
+  mutating func beginRows(in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References) {
     begin(GuideKey(safeArea: environment.safeArea), in: environment, references)
     beginInitialStates(in: environment, references)
   }
 
   /// Rebuilds the rows if initial states of guides have changed.
-  mutating func beginInitialStates(in environment: Environment, _ references: (ResolvedProgram) -> References) {
+  mutating func beginInitialStates(in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References) {
     guard let guides = state.system.resolved.guides else { return }
     let states = guides.initialStates(at: environment.size)
     if states == state.key.guides.states { return }
@@ -20,7 +20,7 @@ extension Layout {
   }
 
   private mutating func begin(
-    _ guides: GuideKey, in environment: Environment, _ references: (ResolvedProgram) -> References
+    _ guides: GuideKey, in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References
   ) {
     var key = Layout.key(program, environment)
     if state.hasGuides { key.guides = guides }
@@ -30,7 +30,7 @@ extension Layout {
 
   /// Advances the active-set search to the next sides; returns false at a fixed point, or if nothing is left to try.
   mutating func takeGuideStates(
-    _ search: inout GuideSearch, _ environment: Environment, _ references: (ResolvedProgram) -> References
+    _ search: inout GuideSearch, _ environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References
   ) -> Bool {
     guard state.hasGuides, let guides = state.system.resolved.guides, !guides.choices.isEmpty else { return false }
     let (system, frames) = (state.system, state.frames)
@@ -48,7 +48,7 @@ extension Layout {
 
 extension ResolvedProgram.Key {
   /// The key of a program in an environment, with the states of guides of a layout there.
-  init(_ program: LayoutProgram, at environment: Environment) {
+  init(_ program: LayoutProgram, at environment: LayoutEnvironment) {
     self.init(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
     guard program.hasGuides else { return }

@@ -17,17 +17,17 @@ public struct Layout: Sendable {
   /// The program that is laid out. Change constants through ``setConstant(_:of:)``.
   public var program: LayoutProgram { state.program }
   /// The environment of the last ``resize(to:findAmbiguities:)``; of size 0x0 before.
-  public var environment: Environment { state.environment }
+  public var environment: LayoutEnvironment { state.environment }
   /// The report of the last resize.
   public var report: LayoutReport { state.report }
 
   /// A layout of `program`. All frames are empty until the first resize.
   public init(_ program: LayoutProgram) {
-    let key = Layout.key(program, Environment(size: .zero))
+    let key = Layout.key(program, LayoutEnvironment(size: .zero))
     state = LayoutState(program, key: key)
   }
 
-  static func key(_ program: LayoutProgram, _ environment: Environment) -> ResolvedProgram.Key {
+  static func key(_ program: LayoutProgram, _ environment: LayoutEnvironment) -> ResolvedProgram.Key {
     ResolvedProgram.Key(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
   }
@@ -42,14 +42,14 @@ extension Layout {
     let size = ExactSize(
       width: Rational(exactly: width) ?? environment.size.width,
       height: Rational(exactly: height) ?? environment.size.height)
-    return resize(to: Environment(size: size))
+    return resize(to: LayoutEnvironment(size: size))
   }
 
   /// Lays out in `environment`, in one step from the design: masks do not remember earlier sizes.
   ///
   /// The search for ambiguities takes longer than the layout; an app that trusts its program turns `findAmbiguities` off.
   @discardableResult
-  public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
+  public mutating func resize(to environment: LayoutEnvironment, findAmbiguities: Bool = true) -> LayoutReport {
     makeUnique()
     if state.needsRows(in: environment) {
       beginRows(in: environment) { References($0) }
@@ -64,7 +64,7 @@ extension Layout {
   /// the last step alone only after a mask ran out of room (SEMANTICS §1.2). Ambiguities are searched for at the last
   /// step alone.
   @discardableResult
-  public mutating func resize(along path: [Environment]) -> [LayoutReport] {
+  public mutating func resize(along path: [LayoutEnvironment]) -> [LayoutReport] {
     makeUnique()
     var references: References?
     var previous: ResolvedProgram?
@@ -85,7 +85,7 @@ extension Layout {
   }
 
   private mutating func run(
-    _ environment: Environment, findAmbiguities: Bool, keepsReferences: Bool,
+    _ environment: LayoutEnvironment, findAmbiguities: Bool, keepsReferences: Bool,
     _ start: (ResolvedProgram) -> References
   ) -> References? {
     let size = environment.size
@@ -113,6 +113,14 @@ extension Layout {
       state.report.ambiguities = finder.find(at: size)
     }
     return references
+  }
+}
+
+extension LayoutProgram {
+  /// The conflicts of required constraints in `environment`, one for each constraint that is broken, in source order.
+  public func conflicts(in environment: LayoutEnvironment) -> [Conflict] {
+    var layout = Layout(self)
+    return layout.resize(to: environment, findAmbiguities: false).conflicts
   }
 }
 

@@ -48,7 +48,7 @@ extension Layout {
   public func text(of view: ViewID) -> String { state.system.resolved.views[view.index].text }
 
   /// The intrinsic width or height in force, points; nil when the view has none.
-  package func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
+  package func intrinsicLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     state.description(of: view).intrinsicLength(axis, scale: state.system.resolved.scale)
   }
 
@@ -73,7 +73,7 @@ extension Layout {
 
 extension Layout {
   /// The frame of a view in points: the box around it, transform included, in the superview's bounds coordinates.
-  public func frame(of view: ViewID) -> Rect { Rect(exactFrame(of: view)) }
+  public func frame(of view: ViewID) -> LayoutRect { LayoutRect(exactFrame(of: view)) }
 
   /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID) -> ExactRect {
@@ -104,8 +104,8 @@ extension Layout {
   }
 
   /// The frame of a view on the grid of `scale` pixels a point, in points; see ``exactSnappedFrame(of:scale:)``.
-  public func snappedFrame(of view: ViewID, scale: Rational) -> Rect {
-    Rect(exactSnappedFrame(of: view, scale: scale))
+  public func snappedFrame(of view: ViewID, scale: Rational) -> LayoutRect {
+    LayoutRect(exactSnappedFrame(of: view, scale: scale))
   }
 
   /// The frame of a view on the grid of `scale` pixels a point, in the superview's bounds coordinates.
@@ -116,7 +116,7 @@ extension Layout {
   public func exactSnappedFrame(of view: ViewID, scale: Rational) -> ExactRect {
     let frame = exactFrame(of: view)
     var result = ExactRect.zero
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let (superview, span) = (state.tree.superviews[view.index], frame[axis])
       let corner = view == .root ? .zero : rootEdge(of: superview, axis)
       let scroll = view == .root ? .zero : state.boundsOrigin(aroundSubview: view, axis)
@@ -134,7 +134,7 @@ extension Layout {
   }
 
   /// The left or top edge of the untransformed frame, from the root's corner.
-  private func rootEdge(of view: ViewID, _ axis: Axis) -> Rational {
+  private func rootEdge(of view: ViewID, _ axis: LayoutAxis) -> Rational {
     var (edge, view) = (Rational.zero, view)
     while view != .root {
       edge += state.frames[view.index][axis].origin - state.boundsOrigin(aroundSubview: view, axis)

@@ -7,7 +7,7 @@ final class LayoutState: @unchecked Sendable {
   var program: LayoutProgram
   /// True if a built-in guide, one that every view has, takes part.
   let hasGuides: Bool
-  var environment = Environment(size: .zero)
+  var environment = LayoutEnvironment(size: .zero)
   var report = LayoutReport()
   let tree: ViewTree
   /// The rows of the overrides in force, kept while only numbers change.
@@ -46,7 +46,7 @@ final class LayoutState: @unchecked Sendable {
   }
 
   /// True if the rows have to be built anew for an environment.
-  func needsRows(in environment: Environment) -> Bool {
+  func needsRows(in environment: LayoutEnvironment) -> Bool {
     program.writeTruths(in: environment, to: &truths)
     if hasGuides && environment.safeArea != key.guides.safeArea { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale

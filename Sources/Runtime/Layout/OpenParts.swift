@@ -4,7 +4,7 @@ internal import LaySolver
 extension Layout {
   /// The ambiguous numbers in an environment, by view: as in the report of ``resize(to:findAmbiguities:)``, but without
   /// reasons and ranges, which take much longer if there are many.
-  package mutating func openParts(in environment: Environment) -> [(view: ViewID, part: Ambiguity.Part)] {
+  package mutating func openParts(in environment: LayoutEnvironment) -> [(view: ViewID, part: Ambiguity.Part)] {
     resize(to: environment, findAmbiguities: false)
     return openParts
   }

@@ -109,7 +109,7 @@ extension LayoutState {
   }
 
   /// The bounds origin of the superview along `axis`: the offset of its top-left corner in its coordinates.
-  func boundsOrigin(aroundSubview view: ViewID, _ axis: Axis) -> Rational {
+  func boundsOrigin(aroundSubview view: ViewID, _ axis: LayoutAxis) -> Rational {
     let origin = boundsOrigin(of: tree.superviews[view.index])
     return axis == .horizontal ? origin.x : origin.y
   }
@@ -119,7 +119,7 @@ extension LayoutSystem {
   /// The preferred frame of a view, in the superview's bounds coordinates.
   func preferredFrame(_ view: ViewID) -> ExactRect {
     var frame = ExactRect.zero
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       frame[axis] = ExactSpan(
         origin: preferredPosition(view, axis) + boundsOrigin(aroundSubview: view, axis),
         length: preferredLength(view, axis))

@@ -36,14 +36,14 @@ extension ParametricLayout {
 
   /// The variables of a view; none if it has no constraints.
   package func variables(of view: ViewID) -> [VariableID] {
-    Axis.allCases.flatMap { axis in
+    LayoutAxis.allCases.flatMap { axis in
       system.spans[system.slot(view, axis)].map { [$0.origin, $0.length] } ?? []
     }
   }
 
   /// The length that a view needs to show all of its content, points; nil if it needs none. For a text whose height
   /// follows its width this is the least width of its lines.
-  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
+  package func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     guard axis == .horizontal, let text = system.resolved.text(of: view), text.followsWidth,
       case .ofContent = system.resolved.views[view.index].intrinsicWidth
     else { return system.resolved.intrinsicLength(of: view, axis) }

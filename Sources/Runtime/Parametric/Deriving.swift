@@ -179,7 +179,7 @@ extension LayoutReasons {
   }
 
   /// Adds a length of the frame, as the attribute that constraints refer to.
-  private func addLength(of view: ViewID, _ axis: Axis, times factor: Rational, to step: inout DerivationStep) {
+  private func addLength(of view: ViewID, _ axis: LayoutAxis, times factor: Rational, to step: inout DerivationStep) {
     if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
       return add(factor, Quantity(view, .untransformed(axis == .horizontal ? .width : .height)), to: &step)
     }
@@ -195,7 +195,7 @@ extension LayoutReasons {
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// `position` times the near edge plus `length` times the length, in as few attributes as possible.
   fileprivate func attributes(position: Rational, length: Rational) -> [(Attribute, Rational)] {
     if position.isZero { return [(self.length, length)] }
@@ -224,7 +224,7 @@ extension DerivationShare.Reason {
 
 extension RowOrigin {
   /// The view and axis of an implied row; the root for a written constraint.
-  var viewAndAxis: (view: ViewID, axis: Axis) {
+  var viewAndAxis: (view: ViewID, axis: LayoutAxis) {
     switch self {
     case .constraint, .arrangement: (.root, .horizontal)
     case .maskPosition(let view, let axis), .maskSize(let view, let axis), .nonNegative(let view, let axis),

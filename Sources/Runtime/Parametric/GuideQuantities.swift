@@ -5,7 +5,7 @@ internal import LaySolver
 // The conditions of guides with minima and maxima, for proofs over sizes.
 extension LayoutProgram {
   /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
-  package func guideStates(in environment: Environment) -> [UInt8] {
+  package func guideStates(in environment: LayoutEnvironment) -> [UInt8] {
     guard hasGuides else { return [] }
     return ResolvedProgram.Key(withMarginsAsGuides(), at: environment).guides.states.map { $0.rawValue }
   }
@@ -46,7 +46,7 @@ extension LayoutSystem {
   func quantitySum(of kind: QuantityKind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
     let mirrored = resolved.directions[tree.superviews[guide.index].index] == .rightToLeft
     var result = QuantitySum()
-    func add(_ sum: GuideSum, _ factor: Rational, _ axis: Axis, isPlace: Bool) {
+    func add(_ sum: GuideSum, _ factor: Rational, _ axis: LayoutAxis, isPlace: Bool) {
       result.add(quantitySum(of: sum), times: factor)
       if isPlace { result.sum.add(factor * boundsOrigin(aroundSubview: guide, axis)) }
     }

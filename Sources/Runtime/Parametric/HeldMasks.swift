@@ -8,17 +8,17 @@ package struct HeldMasks: Sendable {
   private var program: LayoutProgram
   private let key: ResolvedProgram.Key
   /// The slots (view and axis) of masks that take part and whose size is flexible.
-  private var slots: [(view: ViewID, axis: Axis)] = []
+  private var slots: [(view: ViewID, axis: LayoutAxis)] = []
 
   /// Creates the masks of `program` as they are in `environment`, without `constraints`; nil if there are none.
-  package init?(_ program: LayoutProgram, as environment: Environment, without constraints: [ConstraintID]) {
+  package init?(_ program: LayoutProgram, as environment: LayoutEnvironment, without constraints: [ConstraintID]) {
     if !program.views.contains(where: { $0.placement == .mask }) { return nil }
     self.program = program.withMarginsAsGuides()
     key = ResolvedProgram.Key(self.program, at: environment)
     drop(constraints)
     let (resolved, references, needed) = needs(of: self.program)
     for index in resolved.views.indices.dropFirst() {
-      for axis in Axis.allCases where needed.contains(ViewID(index), axis) {
+      for axis in LayoutAxis.allCases where needed.contains(ViewID(index), axis) {
         let mask = references.mask(of: ViewID(index), axis, in: resolved)
         if mask?.flexible.contains(.size) ?? false { slots.append((ViewID(index), axis)) }
       }

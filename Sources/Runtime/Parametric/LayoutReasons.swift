@@ -28,7 +28,7 @@ package struct LayoutReasons: Sendable {
   private var open: Set<VariableID> = []
 
   /// Lays out `program` in `environment`.
-  package init(_ program: LayoutProgram, at environment: Environment) {
+  package init(_ program: LayoutProgram, at environment: LayoutEnvironment) {
     size = environment.size
     let program = program.withMarginsAsGuides()
     let key = ResolvedProgram.Key(program, at: environment)

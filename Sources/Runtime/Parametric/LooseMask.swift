@@ -8,7 +8,7 @@ package struct LooseMask: Sendable {
   /// The view of the mask.
   package var view: ViewID
   /// The axis of the mask.
-  package var axis: Axis
+  package var axis: LayoutAxis
   /// The variables of the view's position in its superview, and of its length.
   package var origin: VariableID
   package var length: VariableID
@@ -40,7 +40,7 @@ extension ParametricLayout {
   }
 
   /// True if masks alone determine the length of a view, up to the root.
-  package func isKnownByMasks(_ view: ViewID, _ axis: Axis) -> Bool {
+  package func isKnownByMasks(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
     system.knownMaskLengths()[system.slot(view, axis)] != nil
   }
 }

@@ -12,7 +12,7 @@ package struct ParametricLayout: Sendable {
   /// The reason why the rows are infeasible at a size.
   package enum Obstacle: Sendable {
     /// The mask of a view runs out of room where `room` is negative.
-    case collapse(ViewID, Axis, room: Affine)
+    case collapse(ViewID, LayoutAxis, room: Affine)
     /// Rows contradict each other where `room` is negative.
     case conflict(room: Affine)
   }
@@ -30,7 +30,7 @@ package struct ParametricLayout: Sendable {
   private let placed: [StepPlaced]
 
   /// The rows of `program` as they are in `environment`.
-  package init(_ program: LayoutProgram, as environment: Environment) {
+  package init(_ program: LayoutProgram, as environment: LayoutEnvironment) {
     let program = program.withMarginsAsGuides()
     let key = ResolvedProgram.Key(program, at: environment)
     let resolved = ResolvedProgram(program, key: key)
@@ -98,7 +98,7 @@ package struct ParametricLayout: Sendable {
   }
 
   /// Gives the mask of a view the rows of one that ran out of room.
-  package mutating func collapse(_ view: ViewID, _ axis: Axis) { system.setCollapsed(true, view, axis) }
+  package mutating func collapse(_ view: ViewID, _ axis: LayoutAxis) { system.setCollapsed(true, view, axis) }
 
   /// A mask that some constraint needs, and that runs out of room by masks alone up to the root: that is independent of
   /// the constraints.

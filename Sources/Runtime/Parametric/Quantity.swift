@@ -20,7 +20,7 @@ package struct Quantity: Hashable, Sendable {
   package init(_ view: ViewID, _ attribute: Attribute) { self.init(view, .attribute(attribute)) }
 
   /// The axis of the number.
-  package var axis: Axis {
+  package var axis: LayoutAxis {
     switch kind {
     case .attribute(let attribute): attribute.axis
     case .frame(let part), .untransformed(let part): part.axis
@@ -78,7 +78,7 @@ private struct OwnSum {
   var height = Rational.zero
   var constant = Rational.zero
 
-  static func length(_ axis: Axis) -> OwnSum { axis == .horizontal ? OwnSum(width: .one) : OwnSum(height: .one) }
+  static func length(_ axis: LayoutAxis) -> OwnSum { axis == .horizontal ? OwnSum(width: .one) : OwnSum(height: .one) }
 
   mutating func add(_ other: OwnSum, times factor: Rational = .one) {
     origin += other.origin * factor
@@ -124,7 +124,7 @@ extension LayoutSystem {
   }
 
   /// The root is in no scroll view.
-  private func boundsOrigin(around view: ViewID, _ axis: Axis) -> Rational {
+  private func boundsOrigin(around view: ViewID, _ axis: LayoutAxis) -> Rational {
     view == .root ? .zero : boundsOrigin(aroundSubview: view, axis)
   }
 
@@ -143,7 +143,7 @@ extension LayoutSystem {
   }
 
   /// The length of a view as a sum.
-  func lengthSum(of view: ViewID, _ axis: Axis) -> QuantitySum {
+  func lengthSum(of view: ViewID, _ axis: LayoutAxis) -> QuantitySum {
     var result = QuantitySum()
     add(view, axis == .horizontal ? .width : .height, times: .one, to: &result)
     return result
@@ -182,7 +182,7 @@ extension LayoutSystem {
 
   /// The box around the transformed view along `axis`, from the superview's top-left corner. Sizes are not negative, so
   /// it is linear in them.
-  private func ownBox(of view: ViewID, _ axis: Axis) -> (origin: OwnSum, length: OwnSum) {
+  private func ownBox(of view: ViewID, _ axis: LayoutAxis) -> (origin: OwnSum, length: OwnSum) {
     let description = resolved.views[view.index]
     let (transform, anchor) = (description.transform, description.anchorPoint)
     let isHorizontal = axis == .horizontal

@@ -39,7 +39,7 @@ package struct RowConnections: Sendable {
   package mutating func set(of variable: VariableID) -> Int { sets.root(of: variable.index) }
 
   /// The sets of a view's frame along an axis.
-  package mutating func sets(of view: ViewID, _ axis: Axis) -> [Int] {
+  package mutating func sets(of view: ViewID, _ axis: LayoutAxis) -> [Int] {
     let slot = 2 * view.index + Int(axis.rawValue)
     return [lengths[slot], origins[slot]].compactMap { $0 }.map { set(of: $0) }
   }

@@ -128,7 +128,7 @@ extension StepSum {
 
 extension StepPosition {
   /// The fraction of a length before the point.
-  fileprivate func share(_ axis: Axis, _ mirrored: Bool) -> Rational {
+  fileprivate func share(_ axis: LayoutAxis, _ mirrored: Bool) -> Rational {
     let half = Rational(1, 2)
     if axis == .vertical { return vertical == .top ? .zero : vertical == .center ? half : .one }
     switch horizontal {

@@ -21,7 +21,7 @@ extension LayoutReasons {
   }
 
   /// The step that placed a view along an axis last; nil if none did.
-  package func step(placing view: ViewID, _ axis: Axis) -> StepID? {
+  package func step(placing view: ViewID, _ axis: LayoutAxis) -> StepID? {
     guard let trace = stepped?.trace else { return nil }
     return axis == .horizontal
       ? trace.setter(of: view, .width) ?? trace.setter(of: view, .x)

@@ -28,7 +28,7 @@ extension LayoutReasons {
   }
 
   /// The content-hugging and compression-resistance priorities of a view.
-  package func contentPriorities(of view: ViewID, _ axis: Axis) -> (hugging: Priority, compression: Priority) {
+  package func contentPriorities(of view: ViewID, _ axis: LayoutAxis) -> (hugging: Priority, compression: Priority) {
     let description = system.resolved.views[view.index]
     return (description.hugging(axis), description.compression(axis))
   }

@@ -26,7 +26,7 @@ struct References: Sendable {
   /// The mask of `view` along `axis`; nil for views that constraints place. A mask without a reference size keeps its
   /// frame, and so does one whose superview does not autoresize (SEMANTICS §1.5). In a superview that is not flipped,
   /// keeping the frame means keeping the distance from the bottom (SEMANTICS §1.7).
-  func mask(of view: ViewID, _ axis: Axis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
+  func mask(of view: ViewID, _ axis: LayoutAxis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
     guard resolved.views[view.index].placement == .mask, let superview = resolved.views[view.index].superview else {
       return nil
     }

@@ -7,7 +7,7 @@ struct ResolvedProgram: Sendable {
   /// The values that determine a resolved program, besides the program.
   struct Key: Equatable {
     var truths: [Bool]
-    var direction: LayoutDirection
+    var direction: InterfaceDirection
     var scale: Rational
     var guides = GuideKey()
   }
@@ -19,7 +19,7 @@ struct ResolvedProgram: Sendable {
   /// For each constraint, true if it is in force.
   private(set) var isActive: [Bool]
   /// The text direction of each view.
-  var directions: [LayoutDirection]
+  var directions: [InterfaceDirection]
   /// The size of each view that masks of its subviews measure.
   var measures: [ExactSize?]
   /// The rule by which masks share a change of size.
@@ -103,7 +103,7 @@ struct ResolvedProgram: Sendable {
   func place(of origin: RowOrigin) -> Int? { places[origin] }
 
   /// The intrinsic length of a view; nil when it has none.
-  func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
+  func intrinsicLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     let length = axis == .horizontal ? views[view.index].intrinsicWidth : views[view.index].intrinsicHeight
     switch length {
     case .none: return nil
@@ -162,8 +162,8 @@ struct ResolvedProgram: Sendable {
     }
   }
 
-  private func inheritedDirections(root: LayoutDirection) -> [LayoutDirection] {
-    var directions: [LayoutDirection] = []
+  private func inheritedDirections(root: InterfaceDirection) -> [InterfaceDirection] {
+    var directions: [InterfaceDirection] = []
     directions.reserveCapacity(views.count)
     for index in views.indices {
       let inherited = views[index].superview.map { directions[$0.index] } ?? root

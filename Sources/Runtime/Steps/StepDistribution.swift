@@ -12,7 +12,7 @@ extension StepRun {
   }
 
   /// True if the axis is horizontal and lines of text in `view` run right to left.
-  private func runsFromRight(_ view: ViewID, _ axis: Axis) -> Bool {
+  private func runsFromRight(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
     axis == .horizontal && resolved.directions[view.index] == .rightToLeft
   }
 

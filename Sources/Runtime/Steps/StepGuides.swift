@@ -27,7 +27,7 @@ extension StepRun {
   private func value(of sum: GuideSum) -> Rational { sum.value(in: frames, origin) }
 
   /// The origin of the bounds around `subview`.
-  private func origin(_ subview: ViewID, _ axis: Axis) -> Rational {
+  private func origin(_ subview: ViewID, _ axis: LayoutAxis) -> Rational {
     let origin = origins[tree.superviews[subview.index].index]
     return axis == .horizontal ? origin.x : origin.y
   }

@@ -55,7 +55,7 @@ extension StepRun {
   }
 
   /// Returns `length`, or 0 if it is negative, which is reported.
-  private mutating func length(_ length: Rational, _ axis: Axis, of view: ViewID) -> Rational {
+  private mutating func length(_ length: Rational, _ axis: LayoutAxis, of view: ViewID) -> Rational {
     if length.sign >= 0 { return length }
     note(.negativeSize(view, axis, length: length))
     return .zero
@@ -98,7 +98,7 @@ extension StepRun {
   /// Sets the frame of `view` by its mask when its superview changes from one size to another.
   private mutating func resizeMask(of view: ViewID, from old: ExactSize, to new: ExactSize) {
     var frame = frames[view.index]
-    for axis in Axis.allCases where old[axis] != new[axis] {
+    for axis in LayoutAxis.allCases where old[axis] != new[axis] {
       guard var mask = references.mask(of: view, axis, in: resolved) else { continue }
       if movedBy[view.index] != nil { (mask.span, mask.superviewSize) = (frame[axis], old[axis]) }
       let span = mask.resized(to: new[axis])

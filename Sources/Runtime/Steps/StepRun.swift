@@ -117,7 +117,7 @@ struct StepRun {
   /// width of the room.
   private func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize {
     let (text, description) = (resolved.contentSize(of: view, in: room), resolved.views[view.index])
-    func length(_ axis: Axis, _ intrinsic: ViewDescription.IntrinsicLength) -> Rational {
+    func length(_ axis: LayoutAxis, _ intrinsic: ViewDescription.IntrinsicLength) -> Rational {
       if case .ofContent = intrinsic, let text { return text[axis] }
       return resolved.intrinsicLength(of: view, axis) ?? frames[view.index].size[axis]
     }

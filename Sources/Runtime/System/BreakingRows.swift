@@ -135,7 +135,7 @@ extension LayoutSystem {
     }
   }
 
-  private func guideFact(_ guide: ViewID, _ edges: GuideEdges, _ axis: Axis, isFar: Bool) -> GuideFact {
+  private func guideFact(_ guide: ViewID, _ edges: GuideEdges, _ axis: LayoutAxis, isFar: Bool) -> GuideFact {
     let owner = tree.superviews[guide.index]
     var inset = edges.edge(axis, isFar: isFar)
     if isFar { inset = GuideSum(lengthOf: owner, axis).adding(inset, times: -1) }

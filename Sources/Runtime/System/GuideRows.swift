@@ -51,7 +51,7 @@ extension LayoutSystem {
   mutating func addContentRowsOfScrollViews() {
     guard let guides = resolved.guides else { return }
     for view in guides.contents {
-      for axis in Axis.allCases {
+      for axis in LayoutAxis.allCases {
         guard let span = spans[slot(view, axis)] else { continue }
         builder.begin()
         builder.add(span.origin, times: .one)
@@ -87,7 +87,7 @@ extension LayoutSystem {
 
 extension NeededSpans {
   /// Marks the views that the edges of a guide along `axis` depend on.
-  mutating func mark(_ edges: GuideEdges, _ axis: Axis, _ resolved: ResolvedProgram) {
+  mutating func mark(_ edges: GuideEdges, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
     for sum in [edges.near(axis), edges.far(axis)] {
       for term in sum.terms { mark(term.view, axis, resolved) }
     }

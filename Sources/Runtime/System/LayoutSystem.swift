@@ -110,14 +110,16 @@ struct LayoutSystem: Sendable {
   }
 
   /// The index of `view` and `axis` in the tables.
-  func slot(_ view: ViewID, _ axis: Axis) -> Int { 2 * view.index + Int(axis.rawValue) }
+  func slot(_ view: ViewID, _ axis: LayoutAxis) -> Int { 2 * view.index + Int(axis.rawValue) }
 
   /// The view and axis of an index in the tables.
-  func place(_ slot: Int) -> (view: ViewID, axis: Axis) { (ViewID(slot / 2), slot % 2 == 0 ? .horizontal : .vertical) }
+  func place(_ slot: Int) -> (view: ViewID, axis: LayoutAxis) {
+    (ViewID(slot / 2), slot % 2 == 0 ? .horizontal : .vertical)
+  }
 
   /// The indices of the views with their axes, superviews first.
-  var slots: [(view: ViewID, axis: Axis)] {
-    resolved.views.indices.flatMap { [(ViewID($0), Axis.horizontal), (ViewID($0), Axis.vertical)] }
+  var slots: [(view: ViewID, axis: LayoutAxis)] {
+    resolved.views.indices.flatMap { [(ViewID($0), LayoutAxis.horizontal), (ViewID($0), LayoutAxis.vertical)] }
   }
 
   /// Adds the row `builder relation number` with its origin. The terms must be collected.
@@ -159,7 +161,7 @@ extension LayoutSystem {
 
   /// The order of the tie-break of SEMANTICS §4.5: the rank in which variables get their preferred values. Design frames,
   /// then content, then sizes, then positions; within each in the order of declaration.
-  func rank(_ view: ViewID, _ axis: Axis, isPosition: Bool) -> Int {
+  func rank(_ view: ViewID, _ axis: LayoutAxis, isPosition: Bool) -> Int {
     let tier =
       switch (hasFrame[view.index], isPosition) {
       case (true, false): 0
@@ -171,13 +173,13 @@ extension LayoutSystem {
   }
 
   /// The preferred position of the view along `axis`, from the superview's top-left corner.
-  func preferredPosition(_ view: ViewID, _ axis: Axis) -> Rational {
+  func preferredPosition(_ view: ViewID, _ axis: LayoutAxis) -> Rational {
     guard hasFrame[view.index], let frame = resolved.views[view.index].designFrame else { return .zero }
     return frame[axis].origin - boundsOrigin(aroundSubview: view, axis)
   }
 
   /// The preferred length of the view along `axis`: that of its content, else of its design.
-  func preferredLength(_ view: ViewID, _ axis: Axis) -> Rational {
+  func preferredLength(_ view: ViewID, _ axis: LayoutAxis) -> Rational {
     let index = view.index
     if let length = contents[slot(view, axis)] ?? resolved.intrinsicLength(of: view, axis) {
       return hasInsets[index]
@@ -188,7 +190,7 @@ extension LayoutSystem {
   }
 
   /// The bounds origin of the superview: the offset of its top-left corner in its coordinates.
-  func boundsOrigin(aroundSubview view: ViewID, _ axis: Axis) -> Rational {
+  func boundsOrigin(aroundSubview view: ViewID, _ axis: LayoutAxis) -> Rational {
     let superview = tree.superviews[view.index].index
     guard hasScroll[superview] else { return .zero }
     let origin = resolved.views[superview].boundsOrigin

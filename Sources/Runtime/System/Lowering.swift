@@ -64,7 +64,7 @@ extension LayoutSystem {
   }
 
   /// Adds the position of `view` in `ancestor`.
-  mutating func writeWay(from view: ViewID, to ancestor: ViewID, _ axis: Axis, times factor: Rational) {
+  mutating func writeWay(from view: ViewID, to ancestor: ViewID, _ axis: LayoutAxis, times factor: Rational) {
     var place = view
     while place != ancestor {
       if let span = spans[slot(place, axis)] {
@@ -77,7 +77,7 @@ extension LayoutSystem {
   }
 
   /// Adds the length of the view in whose coordinates a row is read.
-  mutating func writeLength(ofAncestor view: ViewID, _ axis: Axis, times factor: Rational) {
+  mutating func writeLength(ofAncestor view: ViewID, _ axis: LayoutAxis, times factor: Rational) {
     if hasGuides, let edges = guideEdges(view) { return write(edges.length(axis), times: factor) }
     writeFrameLength(view, axis, times: factor)
   }
@@ -89,14 +89,14 @@ extension LayoutSystem {
   }
 
   /// Adds a length of the alignment rectangle.
-  private mutating func writeLength(_ view: ViewID, _ axis: Axis, times factor: Rational) {
+  private mutating func writeLength(_ view: ViewID, _ axis: LayoutAxis, times factor: Rational) {
     writeFrameLength(view, axis, times: factor)
     if !hasInsets[view.index] { return }
     let insets = resolved.views[view.index].alignmentInsets
     builder.add(-factor * (insets.near(axis) + insets.far(axis)))
   }
 
-  private mutating func writeFrameLength(_ view: ViewID, _ axis: Axis, times factor: Rational) {
+  private mutating func writeFrameLength(_ view: ViewID, _ axis: LayoutAxis, times factor: Rational) {
     if view == .root {
       builder.addRoot(axis, times: factor)
     } else if let span = spans[slot(view, axis)] {
@@ -108,7 +108,7 @@ extension LayoutSystem {
 
   /// Adds a number of the frame of a view without constraints: it keeps that of its design or content. Constraints read
   /// no such view, assertions do.
-  private mutating func writeUnmentioned(_ view: ViewID, _ axis: Axis, isPosition: Bool, times factor: Rational) {
+  private mutating func writeUnmentioned(_ view: ViewID, _ axis: LayoutAxis, isPosition: Bool, times factor: Rational) {
     builder.add(factor * (isPosition ? preferredPosition(view, axis) : preferredLength(view, axis)))
     let isDecided = hasFrame[view.index] || !isPosition && resolved.intrinsicLength(of: view, axis) != nil
     if !isDecided { builder.noteOpen(view) }
@@ -152,7 +152,7 @@ extension LayoutSystem {
 
   /// The rectangle that constraints see of a transformed view along `axis`, from the superview's top-left corner: the
   /// alignment rectangle of the box around it (SEMANTICS §2.9).
-  private func constrainedBox(of view: ViewID, _ axis: Axis) -> (origin: LinearSum, length: LinearSum) {
+  private func constrainedBox(of view: ViewID, _ axis: LayoutAxis) -> (origin: LinearSum, length: LinearSum) {
     let insets = resolved.views[view.index].alignmentInsets
     var span = box(of: view, axis)
     span.origin.add(insets.near(axis))
@@ -161,7 +161,7 @@ extension LayoutSystem {
   }
 
   /// The box around the transformed view. Sizes are not negative, so it is linear in them.
-  private func box(of view: ViewID, _ axis: Axis) -> (origin: LinearSum, length: LinearSum) {
+  private func box(of view: ViewID, _ axis: LayoutAxis) -> (origin: LinearSum, length: LinearSum) {
     let description = resolved.views[view.index]
     let (transform, anchor) = (description.transform, description.anchorPoint)
     let (fromWidth, fromHeight, shift) =
@@ -183,13 +183,13 @@ extension LayoutSystem {
   }
 
   /// The left or top edge of `view`, from the superview's top-left corner.
-  func origin(_ view: ViewID, _ axis: Axis) -> LinearSum {
+  func origin(_ view: ViewID, _ axis: LayoutAxis) -> LinearSum {
     guard let span = spans[slot(view, axis)] else { return LinearSum(preferredPosition(view, axis)) }
     return LinearSum(span.origin)
   }
 
   /// The width or height of `view`; for the root a parameter.
-  func length(_ view: ViewID, _ axis: Axis) -> LinearSum {
+  func length(_ view: ViewID, _ axis: LayoutAxis) -> LinearSum {
     if view == .root {
       return LinearSum(axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one))
     }

@@ -14,7 +14,7 @@ struct NeededSpans {
     }
     if placesMasks {
       for index in resolved.views.indices.dropFirst() where resolved.views[index].placement == .mask {
-        for axis in Axis.allCases { mark(ViewID(index), axis, resolved) }
+        for axis in LayoutAxis.allCases { mark(ViewID(index), axis, resolved) }
       }
     }
     // The height of a multiline text depends on its width.
@@ -23,7 +23,7 @@ struct NeededSpans {
     }
     // Superviews come before their subviews, so one walk from the back reaches all that masks measure.
     for index in resolved.views.indices.reversed() where resolved.views[index].placement == .mask {
-      for axis in Axis.allCases where contains(ViewID(index), axis) {
+      for axis in LayoutAxis.allCases where contains(ViewID(index), axis) {
         guard let mask = references.mask(of: ViewID(index), axis, in: resolved), mask.measuresSuperview else {
           continue
         }
@@ -32,7 +32,7 @@ struct NeededSpans {
     }
   }
 
-  func contains(_ view: ViewID, _ axis: Axis) -> Bool { needed[2 * view.index + Int(axis.rawValue)] }
+  func contains(_ view: ViewID, _ axis: LayoutAxis) -> Bool { needed[2 * view.index + Int(axis.rawValue)] }
 
   private mutating func mark(_ terms: [Term], _ resolved: ResolvedProgram, _ tree: ViewTree) {
     let ancestor = tree.frameOfReference(terms)
@@ -67,7 +67,7 @@ struct NeededSpans {
   }
 
   private mutating func markWay(
-    from view: ViewID, to ancestor: ViewID, _ axis: Axis, _ resolved: ResolvedProgram, _ tree: ViewTree
+    from view: ViewID, to ancestor: ViewID, _ axis: LayoutAxis, _ resolved: ResolvedProgram, _ tree: ViewTree
   ) {
     var view = view
     while view != ancestor {
@@ -77,15 +77,15 @@ struct NeededSpans {
   }
 
   /// Marks the dependencies of the constrained rectangle of `view` along `axis`: both axes for a transformed view.
-  private mutating func markAll(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
+  private mutating func markAll(_ view: ViewID, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
     mark(view, axis, resolved)
     if resolved.transforms == .ios7 && resolved.views[view.index].transform != .identity {
-      for axis in Axis.allCases { mark(view, axis, resolved) }
+      for axis in LayoutAxis.allCases { mark(view, axis, resolved) }
     }
   }
 
   /// Marks a view along an axis; both axes if constraints place it. The root's size is a parameter.
-  mutating func mark(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
+  mutating func mark(_ view: ViewID, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
     if view == .root { return }
     needed[2 * view.index + Int(axis.rawValue)] = true
     if resolved.views[view.index].placement == .constraints {

@@ -20,7 +20,7 @@ extension LayoutSystem {
   /// steps determine the view itself.
   mutating func pin(_ view: ViewID, to frame: ExactRect, _ parts: StepPlaced.Parts) -> Bool {
     var isChanged = false
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let slot = slot(view, axis)
       guard spans[slot] != nil else { continue }
       var span = frame[axis]

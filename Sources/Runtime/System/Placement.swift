@@ -34,7 +34,7 @@ struct Placement: Sendable {
   }
 
   private mutating func place(
-    _ view: ViewID, _ axis: Axis, in superview: Rational, _ system: LayoutSystem
+    _ view: ViewID, _ axis: LayoutAxis, in superview: Rational, _ system: LayoutSystem
   ) -> ExactSpan {
     let mask = system.references.mask(of: view, axis, in: system.resolved)
     // The mask's own length, possibly negative: a path continues from it.
@@ -58,7 +58,7 @@ struct Placement: Sendable {
 
 extension LayoutSystem {
   /// The solved span of `view` along `axis`, in the superview's bounds coordinates; nil if it has no variables.
-  func solvedSpan(_ view: ViewID, _ axis: Axis) -> ExactSpan? {
+  func solvedSpan(_ view: ViewID, _ axis: LayoutAxis) -> ExactSpan? {
     guard let span = spans[slot(view, axis)] else { return nil }
     return ExactSpan(
       origin: engine.value(of: span.origin) + boundsOrigin(aroundSubview: view, axis),

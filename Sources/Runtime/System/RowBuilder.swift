@@ -28,7 +28,7 @@ struct RowBuilder: Sendable {
   mutating func add(_ number: Rational) { constant.constant += number }
 
   /// Adds a multiple of the root's length along `axis`.
-  mutating func addRoot(_ axis: Axis, times factor: Rational) {
+  mutating func addRoot(_ axis: LayoutAxis, times factor: Rational) {
     if axis == .horizontal { constant.width += factor } else { constant.height += factor }
   }
 

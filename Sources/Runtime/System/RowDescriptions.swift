@@ -50,7 +50,7 @@ extension LayoutSystem {
     row.priority = constraint.priority
   }
 
-  private func describeMask(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {
+  private func describeMask(of view: ViewID, _ axis: LayoutAxis, _ row: inout RowDescription) {
     let rows = masks[slot(view, axis)]
     guard let mask = rows?.mask ?? references.mask(of: view, axis, in: resolved) else { return }
     let isCollapsed = rows?.isCollapsed ?? false
@@ -68,7 +68,7 @@ extension LayoutSystem {
     row.constant = maskRow.constant
   }
 
-  private func describeContent(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {
+  private func describeContent(of view: ViewID, _ axis: LayoutAxis, _ row: inout RowDescription) {
     let description = resolved.views[view.index]
     row.terms = [Term(view, axis.length)]
     row.constant = description.intrinsicLength(axis, scale: resolved.scale) ?? .zero

@@ -46,7 +46,7 @@ extension LayoutSystem {
   }
 
   /// The mask to collapse if no written constraint is in the set: that of a size in the set that must not be negative.
-  func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
+  func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: LayoutAxis)? {
     for member in proof.rows {
       guard case .nonNegative(let view, let axis) = rows[member.row.index] else { continue }
       if let mask = masks[slot(view, axis)], !mask.isCollapsed { return (view, axis) }

@@ -40,14 +40,14 @@ extension LayoutSystem {
     if !maskSlots.isEmpty { knownLengths = Array(repeating: nil, count: spans.count) }
   }
 
-  private mutating func addMaskRows(of view: ViewID, _ axis: Axis, _ mask: AutoresizingAxis, collapsed: Bool) {
+  private mutating func addMaskRows(of view: ViewID, _ axis: LayoutAxis, _ mask: AutoresizingAxis, collapsed: Bool) {
     let (position, size) = collapsed ? mask.collapsedRows : (mask.positionRow, mask.sizeRow)
     masks[slot(view, axis)] = MaskRows(
       mask: mask, position: addRow(position, view, axis, from: .maskPosition(view, axis)),
       size: addRow(size, view, axis, from: .maskSize(view, axis)), isCollapsed: collapsed)
   }
 
-  private mutating func addRow(_ row: MaskRow, _ view: ViewID, _ axis: Axis, from origin: RowOrigin) -> RowID {
+  private mutating func addRow(_ row: MaskRow, _ view: ViewID, _ axis: LayoutAxis, from origin: RowOrigin) -> RowID {
     var sum = row.quantity == .length ? length(view, axis) : self.origin(view, axis)
     if row.quantity == .far { sum.add(length(view, axis)) }
     if row.quantity != .length { sum.add(boundsOrigin(aroundSubview: view, axis)) }
@@ -70,7 +70,7 @@ extension LayoutSystem {
   }
 
   /// Replaces the rows of a mask by those of one that ran out of room, or back.
-  mutating func setCollapsed(_ isCollapsed: Bool, _ view: ViewID, _ axis: Axis) {
+  mutating func setCollapsed(_ isCollapsed: Bool, _ view: ViewID, _ axis: LayoutAxis) {
     guard let rows = masks[slot(view, axis)], rows.isCollapsed != isCollapsed else { return }
     engine.remove(rows.position)
     engine.remove(rows.size)

@@ -16,7 +16,7 @@ struct Settings {
   var layout: String?
   /// Pixels a point, or nil for unsnapped frames.
   var scale: Rational?
-  var direction: LayoutDirection?
+  var direction: InterfaceDirection?
   /// The name of the state, or nil for the base.
   var state: String?
   var animation: AnimationSettings?
@@ -54,9 +54,9 @@ struct Settings {
   var atLeast = false
   var stdinFilename: String?
   /// `--device`: a screen by its name.
-  var device: Environment?
+  var device: LayoutEnvironment?
   /// `--devices`: screens to check.
-  var screens: [Environment] = []
+  var screens: [LayoutEnvironment] = []
   /// `--safe-area`: the insets of the safe area.
   var safeArea: ExactInsets?
 
@@ -69,8 +69,8 @@ struct Settings {
 
 extension Settings {
   /// Returns the environment of a layout at a size.
-  func environment(at size: ExactSize) -> Environment {
-    var environment = device ?? Environment(size: size)
+  func environment(at size: ExactSize) -> LayoutEnvironment {
+    var environment = device ?? LayoutEnvironment(size: size)
     environment.size = size
     environment.direction = direction ?? .leftToRight
     if let scale { environment.scale = scale }
@@ -274,7 +274,7 @@ private struct ValueReader {
     return found
   }
 
-  func device() throws(UsageError) -> Environment? {
+  func device() throws(UsageError) -> LayoutEnvironment? {
     guard let (option, value) = values(.device).last else { return nil }
     guard let screen = Device.named(value) else {
       let families = invocation.asker == .commandLine ? "check --devices" : nil
@@ -284,7 +284,7 @@ private struct ValueReader {
     return screen
   }
 
-  func screens() throws(UsageError) -> [Environment] {
+  func screens() throws(UsageError) -> [LayoutEnvironment] {
     guard let (option, value) = values(.devices).last else { return [] }
     let (screens, unknown) = Device.screens(value)
     if let unknown {

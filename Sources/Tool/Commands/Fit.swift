@@ -9,7 +9,7 @@ internal import LayRuntime
 private struct FitAnswer {
   var layout: CompiledLayout
   var view: ViewID
-  var environment: Environment
+  var environment: LayoutEnvironment
   var fit: FitSettings
   var found: FittingSize
 }

@@ -42,11 +42,11 @@ struct Device {
   }
 
   /// Returns the environment of layouts on the screen.
-  func environment(isLandscape: Bool) -> Environment {
+  func environment(isLandscape: Bool) -> LayoutEnvironment {
     let size = isLandscape ? ExactSize(width: self.size.height, height: self.size.width) : self.size
     let horizontal: SizeClass = isTablet || isLandscape && isLarge ? .regular : .compact
     let vertical: SizeClass = isTablet || !isLandscape ? .regular : .compact
-    return Environment(
+    return LayoutEnvironment(
       size: size, horizontalSizeClass: horizontal, verticalSizeClass: vertical, scale: scale,
       safeArea: safeArea(isLandscape: isLandscape))
   }
@@ -66,7 +66,7 @@ struct Device {
   // MARK: Names
 
   /// Returns the screen of a device, `iPhone SE` or `iphone se landscape`; nil if there is no such device.
-  static func named(_ text: String) -> Environment? {
+  static func named(_ text: String) -> LayoutEnvironment? {
     var words = text.lowercased().split(separator: " ").map(String.init)
     let isLandscape = words.last == "landscape"
     if isLandscape || words.last == "portrait" { words.removeLast() }
@@ -76,8 +76,8 @@ struct Device {
   }
 
   /// Returns both orientations of each device of a list: `iphone`, `ipad`, `all` or names; or the first unknown word.
-  static func screens(_ list: String) -> (screens: [Environment], unknown: String?) {
-    var screens: [Environment] = []
+  static func screens(_ list: String) -> (screens: [LayoutEnvironment], unknown: String?) {
+    var screens: [LayoutEnvironment] = []
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.split(separator: " ").joined(separator: " ")
       let found = all.filter { device in

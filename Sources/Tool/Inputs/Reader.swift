@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
@@ -6,7 +7,7 @@ extension Session {
   /// Compiles the text of a file with its imports. Names of `--set` that this file does not have go to `names`, since another
   /// file of the run may have them.
   func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
-    var options = CompileOptions()
+    var options = CompileOptions.solving
     options.overrides = settings.overrides
     var compilation = compile(path: name, bytes: bytes, options: options, importing: importing)
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }
@@ -15,7 +16,7 @@ extension Session {
   }
 
   /// Returns the environment from the options, at `size`.
-  func environment(of layout: CompiledLayout, at size: ExactSize) -> Environment {
+  func environment(of layout: CompiledLayout, at size: ExactSize) -> LayoutEnvironment {
     settings.environment(at: size).inState(settings.state.flatMap { layout.program.state(named: $0) })
   }
 

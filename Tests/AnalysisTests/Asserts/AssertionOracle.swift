@@ -19,7 +19,7 @@ struct AssertionOracle {
       shared(.left, .right, view, other).sign <= 0 || shared(.top, .bottom, view, other).sign <= 0
     case .isAtLeast(let view, let size): value(.width, view) >= size.width && value(.height, view) >= size.height
     case .isNotCompressed(let view):
-      Axis.allCases.allSatisfy { axis in
+      LayoutAxis.allCases.allSatisfy { axis in
         guard let length = layout.intrinsicLength(of: view, axis) else { return true }
         return value(axis == .horizontal ? .width : .height, view) >= length
       }
@@ -58,7 +58,7 @@ struct AssertionOracle {
   }
 
   /// What lies between the coordinates of a view and its corner.
-  private func scroll(_ view: ViewID?, _ axis: Axis) -> Rational {
+  private func scroll(_ view: ViewID?, _ axis: LayoutAxis) -> Rational {
     view.map { layout.exactBounds(of: $0)[axis].origin } ?? .zero
   }
 }

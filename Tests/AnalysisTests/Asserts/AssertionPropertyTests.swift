@@ -21,7 +21,7 @@ import TestSupport
     for seed in 0..<cases(16, thorough: 200) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomLayout(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let compiled = try #require(compilation.layouts.first)
       let range = SizeRange(size(100, 100), size(600, 500))
@@ -39,7 +39,7 @@ import TestSupport
   ) {
     let assertions = (0..<12).map { _ in randomAssertion(compiled, range, &random) }
     let proof = LayoutProof(
-      compiled.program, over: range, Environment(size: range.lowest),
+      compiled.program, over: range, LayoutEnvironment(size: range.lowest),
       Questions(program: compiled.program, assertions: assertions, writtenCount: assertions.count))
     var sizes = (0..<40).map { _ in randomSize(range, &random) }
     for cell in proof.cells {
@@ -50,7 +50,7 @@ import TestSupport
     }
     var layout = Layout(compiled.program)
     for size in sizes where range.contains(size) {
-      let report = layout.resize(to: Environment(size: size))
+      let report = layout.resize(to: LayoutEnvironment(size: size))
       guard let cell = proof.cells.first(where: { $0.cell.contains(size) }) else {
         Issue.record("no cell has \(size.spelled); \(comment)")
         continue
@@ -97,7 +97,7 @@ import TestSupport
     let views = compiled.program.views.indices.map { ViewID($0) }
     let (one, other) = (views.randomElement(using: &random)!, views.randomElement(using: &random)!)
     var layout = Layout(compiled.program)
-    layout.resize(to: Environment(size: randomSize(range, &random)))
+    layout.resize(to: LayoutEnvironment(size: randomSize(range, &random)))
     let oracle = AssertionOracle(layout: layout, program: compiled.program)
     let claim: Assertion.Claim
     switch Int.random(in: 0..<8, using: &random) {

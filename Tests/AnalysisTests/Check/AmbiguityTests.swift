@@ -201,7 +201,8 @@ import Testing
   @Test func whereNobodyLookedWhatDecidesWhichTheOthersAreSaidToBeOpenToo() throws {
     // More numbers are open together than are told apart.
     let compilation = compile(
-      path: "test.lay", bytes: Array("layout A(9x9) { sizes 9x9; view a; view b; view c; view d; view e }".utf8)
+      path: "test.lay", bytes: Array("layout A(9x9) { sizes 9x9; view a; view b; view c; view d; view e }".utf8),
+      options: .solving
     ) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     func notes(isMissing: Bool, _ count: Int) -> [String] {

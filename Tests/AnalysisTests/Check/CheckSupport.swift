@@ -7,12 +7,12 @@ import Testing
 /// `body` in a layout of 375x667; a text with a layout as it is.
 func screen(_ body: String) -> (text: String, compilation: Compilation) {
   let text = body.contains("layout ") ? body : "layout Screen(375x667) {\n\(body)\n}\n"
-  return (text, compile(path: "Screen.lay", bytes: Array(text.utf8)) { _ in nil })
+  return (text, compile(path: "Screen.lay", bytes: Array(text.utf8), options: .solving) { _ in nil })
 }
 
 /// What a check of `text` reports, one line a diagnostic: `L0501 error 5:3: message`.
 func checked(_ text: String, options: CheckOptions = CheckOptions()) -> CheckResult {
-  check(compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }, options: options)
+  check(compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }, options: options)
 }
 
 /// The diagnostics of `text` as `code line:column message`.

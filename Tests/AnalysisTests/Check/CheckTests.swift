@@ -254,7 +254,7 @@ import Testing
         expect 100x100 (more: 2) { b.left == 22 }
       }
       """
-    var options = CompileOptions()
+    var options = CompileOptions.solving
     options.overrides = [("gap", 20)]
     let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: options) { _ in nil }
     #expect(check(compilation).diagnostics.isEmpty)

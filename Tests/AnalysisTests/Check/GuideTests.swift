@@ -253,7 +253,7 @@ import Testing
     var layout = Layout(program)
     #expect(layout.resize(width: 300, height: 200).isClean)
     #expect(layout.exactFrame(of: view) == ExactRect(x: 2, y: 1, width: 294, height: 20))
-    var environment = Environment(size: ExactSize(width: 300, height: 200))
+    var environment = LayoutEnvironment(size: ExactSize(width: 300, height: 200))
     environment.safeArea = ExactInsets(top: 47, left: .zero, bottom: .zero, right: .zero)
     layout.resize(to: environment)
     #expect(layout.exactFrame(of: view).y == 48)

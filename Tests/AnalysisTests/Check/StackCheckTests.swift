@@ -82,7 +82,7 @@ import Testing
         assert list.row[0].isInside(superview)
       }
       """
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       var options = CheckOptions()
       options.direction = direction
       let result = checked(text, options: options)

@@ -123,7 +123,7 @@ import Testing
   func rowsAddUpToTheirSumAndEachIsNeeded(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = broken(&random)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     for (diagnostic, found) in checkWithoutRepairs(compilation, options: CheckOptions()).conflicts {
       let contradiction = try #require(diagnostic.contradiction)
@@ -156,7 +156,7 @@ import Testing
   func aSetContradictsItselfUpToItsBreakpointExactly(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = broken(&random)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     for (_, found) in checkWithoutRepairs(compilation, options: CheckOptions()).conflicts {
       let (room, members) = (found.conflict.room, found.conflict.members)
@@ -195,6 +195,6 @@ import Testing
       alone.constraints[index].isActive = rules.contains(ConstraintID(index))
     }
     var layout = Layout(alone)
-    return layout.resize(to: Environment(size: size), findAmbiguities: false).conflicts
+    return layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false).conflicts
   }
 }

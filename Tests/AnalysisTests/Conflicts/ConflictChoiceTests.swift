@@ -11,7 +11,9 @@ import Testing
   /// The conflicts of a file that may import `Card.lay`: the lines of the set (those of the other file with a `C`), and the
   /// lines of the other sets that are told.
   private func sets(_ text: String, card: String = "") -> [(shown: [String], others: [[String]])] {
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { $0 == "Card.lay" ? Array(card.utf8) : nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) {
+      $0 == "Card.lay" ? Array(card.utf8) : nil
+    }
     #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
     let maps = [LineMap(Array(text.utf8)), LineMap(Array(card.utf8))]
     func lines(_ contradiction: Contradiction) -> [String] {
@@ -153,7 +155,7 @@ import Testing
 
   @Test func whatIsTooMuchToAskIsShownAsItWasFound() throws {
     let text = forbidden(3)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     var layout = Layout(compiled.program)
     let conflict = try #require(layout.resize(width: 100, height: 100).conflicts.first)
@@ -171,7 +173,7 @@ import Testing
   @Test func whatWasShownBeforeAChangeIsShownAgainWithoutASearch() throws {
     let text = forbidden(3)
     let edit = Edit(SourceRange(file: FileID(0), start: 0, end: 0), "// a line more\n")
-    let before = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let before = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let after = before.compiled(with: [edit])
     let (old, new) = (try #require(before.layouts.first), try #require(after.layouts.first))
     let found = checkWithoutRepairs(before, options: CheckOptions()).conflicts.map { $0.found }

@@ -11,7 +11,7 @@ import Testing
 /// The claim that a set is minimal with all of the background, and which of several sets it is: checked by solving.
 @Suite struct MinimalSetTests {
   private func compiled(_ text: String) throws -> CompiledLayout {
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))\n\(text)")
     return try #require(compilation.layouts.first)
   }
@@ -21,7 +21,7 @@ import Testing
     let layout = try compiled(text)
     var state = Layout(layout.program)
     let size = try #require(layout.designSize)
-    let report = state.resize(to: Environment(size: size))
+    let report = state.resize(to: LayoutEnvironment(size: size))
     let oracle = SetOracle(state)
     let map = LineMap(Array(text.utf8))
     return report.conflicts.map { conflict in
@@ -74,7 +74,7 @@ import Testing
       }
       """)
     var state = Layout(layout.program)
-    var environment = Environment(size: size(100, 50))
+    var environment = LayoutEnvironment(size: size(100, 50))
     environment.safeArea.top = 47
     let conflict = try #require(state.resize(to: environment).conflicts.first)
     #expect(SetOracle(state).flaws(of: conflict) == [])
@@ -222,8 +222,8 @@ import Testing
       let layout = try compiled(text)
       var state = Layout(layout.program)
       let size = try #require(layout.designSize)
-      let report = state.resize(to: Environment(size: size))
-      let said = describe(report, in: Environment(size: size), of: layout).filter { $0.code == .conflict }
+      let report = state.resize(to: LayoutEnvironment(size: size))
+      let said = describe(report, in: LayoutEnvironment(size: size), of: layout).filter { $0.code == .conflict }
       let found = checked(text).diagnostics.filter { $0.code == .conflict }
       #expect(Set(said.map(\.range)) == Set(found.map(\.range)), "seed \(seed)\n\(text)")
     }
@@ -237,7 +237,7 @@ import Testing
       let text = RandomConflict(seed: seed).text
       let layout = try compiled(text)
       var state = Layout(layout.program)
-      let report = state.resize(to: Environment(size: try #require(layout.designSize)))
+      let report = state.resize(to: LayoutEnvironment(size: try #require(layout.designSize)))
       let oracle = SetOracle(state)
       for conflict in report.conflicts {
         found += 1

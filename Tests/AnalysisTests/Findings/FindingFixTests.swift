@@ -73,7 +73,7 @@ import Testing
   }
 
   private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let compilation = compile(path: "A.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "A.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))", sourceLocation: sourceLocation)
     let found = checked(text).diagnostics.filter { $0.code == .redundantRule || $0.code == .impliedRule }
     #expect(compilation.surplusRules.map(\.message) == found.map(\.message), sourceLocation: sourceLocation)

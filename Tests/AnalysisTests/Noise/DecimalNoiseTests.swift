@@ -9,7 +9,7 @@ import Testing
 /// Constants out of Interface Builder are doubles (issue 17): what contradicts itself by their noise alone is laid out.
 @Suite struct DecimalNoiseTests {
   private func checked(_ text: String) -> (compilation: Compilation, result: CheckResult) {
-    let compilation = compile(path: "Main.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "Main.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     return (compilation, check(compilation))
   }
 

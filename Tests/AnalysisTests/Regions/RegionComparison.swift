@@ -30,7 +30,7 @@ struct RegionComparison {
 
   /// Checks a file of one layout with one range.
   init?(_ text: String) {
-    let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     guard !compilation.diagnostics.contains(where: { $0.severity == .error }), let layout = compilation.layouts.first
     else {
       return nil
@@ -76,7 +76,7 @@ struct RegionComparison {
 
   private mutating func look(at size: ExactSize, _ state: StateID?, _ engine: inout Layout) {
     sizes += 1
-    var environment = Environment(size: size)
+    var environment = LayoutEnvironment(size: size)
     environment.state = state
     let report = engine.resize(to: environment)
     let name = state.map { compiled.program.states[$0.index] }
@@ -208,7 +208,7 @@ struct RegionComparison {
   }
 
   private mutating func compareAssertions(
-    _ engine: Layout, _ environment: Environment, _ report: LayoutReport, _ place: Place
+    _ engine: Layout, _ environment: LayoutEnvironment, _ report: LayoutReport, _ place: Place
   ) {
     let truths = compiled.program.truths(in: environment)
     let oracle = AssertionOracle(layout: engine, program: compiled.program)

@@ -30,12 +30,13 @@ import Testing
   @Test func aConflictBesideAMaskWithoutRoomEndsWhereTheMaskHasRoomEnough() throws {
     #expect(messages(shelf("")) == ["these rules contradict each other for every height below 80"])
     #expect(messages(shelf(""), "L0503") == ["the mask of 'm' leaves no height for every height below 60"])
-    let compiled = try #require(compile(path: "T.lay", bytes: Array(shelf("").utf8)) { _ in nil }.layouts.first)
+    let compiled = try #require(
+      compile(path: "T.lay", bytes: Array(shelf("").utf8), options: .solving) { _ in nil }.layouts.first)
     var layout = Layout(compiled.program)
     for (height, isConflict) in [
       (50, true), (59, true), (60, true), (79, true), (80, false), (85, false), (200, false),
     ] {
-      let report = layout.resize(to: Environment(size: size(100, height)))
+      let report = layout.resize(to: LayoutEnvironment(size: size(100, height)))
       #expect(!report.conflicts.isEmpty == isConflict, "\(height)")
     }
     #expect(messages(shelf("").replacing("100x50 ...", with: "100x80 ...")) == [])

@@ -100,7 +100,7 @@ import Testing
     """
 
   @Test func aRepairWhoseLineStaysInAnotherConflictSaysWhichAndStandsBehindThoseThatMendAll() throws {
-    let compilation = compile(path: "test.lay", bytes: Array(entangled.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(entangled.utf8), options: .solving) { _ in nil }
     let found = repairs(of: compilation)
     #expect(found.count == 2)
     let all = found.flatMap(\.repairs)
@@ -130,7 +130,7 @@ import Testing
         a.edges == b inset 16
       }
       """
-    let found = repairs(of: compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil })
+    let found = repairs(of: compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil })
     #expect(found.count == 2)
     #expect(Set(found.map(\.diagnostic.range)).count == 1)
     for repair in found.flatMap(\.repairs) {

@@ -43,11 +43,14 @@ import Testing
     #expect(
       notes(found).contains { $0.hasPrefix("tried: with `go { hugging.horizontal = 251 }`, ") }, "\(notes(found))")
     var layout = Layout(
-      try #require(compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8)) { _ in nil }.layouts.first)
-        .program)
+      try #require(
+        compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8), options: .solving) { _ in nil }.layouts
+          .first
+      )
+      .program)
     let button = try #require(layout.view(at: "Row/go"))
     for width in [320, 1024] {
-      layout.resize(to: Environment(size: size(width, 60)))
+      layout.resize(to: LayoutEnvironment(size: size(width, 60)))
       #expect(layout.attribute(.width, of: button) == layout.intrinsicLength(of: button, .horizontal))
     }
     #expect(findings(try repaired(text, found)) == [])
@@ -64,10 +67,13 @@ import Testing
       """
     let found = try onlyFinding(text)
     var layout = Layout(
-      try #require(compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8)) { _ in nil }.layouts.first)
-        .program)
+      try #require(
+        compile(path: "a.lay", bytes: Array(try repaired(text, found).utf8), options: .solving) { _ in nil }.layouts
+          .first
+      )
+      .program)
     for width in [120, 160, 200] {
-      let report = layout.resize(to: Environment(size: size(width, 60)))
+      let report = layout.resize(to: LayoutEnvironment(size: size(width, 60)))
       #expect(report.isClean)
       for index in 1...2 { #expect(layout.attribute(.width, of: ViewID(index)).sign > 0, "\(width)") }
     }

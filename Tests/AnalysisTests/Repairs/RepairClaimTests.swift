@@ -16,14 +16,14 @@ import Testing
   }
 
   private func compiled(_ text: String) -> Compilation {
-    compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   }
 
   /// What is wrong at one size, by solving: of an inconsistent layout the constraints that are broken.
   private func wrong(_ layout: CompiledLayout, _ laidOut: inout Layout, at size: ExactSize) -> (
     all: Set<Seen>, isBroken: Bool
   ) {
-    let report = laidOut.resize(to: Environment(size: size))
+    let report = laidOut.resize(to: LayoutEnvironment(size: size))
     let broken = report.conflicts.map {
       Seen(code: "L0501", place: layout.place(of: $0.broken) ?? layout.range)
     }

@@ -18,7 +18,9 @@ import Testing
   }
 
   private func compiled(_ bytes: [UInt8], _ file: URL) -> Compilation {
-    compile(path: file.path, bytes: bytes) { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
+    compile(path: file.path, bytes: bytes, options: .solving) { path in
+      (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
+    }
   }
 
   /// A diagnostic by its code and its position.

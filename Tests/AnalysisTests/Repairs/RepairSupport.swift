@@ -6,7 +6,7 @@ import Testing
 
 /// Every repair of the first conflict of `text`, the best first.
 func repairs(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [TriedRepair] {
-  let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+  let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   return try #require(repairs(of: compilation).first, sourceLocation: sourceLocation).repairs
 }
 

@@ -90,7 +90,8 @@ import Testing
     #expect(found.contains { !$0.burdens.isEmpty })
     let best = try #require(found.first)
     #expect(best.burdens.isEmpty)
-    let after = check(compile(path: "a.lay", bytes: Array(applying(best.edit.edits, to: text).utf8)) { _ in nil })
+    let after = check(
+      compile(path: "a.lay", bytes: Array(applying(best.edit.edits, to: text).utf8), options: .solving) { _ in nil })
     #expect(after.diagnostics.isEmpty)
   }
 

@@ -100,7 +100,7 @@ import Testing
 
   @Test func aGapWithoutANumberIsWrittenWithOne() throws {
     let text = pair(#"vfl "H:|[a(100)]-[b(100)]|""#)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let layout = try #require(compilation.layouts.first)
     var (lowered, numbers): ([String], [String]) = ([], [])
     for (index, rule) in layout.program.constraints.enumerated() {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SliceTests {
   private func layout(_ text: String) throws -> CompiledLayout {
-    let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors)
     return try #require(compilation.layouts.first)
   }
@@ -75,13 +75,13 @@ import Testing
 
   @Test func aPictureThatIsKeptIsNotLaidOutAgain() throws {
     let pictures = try report(ofWidth: 101).pictures
-    let place = Environment(size: ExactSize(width: 90, height: 100))
+    let place = LayoutEnvironment(size: ExactSize(width: 90, height: 100))
     let first = pictures.picture(in: place, isKept: true)
     let effort = pictures.effort
     #expect(effort > 0 && first.report.conflicts.count == 1)
     #expect(pictures.picture(in: place, isKept: true).report == first.report && pictures.effort == effort)
-    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
-    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    _ = pictures.picture(in: LayoutEnvironment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    _ = pictures.picture(in: LayoutEnvironment(size: ExactSize(width: 80, height: 100)), isKept: false)
     #expect(pictures.effort > 2 * effort)
   }
 

@@ -47,18 +47,19 @@ import Testing
   }
 
   private func compare(_ text: String, _ tally: inout Tally, _ comment: String) throws {
-    let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     #expect(!compilation.hasErrors, "\(comment): \(compilation.diagnostics.map(\.message))\n\(text)")
     let compiled = try #require(compilation.layouts.first)
     let range = SizeRange(size(60, 60), size(420, 700))
     compare(
-      compiled.program, range, Environment(size: range.lowest), Questions(of: compiled, Suspicions(compiled)), &tally,
+      compiled.program, range, LayoutEnvironment(size: range.lowest), Questions(of: compiled, Suspicions(compiled)),
+      &tally,
       "\(comment)\n\(text)")
   }
 
   /// Compares each part of a proof with a proof of the part from scratch.
   private func compare(
-    _ program: LayoutProgram, _ range: SizeRange, _ environment: Environment, _ questions: Questions,
+    _ program: LayoutProgram, _ range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions,
     _ tally: inout Tally, _ comment: String
   ) {
     let proof = LayoutProof(program, over: range, environment, questions)

@@ -196,7 +196,7 @@ private func openVariables(_ system: LayoutSystem, at size: ExactSize) -> Set<Va
 /// A view along an axis.
 struct FrameAxis: Hashable, CustomStringConvertible {
   var view: ViewID
-  var axis: Axis
+  var axis: LayoutAxis
   var description: String { "v\(view.index - 1) \(axis)" }
 }
 

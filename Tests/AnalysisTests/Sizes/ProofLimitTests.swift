@@ -11,13 +11,13 @@ import Testing
   private func proof(_ text: String, _ change: (inout ProofLimits) -> Void = { _ in }) throws -> LayoutProof {
     var limits = ProofLimits()
     change(&limits)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     let promise = try #require(compiled.sizes.first)
     let range = SizeRange(
       ExactSize(width: promise.width?.lowest ?? 1, height: promise.height?.lowest ?? 1),
       ExactSize(width: promise.width?.highest ?? 1, height: promise.height?.highest ?? 1))
-    return LayoutProof(compiled.program, over: range, Environment(size: range.lowest), limits: limits)
+    return LayoutProof(compiled.program, over: range, LayoutEnvironment(size: range.lowest), limits: limits)
   }
 
   private func verdicts(_ text: String, _ change: (inout ProofLimits) -> Void) -> [Verdict] {

@@ -8,7 +8,7 @@ import TestSupport
 struct RandomLayout {
   private(set) var program: LayoutProgram
   private(set) var range: SizeRange
-  private(set) var direction: LayoutDirection
+  private(set) var direction: InterfaceDirection
   private var generator: SeededGenerator
   /// Views to speak of.
   private var views: [ViewID] = []
@@ -48,7 +48,7 @@ struct RandomLayout {
   }
 
   /// An environment of `size` that the layout may be asked about.
-  func environment(_ size: ExactSize) -> Environment { Environment(size: size, direction: direction) }
+  func environment(_ size: ExactSize) -> LayoutEnvironment { LayoutEnvironment(size: size, direction: direction) }
 
   /// Sizes of the range: whole ones, fractions, and some on its edges.
   mutating func sizes(_ count: Int) -> [ExactSize] {
@@ -167,10 +167,10 @@ extension RandomLayout {
 // MARK: - Rules
 
 extension RandomLayout {
-  private func near(_ axis: Axis) -> Attribute { axis == .horizontal ? .leading : .top }
-  private func far(_ axis: Axis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
-  private func middle(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
-  private func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
+  private func near(_ axis: LayoutAxis) -> Attribute { axis == .horizontal ? .leading : .top }
+  private func far(_ axis: LayoutAxis) -> Attribute { axis == .horizontal ? .trailing : .bottom }
+  private func middle(_ axis: LayoutAxis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
+  private func size(_ axis: LayoutAxis) -> Attribute { axis == .horizontal ? .width : .height }
 
   private mutating func constrain(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, _ requiredShare: Int = 85
@@ -189,7 +189,7 @@ extension RandomLayout {
     program.constrain(rule)
   }
 
-  private mutating func addRules(of view: ViewID, _ axis: Axis) {
+  private mutating func addRules(of view: ViewID, _ axis: LayoutAxis) {
     let outer = program.views[view.index].superview ?? .root
     let (start, end) = (near(axis), far(axis))
     switch Int.random(in: 0..<20, using: &generator) {
@@ -226,7 +226,7 @@ extension RandomLayout {
 
   /// Two wishes of one priority.
   private mutating func addTie() {
-    let (view, axis) = (pick(views), pick(Axis.allCases))
+    let (view, axis) = (pick(views), pick(LayoutAxis.allCases))
     let shared = priority(5)
     for _ in 0..<pick([2, 2, 3]) {
       let wish = chance(60) ? LinearExpression(extent()) : share() * ViewID.root[size(axis)]
@@ -248,7 +248,7 @@ extension RandomLayout {
 
   /// What not every size grants.
   private mutating func addDemand() {
-    let (view, axis) = (pick(views), pick(Axis.allCases))
+    let (view, axis) = (pick(views), pick(LayoutAxis.allCases))
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: constrain(view[size(axis)], .greaterOrEqual, LinearExpression(extent()))
     case 1: constrain(view[size(axis)], .equal, LinearExpression(extent()))

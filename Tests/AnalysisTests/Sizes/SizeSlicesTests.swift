@@ -10,11 +10,12 @@ import Testing
   private func proof(_ text: String, cells: Int, limit: Int = ProofLimits().cells) throws -> LayoutProof {
     var limits = ProofLimits()
     (limits.slicedCells, limits.cells) = (cells, limit)
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first, "\(compilation.diagnostics)\n\(text)")
     let range = SizeRange(ExactSize(width: 100, height: 100), ExactSize(width: 500, height: 500))
     return LayoutProof(
-      compiled.program, over: range, Environment(size: range.lowest), Questions(of: compiled, nil), limits: limits)
+      compiled.program, over: range, LayoutEnvironment(size: range.lowest), Questions(of: compiled, nil), limits: limits
+    )
   }
 
   private func layout(_ lines: [String]) -> String {

@@ -8,13 +8,13 @@ import Testing
 func cellProof(
   _ text: String, widths: (Int, Int), heights: (Int, Int), sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> (proof: CellProof, compiled: CompiledLayout) {
-  let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+  let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
   let compiled = try #require(compilation.layouts.first, sourceLocation: sourceLocation)
   let cells = try #require(
     sizeCells(
       compiled.program, from: size(widths.0, heights.0), to: size(widths.1, heights.1),
-      Environment(size: size(widths.0, heights.0))), sourceLocation: sourceLocation)
+      LayoutEnvironment(size: size(widths.0, heights.0))), sourceLocation: sourceLocation)
   #expect(cells.count == 1, sourceLocation: sourceLocation)
   return (CellProof(cells[0], of: compiled.program), compiled)
 }

@@ -25,12 +25,13 @@ import Testing
   private func proof(_ text: String, _ change: (inout ProofLimits) -> Void = { _ in }) throws -> LayoutProof {
     var limits = ProofLimits()
     change(&limits)
-    let compiled = try #require(compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }.layouts.first)
+    let compiled = try #require(
+      compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }.layouts.first)
     let promise = try #require(compiled.sizes.first)
     let range = SizeRange(
       ExactSize(width: promise.width?.lowest ?? 1, height: promise.height?.lowest ?? 1),
       ExactSize(width: promise.width?.highest ?? 1, height: promise.height?.highest ?? 1))
-    return LayoutProof(compiled.program, over: range, Environment(size: range.lowest), limits: limits)
+    return LayoutProof(compiled.program, over: range, LayoutEnvironment(size: range.lowest), limits: limits)
   }
 
   @Test func aRangeFallsIntoPartsWhereTheLinesChange() throws {

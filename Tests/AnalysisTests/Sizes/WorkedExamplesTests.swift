@@ -105,9 +105,9 @@ import Testing
     """
 
   private func proof(_ text: String, _ lowest: ExactSize, _ highest: ExactSize) throws -> [CellProof] {
-    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
-    return LayoutProof(compiled.program, over: SizeRange(lowest, highest), Environment(size: lowest)).cells
+    return LayoutProof(compiled.program, over: SizeRange(lowest, highest), LayoutEnvironment(size: lowest)).cells
   }
 
   @Test func aConditionEndsRegionsWhereItEnds() throws {
@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test func fromRightToLeftTheSameRowHasTheSameNumbers() throws {
-    let compilation = compile(path: "test.lay", bytes: Array(row.utf8)) { _ in nil }
+    let compilation = compile(path: "test.lay", bytes: Array(row.utf8), options: .solving) { _ in nil }
     let compiled = try #require(compilation.layouts.first)
     let range = SizeRange(size(0, 100), size(600, 100))
-    let environment = Environment(size: range.lowest, direction: .rightToLeft)
+    let environment = LayoutEnvironment(size: range.lowest, direction: .rightToLeft)
     let cells = LayoutProof(compiled.program, over: range, environment).cells
     #expect(cells.flatMap { contradictions($0) } == ["[0, 56) x [100, 100]"])
     // The first one stands at the right: its place moves with its width.

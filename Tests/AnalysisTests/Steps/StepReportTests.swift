@@ -106,7 +106,7 @@ import Testing
     #expect(found.map { $0.code } == [.ambiguousLayout])
     let edits = try #require(found.first?.fixIt?.edits)
     let changed = applying(edits, to: Array(text.utf8))
-    let again = check(compile(path: "Screen.lay", bytes: changed) { _ in nil }).diagnostics
+    let again = check(compile(path: "Screen.lay", bytes: changed, options: .solving) { _ in nil }).diagnostics
     #expect(again.isEmpty, "\(String(decoding: changed, as: UTF8.self)) \(again.map(\.message))")
   }
 

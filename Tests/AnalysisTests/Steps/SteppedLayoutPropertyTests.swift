@@ -52,7 +52,7 @@ import Testing
     for seed in 0..<cases(48, thorough: 400) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let compiled = try #require(compilation.layouts.first)
       var examination = LayoutExamination(compiled, CheckOptions())
@@ -66,14 +66,14 @@ import Testing
           continue
         }
         for place in own.held {
-          layout.resize(to: Environment(size: place.size))
+          layout.resize(to: LayoutEnvironment(size: place.size))
           #expect(
             AssertionOracle(layout: layout, program: compiled.program).holds(assertion.claim),
             "seed \(seed) \(number) at \(place.size.spelled)\n\(text)")
           sampled += 1
         }
         for failure in own.failures {
-          layout.resize(to: Environment(size: failure.finding.witness))
+          layout.resize(to: LayoutEnvironment(size: failure.finding.witness))
           #expect(
             !AssertionOracle(layout: layout, program: compiled.program).holds(assertion.claim),
             "seed \(seed) \(number) at \(failure.finding.witness.spelled)\n\(text)")
@@ -89,7 +89,7 @@ import Testing
     for seed in 100..<100 + cases(8, thorough: 200) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       let compiled = try #require(compilation.layouts.first)
       let result = check(compilation)
       guard result.examined[0].sampledAssertions + result.examined[0].provedAssertions == compiled.assertions.count
@@ -99,7 +99,7 @@ import Testing
       var layout = Layout(compiled.program)
       for _ in 0..<20 {
         let width = Rational(Int.random(in: 100...300, using: &random))
-        layout.resize(to: Environment(size: ExactSize(width: width, height: 100)), findAmbiguities: false)
+        layout.resize(to: LayoutEnvironment(size: ExactSize(width: width, height: 100)), findAmbiguities: false)
         let oracle = AssertionOracle(layout: layout, program: compiled.program)
         for assertion in compiled.assertions {
           #expect(oracle.holds(assertion.claim), "seed \(seed) at \(width)\n\(text)")
@@ -113,11 +113,11 @@ import Testing
     for seed in 200..<200 + cases(12, thorough: 300) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
-      let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       let compiled = try #require(compilation.layouts.first)
       let size = ExactSize(width: Rational(Int.random(in: 100...300, using: &random)), height: 100)
       var layout = Layout(compiled.program)
-      layout.resize(to: Environment(size: size))
+      layout.resize(to: LayoutEnvironment(size: size))
       var reasons = LayoutReasons(layout)
       for view in compiled.program.views.indices.dropFirst() {
         for attribute in [Attribute.left, .right, .width, .top, .height, .centerX] {

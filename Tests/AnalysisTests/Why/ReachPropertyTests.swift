@@ -29,12 +29,12 @@ private func isPossible(
 ) -> Bool? {
   guard let program = program(layout, with: quantity, relation, value) else { return nil }
   var running = Layout(program)
-  return running.resize(to: Environment(size: size), findAmbiguities: false).conflicts.isEmpty
+  return running.resize(to: LayoutEnvironment(size: size), findAmbiguities: false).conflicts.isEmpty
 }
 
 private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: ExactSize, isUpwards: Bool, _ name: String)
 {
-  var reasons = LayoutReasons(layout.program, at: Environment(size: size))
+  var reasons = LayoutReasons(layout.program, at: LayoutEnvironment(size: size))
   guard let reach = reasons.reach(of: quantity, isUpwards: isUpwards) else {
     Issue.record("\(name) is not decided")
     return
@@ -76,7 +76,7 @@ private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: Exac
     for (file, layout) in try sampleLayouts() where layout.program.steps.isEmpty {
       let size = layout.designSize ?? ExactSize(width: 375, height: 667)
       var running = Layout(layout.program)
-      if !running.resize(to: Environment(size: size), findAmbiguities: false).conflicts.isEmpty { continue }
+      if !running.resize(to: LayoutEnvironment(size: size), findAmbiguities: false).conflicts.isEmpty { continue }
       for index in layout.program.views.indices.dropFirst() {
         for attribute in [Attribute.width, .height, .left, .top] {
           turn += 1

@@ -33,7 +33,7 @@ private func read(_ quantity: Quantity, of layout: Layout) -> Rational {
 }
 
 /// The left side of a row less its right side, in the numbers of a finished layout; nil for rows that speak of frames.
-private func check(_ layout: CompiledLayout, at environment: Environment, _ label: String) {
+private func check(_ layout: CompiledLayout, at environment: LayoutEnvironment, _ label: String) {
   var running = Layout(layout.program)
   running.resize(to: environment)
   var reasons =
@@ -65,9 +65,9 @@ private func check(_ layout: CompiledLayout, at environment: Environment, _ labe
       sizes += cases([], thorough: [(1024, 480), (7, 5), (320, 568)]).map {
         ExactSize(width: Rational($0.0), height: Rational($0.1))
       }
-      for size in sizes { check(layout, at: Environment(size: size), "\(file) \(layout.name) \(size.spelled)") }
+      for size in sizes { check(layout, at: LayoutEnvironment(size: size), "\(file) \(layout.name) \(size.spelled)") }
       let size = ExactSize(width: Rational(2003, 4), height: Rational(777))
-      check(layout, at: Environment(size: size, direction: .rightToLeft), "\(file) \(layout.name) rtl")
+      check(layout, at: LayoutEnvironment(size: size, direction: .rightToLeft), "\(file) \(layout.name) rtl")
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// The first layout of a text without errors.
 func whyLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> CompiledLayout {
-  let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+  let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
   let errors = compilation.diagnostics.filter { $0.severity == .error }.map { $0.message }
   #expect(errors == [], sourceLocation: sourceLocation)
   return try #require(compilation.layouts.first, sourceLocation: sourceLocation)
@@ -18,19 +18,19 @@ func whyLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
 /// Answers about one number at one size.
 func whyAnswer(
   _ text: String, _ number: String, _ question: WhyQuestion = .derivation, at size: (Int, Int)? = nil,
-  direction: LayoutDirection = .leftToRight, sourceLocation: SourceLocation = #_sourceLocation
+  direction: InterfaceDirection = .leftToRight, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> WhyAnswer {
   let layout = try whyLayout(text, sourceLocation: sourceLocation)
   var exact = layout.designSize ?? .zero
   if let size { exact = ExactSize(width: Rational(size.0), height: Rational(size.1)) }
   let answers = layout.why(
-    try layout.whySubject(number), at: Environment(size: exact, direction: direction), question)
+    try layout.whySubject(number), at: LayoutEnvironment(size: exact, direction: direction), question)
   return try #require(answers.first, sourceLocation: sourceLocation)
 }
 
 /// The steps of a derivation: each sum, then the lines of the file with the rules, `2: form.width == 40`.
 func why(
-  _ text: String, _ number: String, at size: (Int, Int)? = nil, direction: LayoutDirection = .leftToRight,
+  _ text: String, _ number: String, at size: (Int, Int)? = nil, direction: InterfaceDirection = .leftToRight,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   let answer = try whyAnswer(text, number, at: size, direction: direction, sourceLocation: sourceLocation)
@@ -71,7 +71,7 @@ func sampleLayouts() throws -> [(file: String, layout: CompiledLayout)] {
     let url = repository.appending(path: folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where name.hasSuffix(".lay") {
       let bytes = Array(try Data(contentsOf: url.appending(path: name)))
-      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes) { path in
+      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes, options: .solving) { path in
         (try? Data(contentsOf: repository.appending(path: path))).map { Array($0) }
       }
       if compilation.hasErrors { continue }

@@ -6,7 +6,7 @@ import LayRuntime
 
 /// Compiles the text as a file at the top of the project; imports come from the project.
 func compile(_ bytes: [UInt8], path: String = "test.lay") -> Compilation {
-  LayCompiler.compile(path: path, bytes: bytes) { try? Repository.bytes($0) }
+  LayCompiler.compile(path: path, bytes: bytes, options: .solving) { try? Repository.bytes($0) }
 }
 
 /// Takes the text through every stage that a user can reach and holds the results to what holds for any text. Layouts
@@ -28,7 +28,7 @@ func exercise(_ bytes: [UInt8], path: String = "test.lay", viewLimit: Int = 40, 
   _ = check(compilation)
   for compiled in compilation.layouts {
     var layout = Layout(compiled.program)
-    layout.resize(to: Environment(size: oddSize))
+    layout.resize(to: LayoutEnvironment(size: oddSize))
     for index in compiled.program.views.indices {
       let frame = layout.frame(of: ViewID(index))
       // Margins may be wider than their view: a guide then ends before it begins, and rules see it so.

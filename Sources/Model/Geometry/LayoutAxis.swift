@@ -1,14 +1,14 @@
 public import LayNumbers
 
 /// An axis.
-public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+public enum LayoutAxis: UInt8, Hashable, Sendable, CaseIterable {
   /// x and width.
   case horizontal
   /// y and height.
   case vertical
 
   /// The axis across.
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// A part of a frame, one of its four numbers.
@@ -23,14 +23,14 @@ public enum FramePart: UInt8, Hashable, Sendable, CaseIterable {
   case height
 
   /// The axis of the number.
-  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  public var axis: LayoutAxis { self == .x || self == .width ? .horizontal : .vertical }
   /// True for x and y.
   public var isPosition: Bool { self == .x || self == .y }
   /// The size along the same axis.
   package var length: FramePart { axis == .horizontal ? .width : .height }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// `x` or `y`
   package var position: FramePart { self == .horizontal ? .x : .y }
 }

@@ -1,8 +1,6 @@
-package import LayModel
 package import LayNumbers
-internal import LaySolver
 
-// The arithmetic of steps: in the compiler for known numbers, in `StepRun` for numbers that are read.
+// The arithmetic of steps: in the compiler for known numbers, in the runtime for numbers that are read.
 
 extension StepNode.Operation {
   /// The result for two numbers; nil if there is none, which is after a division by 0.
@@ -21,7 +19,7 @@ extension StepNode.Operation {
   }
 
   /// The result of `and` or `or` if one side alone determines it; else nil.
-  func decided(by side: Rational?) -> Rational? {
+  package func decided(by side: Rational?) -> Rational? {
     switch self {
     case .and: side?.isZero == true ? .zero : nil
     case .or: side?.isZero == false ? .one : nil
@@ -49,7 +47,7 @@ extension StepNode.Function {
 extension Rational {
   /// The nearest pixel boundary of `scale` pixels a point, a half away from 0 (SEMANTICS §5.3); unchanged if `scale` is
   /// not positive.
-  func roundedToPixel(scale: Rational) -> Rational {
+  package func roundedToPixel(scale: Rational) -> Rational {
     if scale.sign <= 0 { return self }
     let pixels = (magnitude * scale).rounded / scale
     return sign < 0 ? -pixels : pixels
@@ -58,5 +56,5 @@ extension Rational {
 
 extension ExactRect {
   /// The number of bits of the longest of its numbers.
-  var bitWidth: Int { max(max(x.bitWidth, y.bitWidth), max(width.bitWidth, height.bitWidth)) }
+  package var bitWidth: Int { max(max(x.bitWidth, y.bitWidth), max(width.bitWidth, height.bitWidth)) }
 }

@@ -1,7 +1,7 @@
 internal import LayNumbers
 
 /// A rectangle in points, in doubles: a frame for display or output.
-@frozen public struct Rect: Hashable, Sendable {
+@frozen public struct LayoutRect: Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.

@@ -1,7 +1,7 @@
 public import LayNumbers
 
 /// The mode in which content is fitted into the bounds of its view (SEMANTICS §5.5); UIKit's modes.
-public enum ContentMode: UInt8, Hashable, Sendable, CaseIterable {
+public enum LayoutContentMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Fills the bounds, ignoring the aspect ratio.
   case scaleToFill
   /// The largest size that fits into the bounds, with the aspect ratio.

@@ -1,7 +1,7 @@
 public import LayNumbers
 
 /// The direction of lines of text.
-public enum LayoutDirection: UInt8, Hashable, Sendable {
+public enum InterfaceDirection: UInt8, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.
@@ -17,11 +17,11 @@ public enum SizeClass: UInt8, Hashable, Sendable {
 }
 
 /// The environment that the host sets: the root's size and the traits that come with it.
-public struct Environment: Hashable, Sendable {
+public struct LayoutEnvironment: Hashable, Sendable {
   /// The root's size, points.
   public var size: ExactSize
   /// The direction of the root.
-  public var direction: LayoutDirection
+  public var direction: InterfaceDirection
   /// The horizontal size class; nil to derive it from the width.
   public var horizontalSizeClass: SizeClass?
   /// The vertical size class; nil to derive it from the height.
@@ -35,7 +35,7 @@ public struct Environment: Hashable, Sendable {
 
   /// An environment of the size `size`, left to right, one pixel a point.
   public init(
-    size: ExactSize, direction: LayoutDirection = .leftToRight, horizontalSizeClass: SizeClass? = nil,
+    size: ExactSize, direction: InterfaceDirection = .leftToRight, horizontalSizeClass: SizeClass? = nil,
     verticalSizeClass: SizeClass? = nil, scale: Rational = .one, safeArea: ExactInsets = .zero
   ) {
     self.size = size

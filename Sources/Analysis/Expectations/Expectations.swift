@@ -1,3 +1,4 @@
+package import LayCompiler
 package import LayDiagnostics
 internal import LayRuntime
 
@@ -106,6 +107,11 @@ private func failure(
     return words.dropFirst().allSatisfy { $0 == words[0] } ? words[0] : "(" + words.joined(separator: ", ") + ")"
   }
   return .expectationFailed(expectation, found: spelled(found), wanted: spelled(setting.wanted.map { $0.value }))
+}
+
+extension Optional<SlotValue> {
+  /// The value as it is written; "nothing" for nil.
+  fileprivate var spelled: String { map { $0.spelled } ?? "nothing" }
 }
 
 private func compare(_ found: SlotValue?, _ relation: Relation, _ wanted: SlotValue) -> Bool {
@@ -238,5 +244,6 @@ extension ExactRect {
     }
   }
 
-  fileprivate var numbers: [Rational] { [x, y, width, height] }
+  /// The components: x, y, width and height.
+  var numbers: [Rational] { [x, y, width, height] }
 }

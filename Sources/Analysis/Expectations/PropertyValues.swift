@@ -1,19 +1,11 @@
-package import LayRuntime
+internal import LayCompiler
+internal import LayRuntime
 
 // The values of properties at the size of an `expect`.
 
 extension CompiledLayout {
-  /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
-  package func backgroundColor(of view: ViewID, in environment: Environment) -> String? {
-    let slot = Slot.ignored("backgroundColor")
-    guard settings.knows(slot, of: view), case .word(let word) = value(slot, of: view, in: environment) else {
-      return nil
-    }
-    return word == "none" ? nil : word
-  }
-
   /// The value of `slot` of `view` in `environment`; nil if nothing is set and there is no default.
-  func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
+  func value(_ slot: Slot, of view: ViewID, in environment: LayoutEnvironment, _ layout: Layout) -> SlotValue? {
     switch slot {
     // The measured size.
     case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
@@ -22,12 +14,8 @@ extension CompiledLayout {
     }
   }
 
-  func value(_ slot: Slot, of view: ViewID, in environment: Environment) -> SlotValue? {
-    settings.value(slot, of: view, program.truths(in: environment))
-  }
-
   /// The numbers of a property's value; empty if it has none.
-  func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: Environment, _ layout: Layout)
+  func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: LayoutEnvironment, _ layout: Layout)
     -> [Rational]
   {
     Slot.slots(ofPropertyNamed: name).flatMap { value($0, of: view, in: environment, layout)?.numbers ?? [] }
@@ -36,7 +24,7 @@ extension CompiledLayout {
 
 extension ExpectedSetting {
   /// The values of its slots, one for each of ``wanted``.
-  func values(in compiled: CompiledLayout, _ environment: Environment, _ layout: Layout) -> [SlotValue?] {
+  func values(in compiled: CompiledLayout, _ environment: LayoutEnvironment, _ layout: Layout) -> [SlotValue?] {
     wanted.map { slot, _ in
       switch owner {
       case .view(let view): compiled.value(slot, of: view, in: environment, layout)
@@ -55,9 +43,4 @@ extension ExpectedSetting {
     default: nil
     }
   }
-}
-
-extension Optional<SlotValue> {
-  /// The value as it is written; "nothing" for nil.
-  var spelled: String { map { $0.spelled } ?? "nothing" }
 }

@@ -1,0 +1,47 @@
+package import LayModel
+package import LayNumbers
+
+extension CompiledLayout {
+  /// True if the layout has `profile = appkit`, so that frames are shown with y from the bottom.
+  package var isAppKit: Bool {
+    let environment = LayoutEnvironment(size: designSize ?? defaultDesignSize)
+    if case .word("appkit") = drawn("profile", of: .root, in: environment) { return true }
+    return false
+  }
+
+  /// True if a view may clip its subviews, at some size at least.
+  package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
+
+  /// True if cap insets are set for a view, perhaps under a condition.
+  package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
+
+  /// The content mode of a view; nil if the file sets none.
+  package func contentMode(of view: ViewID, in environment: LayoutEnvironment) -> LayoutContentMode? {
+    guard case .word(let word) = drawn("contentMode", of: view, in: environment) else { return nil }
+    return LayoutContentMode.allCases.first { $0.name == word }
+  }
+
+  /// The slicing of an image view's picture, whose content size is `size`; nil without caps. Caps are not mirrored.
+  package func resizableImage(of view: ViewID, size: ExactSize, in environment: LayoutEnvironment) -> ResizableImage? {
+    guard case .insets(let caps, _) = drawn("capInsets", of: view, in: environment), caps != .zero else { return nil }
+    var image = ResizableImage(size: size, caps: caps)
+    if case .word("stretch") = drawn("resizing", of: view, in: environment) { image.resizing = .stretch }
+    if case .size(let shown) = drawn("shownMiddle", of: view, in: environment) { image.shownMiddle = shown }
+    return image
+  }
+
+  /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
+  package func backgroundColor(of view: ViewID, in environment: LayoutEnvironment) -> String? {
+    guard case .word(let word) = drawn("backgroundColor", of: view, in: environment) else { return nil }
+    return word == "none" ? nil : word
+  }
+
+  /// The value of `slot` of `view` that is set in `environment`; nil if nothing is set and there is no default.
+  package func value(_ slot: Slot, of view: ViewID, in environment: LayoutEnvironment) -> SlotValue? {
+    settings.value(slot, of: view, program.truths(in: environment))
+  }
+
+  private func drawn(_ name: String, of view: ViewID, in environment: LayoutEnvironment) -> SlotValue? {
+    settings.knows(.ignored(name), of: view) ? value(.ignored(name), of: view, in: environment) : nil
+  }
+}
