@@ -184,8 +184,10 @@ public struct SparseSimplex: Sendable {
     if storage.kernel.isSolved(component) && settleQuickly(component, at: size) { return nil }
     if settleByProof(component, at: size, breaksTies: breaksTies) == nil { return nil }
     // Without a limit of work, the search ends at an optimum or at required rows that contradict each other.
-    guard let proof = proof(of: check.contradictingRows, at: size) else { preconditionFailure("no optimum, no proof") }
-    return proof
+    if let proof = proof(of: check.contradictingRows, at: size) { return proof }
+    assertionFailure("no optimum, no proof")
+    for (variable, value) in zip(check.rows.variables, check.values) { values[Int(variable)] = value }
+    return nil
   }
 
   /// Solves a component by the rows that the kernel found active; returns false if they do not determine it, or violate
