@@ -1,2 +1,2 @@
 /// The version of the tool: the newest heading of CHANGELOG.md.
-public let laycVersion = "0.1.0"
+public let laycVersion = "0.2.0"
