@@ -10,7 +10,7 @@ import Testing
   private func promises(_ text: String) -> [String] {
     let layout = screen(text).compilation.layouts.first
     return (layout?.sizes ?? []).map { promise in
-      func spell(_ side: (lowest: Rational, highest: Rational)?) -> String {
+      func spell(_ side: SizeBounds?) -> String {
         side.map { "\($0.lowest)...\($0.highest)" } ?? "any"
       }
       return "\(spell(promise.width)) x \(spell(promise.height))"

@@ -32,13 +32,14 @@ extension Elaborator {
       return nil
     }
     return SizePromise(
-      width: (min(first.width, last.width), max(first.width, last.width)),
-      height: (min(first.height, last.height), max(first.height, last.height)), range: node.range)
+      width: SizeBounds(lowest: min(first.width, last.width), highest: max(first.width, last.width)),
+      height: SizeBounds(lowest: min(first.height, last.height), highest: max(first.height, last.height)),
+      range: node.range)
   }
 
   private struct Extent {
     /// The minimum and maximum; nil for `any`.
-    var bounds: (lowest: Rational, highest: Rational)?
+    var bounds: SizeBounds?
   }
 
   private func extent(_ node: SyntaxNode) -> Extent? {
@@ -53,7 +54,7 @@ extension Elaborator {
       report(.sizesBackwards(first, last, at: node.range))
       return nil
     }
-    return Extent(bounds: (low, high))
+    return Extent(bounds: SizeBounds(lowest: low, highest: high))
   }
 
   private func isSmall(_ number: Rational, _ node: SyntaxNode) -> Bool {

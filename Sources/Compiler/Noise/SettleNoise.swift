@@ -24,7 +24,7 @@ extension Elaborator {
 
   /// The corners of the layout's declared sizes; without any, its design size.
   private func cornerSizes(_ designSize: ExactSize?) -> [ExactSize] {
-    let any = (lowest: Rational.one, highest: Rational(2048))
+    let any = SizeBounds(lowest: .one, highest: Rational(2048))
     var corners: [ExactSize] = []
     for declared in sizes.prefix(8) {
       let (width, height) = (declared.width ?? any, declared.height ?? any)

@@ -2,12 +2,20 @@ public import LayDiagnostics
 public import LayModel
 public import LayNumbers
 
+/// The minimum and maximum of a length, both included; points.
+public struct SizeBounds: Hashable, Sendable {
+  /// The minimum, points.
+  public var lowest: Rational
+  /// The maximum, points.
+  public var highest: Rational
+}
+
 /// The declared sizes of a `sizes` range, including its corners. Nil is "any".
 public struct SizePromise: Hashable, Sendable {
   /// The minimum and maximum width, points; nil for any.
-  public var width: (lowest: Rational, highest: Rational)?
+  public var width: SizeBounds?
   /// The minimum and maximum height, points; nil for any.
-  public var height: (lowest: Rational, highest: Rational)?
+  public var height: SizeBounds?
   /// The range in the file.
   public var range: SourceRange
 
@@ -35,13 +43,13 @@ public struct SourceTable: Sendable {
   public var arrangers: [ViewID: ViewID] = [:]
   /// The branches of `when`s that the environment selects, with their conditions; an `else` has the range of its
   /// `when`.
-  public var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
+  package var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
   /// The setting of each override of the program.
   public var overrides: [SourceRange] = []
   /// The statement of each step.
   public var steps: [SourceRange] = []
   /// The codes that `allow` suppresses, with the range of the surrounding block.
-  public var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
+  package var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
 
   /// Appends the ranges of the next constraint.
   mutating func add(constraint: SourceRange, statement: SourceRange) {
@@ -67,7 +75,7 @@ public struct CompiledLayout: Sendable {
   /// The assertions of its `assert`s, in source order; those of a component once for each instance.
   public var assertions: [Assertion]
   /// The metrics by name (`gap`), with their values.
-  public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
+  package var metrics: [(name: String, value: Rational, declaration: SourceRange)]
   /// The values of properties, for `expect` and for drawing.
   var settings: SettingTable
   /// The range of the layout's name in the file.

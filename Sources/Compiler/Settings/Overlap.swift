@@ -50,7 +50,7 @@ enum Overlap {
 
   /// True if a size is within the declared sizes, or there are none.
   static func isPromised(_ size: ExactSize, by promises: [SizePromise]) -> Bool {
-    func holds(_ extent: (lowest: Rational, highest: Rational)?, _ length: Rational) -> Bool {
+    func holds(_ extent: SizeBounds?, _ length: Rational) -> Bool {
       guard let extent else { return true }
       return extent.lowest <= length && length <= extent.highest
     }
@@ -121,7 +121,7 @@ enum Overlap {
   /// one length in each interval between and beyond them.
   private static func candidates(
     _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?,
-    _ promised: [(lowest: Rational, highest: Rational)], in conditions: [Condition]
+    _ promised: [SizeBounds], in conditions: [Condition]
   ) -> [Rational] {
     var breaks: Set<Rational> = []
     for part in parts {

@@ -102,7 +102,7 @@ private struct PromisedSides {
   private let sides: [Breakpoint.Side: Lengths]
 
   init(_ promises: [SizePromise]) {
-    func lengths(_ side: (SizePromise) -> (lowest: Rational, highest: Rational)?) -> Lengths {
+    func lengths(_ side: (SizePromise) -> SizeBounds?) -> Lengths {
       let found = promises.compactMap(side)
       guard found.count == promises.count else { return Lengths() }
       return Lengths(lowest: found.map { $0.lowest }.min(), highest: found.map { $0.highest }.max())

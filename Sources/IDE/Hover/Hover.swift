@@ -141,7 +141,7 @@ extension CompiledLayout {
     }.joined(separator: " and ")
   }
 
-  private func side(_ lengths: (lowest: Rational, highest: Rational)?) -> String {
+  private func side(_ lengths: SizeBounds?) -> String {
     lengths.map { $0.lowest == $0.highest ? "\($0.lowest)" : "\($0.lowest) to \($0.highest)" } ?? "any"
   }
 }
