@@ -1,4 +1,4 @@
-package import LayRuntime
+internal import LayRuntime
 package import LaySolver
 
 /// The counts of a proof of bare rows over a range, for benchmarks.
