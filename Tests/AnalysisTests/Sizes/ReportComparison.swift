@@ -140,13 +140,22 @@ extension ReportComparison {
       let number = rows.all[..<index].count { $0 != nil }
       engine.setLevel(.optional(next(above: tie.priority)), of: RowID(number))
       guard engine.solve(width: size.width, height: size.height) == .optimal else { continue }
-      // Other numbers may become open instead: with the height decided, what is above it may tie with what is below.
+      // Other numbers may become open instead: with the height decided, what is above it may tie with what is below. A
+      // tie of several freedoms may leave all numbers open, with one freedom less.
       let after = Set(engine.undecided().map { $0.variable })
-      if before.isSubset(of: after) { differences.append("\(name) is as open with more of \(member.row.text)") }
+      let isLess = tie.freedom > 1 && freedom(engine) < freedom(system.engine)
+      if before.isSubset(of: after) && !isLess {
+        differences.append("\(name) is as open with more of \(member.row.text)")
+      }
       if tie.freedom == 1 && after.contains(variable) {
         differences.append("\(name) is open with more of \(member.row.text)")
       }
     }
+  }
+
+  /// The number of independent moves among the best layouts.
+  private func freedom(_ engine: SparseSimplex) -> Int {
+    engine.openDirections().reduce(0) { $0 + $1.directions.count }
   }
 
   /// A priority above one, and below all others that are.
