@@ -143,7 +143,7 @@ extension ReportComparison {
       // Other numbers may become open instead: with the height decided, what is above it may tie with what is below. A
       // tie of several freedoms may leave all numbers open, with one freedom less.
       let after = Set(engine.undecided().map { $0.variable })
-      let isLess = tie.freedom > 1 && freedom(engine) < freedom(system.engine)
+      let isLess = tie.freedom > 1 && freedom(engine.openDirections()) < freedom(system.engine.openDirections())
       if before.isSubset(of: after) && !isLess {
         differences.append("\(name) is as open with more of \(member.row.text)")
       }
@@ -154,9 +154,7 @@ extension ReportComparison {
   }
 
   /// The number of independent moves among the best layouts.
-  private func freedom(_ engine: SparseSimplex) -> Int {
-    engine.openDirections().reduce(0) { $0 + $1.directions.count }
-  }
+  private func freedom(_ moves: [OpenDirections]) -> Int { moves.reduce(0) { $0 + $1.directions.count } }
 
   /// A priority above one, and below all others that are.
   private func next(above priority: Priority) -> Priority {
