@@ -1,11 +1,5 @@
 internal import LayRuntime
 
-/// The mask of a view along an axis.
-struct MaskPlace: Hashable, Sendable {
-  var view: ViewID
-  var axis: LayoutAxis
-}
-
 /// Sizes of a cell at which the same masks have run out of room.
 struct ProofPart: Sendable {
   var polygon: SizePolygon

@@ -9,3 +9,9 @@ struct Collapsing: Sendable {
   /// A size at which it does.
   var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
 }
+
+/// The mask of a view along an axis.
+struct MaskPlace: Hashable, Sendable {
+  var view: ViewID
+  var axis: LayoutAxis
+}
