@@ -112,7 +112,7 @@ struct CellProof: Sendable {
     _ part: ProofPart, _ layout: inout ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
   ) {
     if partCount == budget.limits.parts {
-      undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
+      undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.place.view] } ?? []))
       return leaveOut(part)
     }
     partCount += 1
@@ -121,7 +121,7 @@ struct CellProof: Sendable {
 
   /// Keeps the findings about frames whose rows are all in this proof.
   mutating func keepFindings(_ isKept: (ViewID, LayoutAxis) -> Bool) {
-    collapsings.removeAll { !isKept($0.view, $0.axis) }
+    collapsings.removeAll { !isKept($0.place.view, $0.place.axis) }
     openings.removeAll { !isKept($0.view, $0.part.axis) }
   }
 
@@ -160,8 +160,8 @@ struct CellProof: Sendable {
           let lack = isKnown ? nil : room
           if isKnown {
             knownMasks.insert(mask)
-            collapsings.append(
-              Collapsing(view: view, axis: axis, room: room, region: part.region(beyond, in: cell).without(room)))
+            let region = part.region(beyond, in: cell).without(room)
+            collapsings.append(Collapsing(place: mask, room: room, region: region))
           } else {
             unknownMasks.insert(mask)
           }
@@ -178,7 +178,7 @@ struct CellProof: Sendable {
     // These masks run out of room because of implied rows, where the constraints are feasible.
     for (mask, room) in part.collapsed {
       let region = part.region(polygon, in: cell)
-      collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
+      collapsings.append(Collapsing(place: mask, room: room, region: region))
     }
     sweep(&layout, over: polygon, of: part, &budget, observe)
   }
@@ -208,19 +208,20 @@ struct CellProof: Sendable {
     _ layout: ParametricLayout, _ part: ProofPart, over polygons: [SizePolygon]
   ) {
     for mask in layout.looseMasks where layout.isKnownByMasks(mask.view, mask.axis) {
-      knownMasks.insert(MaskPlace(view: mask.view, axis: mask.axis))
+      knownMasks.insert(mask.place)
     }
     for found in polygons.flatMap({ layout.knownCollapses(over: $0) }) {
       let region = part.only(found.region, in: cell)
-      collapsings.append(Collapsing(view: found.view, axis: found.axis, room: found.room, region: region))
+      collapsings.append(Collapsing(place: found.place, room: found.room, region: region))
     }
   }
 
   /// True if it is known at each size of the cell whether a mask has room.
   func knowsAll(of view: ViewID, _ axis: LayoutAxis) -> Bool {
-    if knownMasks.contains(MaskPlace(view: view, axis: axis)) { return !isCutShort }
+    let mask = MaskPlace(view: view, axis: axis)
+    if knownMasks.contains(mask) { return !isCutShort }
     // The lengths of masks are not computed where a constraint is broken.
-    return undecided.isEmpty && contradictions.isEmpty && !masksOfChoice.contains(MaskPlace(view: view, axis: axis))
+    return undecided.isEmpty && contradictions.isEmpty && !masksOfChoice.contains(mask)
   }
 
   /// Gives up the feasibility of the remaining polygon of a part.
@@ -321,11 +322,14 @@ struct CellProof: Sendable {
   private mutating func note(
     _ sweep: Sweep, _ guessed: Set<VariableID>, _ layout: ParametricLayout, _ part: ProofPart
   ) {
-    let masks = Set(layout.looseMasks.filter { guessed.contains($0.length) }.map { $0.place })
-    masksOfChoice.formUnion(masks)
-    for found in sweep.collapsings where !masks.contains(MaskPlace(view: found.view, axis: found.axis)) {
+    var masks: Set<MaskPlace> = []
+    if !guessed.isEmpty {
+      masks = Set(layout.looseMasks.filter { guessed.contains($0.length) }.map { $0.place })
+      masksOfChoice.formUnion(masks)
+    }
+    for found in sweep.collapsings where !masks.contains(found.place) {
       let region = part.only(found.region, in: cell)
-      collapsings.append(Collapsing(view: found.view, axis: found.axis, room: found.room, region: region))
+      collapsings.append(Collapsing(place: found.place, room: found.room, region: region))
     }
     for opening in sweep.openings {
       let region = part.only(opening.region, in: cell)

@@ -216,7 +216,8 @@ extension CellProof {
 
   /// The known sizes at which a mask runs out of room. There are none if the choice of an ambiguous size decides that.
   func collapses(of view: ViewID, _ axis: LayoutAxis) -> [SizeRegion] {
-    collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
+    let place = MaskPlace(view: view, axis: axis)
+    return collapsings.filter { $0.place == place }.map { $0.region }
   }
 
   /// The contradictions at sizes that none of `conflicts` covers, each of which was seen at a size.

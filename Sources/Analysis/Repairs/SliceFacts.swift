@@ -65,7 +65,7 @@ struct SliceFacts {
   private mutating func readProblems(of cell: CellProof, _ proof: Int) {
     for found in cell.contradictions { add(FactKey(code: .conflict, place: layout.range), proof, found.region) }
     for found in cell.collapsings {
-      let key = FactKey(code: .maskCollapse, place: name(found.view), detail: Int(found.axis.rawValue))
+      let key = FactKey(code: .maskCollapse, place: name(found.place.view), detail: Int(found.place.axis.rawValue))
       add(key, proof, found.region)
     }
     for found in cell.openings { add(SliceFacts.key(found.view, found.part, in: layout), proof, found.region) }

@@ -2,8 +2,7 @@ internal import LayRuntime
 
 /// The sizes at which a mask requires a negative length: those where `room` is below 0.
 struct Collapsing: Sendable {
-  var view: ViewID
-  var axis: LayoutAxis
+  var place: MaskPlace
   var room: Affine
   var region: SizeRegion
   /// A size at which it does.

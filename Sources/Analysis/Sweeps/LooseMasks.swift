@@ -51,9 +51,7 @@ extension Sweep {
     guard let beyond = part.polygon.part(beyond: length) else {
       return [(part.piece.with(mask, length, in: superview), part.polygon, lengths)]
     }
-    collapsings.append(
-      Collapsing(
-        view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
+    collapsings.append(Collapsing(place: mask.place, room: length, region: SizeRegion(beyond).without(length)))
     var parts: [Part] = []
     if let rest = part.polygon.clipped(length), rest.dimension == part.polygon.dimension {
       parts.append((part.piece.with(mask, length, in: superview).cut(to: rest), rest, lengths))
@@ -84,9 +82,7 @@ extension ParametricLayout {
         let length = mask.length(in: outer)
         whole.lengths[index] = length
         guard let beyond = part.polygon.part(beyond: length) else { return [whole] }
-        found.append(
-          Collapsing(
-            view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
+        found.append(Collapsing(place: mask.place, room: length, region: SizeRegion(beyond).without(length)))
         let rest = part.polygon.clipped(length).map { (polygon: $0, lengths: whole.lengths) }
         whole.lengths[index] = Affine(.zero)
         return [(beyond, whole.lengths)] + (rest.map { [$0] } ?? [])

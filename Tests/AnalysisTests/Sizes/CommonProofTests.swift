@@ -104,7 +104,7 @@ import Testing
     var found: Set<String> = []
     for item in proof.contradictions where item.region.contains(size) { found.insert("conflict") }
     for item in proof.collapsings where item.region.contains(size) {
-      found.insert("\(item.view) \(item.axis) collapses")
+      found.insert("\(item.place.view) \(item.place.axis) collapses")
     }
     for item in proof.openings where item.region.contains(size) { found.insert("\(item.view) \(item.part) is open") }
     for item in proof.unsettledTexts where item.region.contains(size) { found.insert("\(item.view) is unsettled") }

@@ -107,7 +107,8 @@ struct ProofComparison {
       FrameAxis(view: $0.view, axis: $0.part.axis)
     }
     let found = Set(report.collapses.map { FrameAxis(view: $0.view, axis: $0.axis) }).subtracting(open)
-    let said = Set(cell.collapsings.filter { $0.holds(at: size) }.map { FrameAxis(view: $0.view, axis: $0.axis) })
+    let proved = cell.collapsings.filter { $0.holds(at: size) }.map { $0.place }
+    let said = Set(proved.map { FrameAxis(view: $0.view, axis: $0.axis) })
     if !found.isEmpty { collapses += 1 }
     // Where a rule is broken for it, no mask yields.
     if found != said && report.conflicts.isEmpty { note("collapses \(found), and the proof says \(said)", at: size) }

@@ -41,8 +41,8 @@ func contradictions(_ proof: CellProof) -> [String] {
 /// `inner horizontal [0, 100) x [100, 100]`, sorted.
 func collapses(_ found: (proof: CellProof, compiled: CompiledLayout)) -> [String] {
   found.proof.collapsings.map { collapsing in
-    let view = found.compiled.program.views[collapsing.view.index].name
-    return "\(view) \(collapsing.axis) \(collapsing.region.width) x \(collapsing.region.height)"
+    let view = found.compiled.program.views[collapsing.place.view.index].name
+    return "\(view) \(collapsing.place.axis) \(collapsing.region.width) x \(collapsing.region.height)"
   }.sorted()
 }
 
