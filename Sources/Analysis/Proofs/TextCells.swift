@@ -282,7 +282,8 @@ private struct LineTable {
   private func step(at width: Rational) -> Int {
     // The first has all widths below the second.
     steps.dropFirst().partitioningIndex { step in
-      !(step.lowest.map { $0 < width || $0 == width && step.includesLowest } ?? true)
+      guard let lowest = step.lowest else { return false }
+      return step.includesLowest ? lowest > width : lowest >= width
     } - 1
   }
 }
