@@ -147,8 +147,7 @@ struct AssertionVerdicts {
     let open = openings(of: line)
     if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
-      compiled.assertions[first.assertion], first, at: place, others: failing.count - 1, in: compiled,
-      text)
+      compiled.assertions[first.assertion], first, at: place, others: failing.count - 1, in: compiled, text)
     if isSeen, let verdicts = samples?.verdicts[first.assertion] {
       diagnostic.addSampling(verdicts)
     }
