@@ -23,7 +23,8 @@ extension SparseSimplex {
     return found
   }
 
-  /// True if a sum has more than one optimal value, each variable occurring in it once at most; false unless the last solve returned `.optimal`.
+  /// True if a sum has more than one optimal value. Each variable occurs in it at most once. False unless the last
+  /// solve returned `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }
     if sum.contains(where: { isIdle[$0.variable.index] }) { return true }

@@ -87,7 +87,8 @@ public struct SparseSimplex: Sendable {
     system.variables[variable.index].preferred = preferred
   }
 
-  /// Solves at the root size W×H, starting from the last solution. If there are several conflicts, that in the component with the first row is reported.
+  /// Solves at the root size W×H, starting from the last solution. If there are several conflicts, that in the
+  /// component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     let size = ExactSize(width: width, height: height)
     if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }

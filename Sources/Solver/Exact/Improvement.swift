@@ -62,7 +62,8 @@ extension OptimalityCheck {
     }
   }
 
-  /// The active row whose multiplier exceeds its range most, or the first by number that does; and whether it is above the range.
+  /// The active row whose multiplier is furthest outside its range, or the `first` one by number that is outside; nil if
+  /// none is. `isAbove` is true if the multiplier is above the range.
   private func openRow(first: Bool) -> (row: Int32, isAbove: Bool)? {
     var worst: (row: Int32, rest: LevelSum, isAbove: Bool)?
     let candidates = first ? chosen.sorted() : chosen
