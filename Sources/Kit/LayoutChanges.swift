@@ -4,14 +4,6 @@ internal import LayRuntime
 
 // Metrics, constants and the state of a loaded layout.
 
-/// A metric or a named constraint, with the number that was set.
-struct NamedNumber: Sendable {
-  /// The name.
-  var name: String
-  /// The number, points for most.
-  var value: Rational
-}
-
 extension LoadedLayout {
   /// The names of the metrics, in the order of the text.
   public var metricNames: [String] { source?.compiled.metrics.map { $0.name } ?? [] }
@@ -66,7 +58,7 @@ extension LoadedLayout {
     }
     var metrics = metrics
     metrics.set(name, to: value)
-    let changed = source.compilation.recompiled(setting: metrics.map { (name: $0.name, value: $0.value) })
+    let changed = source.compilation.recompiled(setting: metrics)
     guard !changed.hasErrors, let again = changed.layouts.first(where: { $0.name == source.compiled.name }) else {
       throw .errors(metric: name, changed.problems)
     }

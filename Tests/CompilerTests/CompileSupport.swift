@@ -37,7 +37,7 @@ func unmarked(_ text: String) -> (bytes: [UInt8], marks: [Int: Int]) {
 /// Compiles `text` as `Main.lay` beside `files`.
 func compiled(_ text: String, files: [String: String] = [:], set: [(String, Rational)] = []) -> Compilation {
   var options = CompileOptions()
-  options.overrides = set.map { (name: $0.0, value: $0.1) }
+  options.overrides = set.map { NamedNumber(name: $0.0, value: $0.1) }
   return compile(path: "Main.lay", bytes: Array(text.utf8), options: options) { files[$0].map { Array($0.utf8) } }
 }
 

@@ -14,7 +14,7 @@ import Testing
       }
       """
     var options = CompileOptions()
-    options.overrides = [(name, 70)]
+    options.overrides = [NamedNumber(name: name, value: 70)]
     return compile(path: "a.lay", bytes: Array(text.utf8), options: options) { _ in nil }.diagnostics
   }
 

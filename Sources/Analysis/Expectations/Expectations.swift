@@ -53,8 +53,7 @@ extension Outcome {
 
 extension Expectation {
   fileprivate func hasSameSetting(as other: Expectation) -> Bool {
-    environment == other.environment && transforms == other.transforms
-      && overrides.elementsEqual(other.overrides) { $0.name == $1.name && $0.value == $1.value }
+    environment == other.environment && transforms == other.transforms && overrides == other.overrides
   }
 }
 
@@ -139,12 +138,12 @@ private func numbers(
   of side: Expectation.Side, expectation: Expectation, in layout: Layout, _ compiled: CompiledLayout
 ) -> [Rational] {
   var sum = side.numbers
-  for (reading, coefficient) in side.readings {
-    let values = layout.values(of: reading, expectation: expectation, compiled)
+  for scaled in side.readings {
+    let values = layout.values(of: scaled.reading, expectation: expectation, compiled)
     // There is no value, such as the intrinsic width of a plain view.
     if values.isEmpty { return [] }
     if sum.isEmpty { sum = values.map { _ in .zero } }
-    for index in sum.indices where index < values.count { sum[index] = sum[index] + coefficient * values[index] }
+    for index in sum.indices where index < values.count { sum[index] += scaled.coefficient * values[index] }
   }
   return sum
 }

@@ -26,7 +26,8 @@ struct ExpectedSide {
   init(numbers: [Rational]) { self.init(Expectation.Side(readings: [], numbers: numbers), count: numbers.count) }
 
   init(_ reading: Expectation.Reading) {
-    self.init(Expectation.Side(readings: [(reading, .one)], numbers: []), count: reading.numberCount)
+    let readings = [Expectation.ScaledReading(reading: reading, coefficient: .one)]
+    self.init(Expectation.Side(readings: readings, numbers: []), count: reading.numberCount)
     isTruth = reading.property == .hidden
   }
 
@@ -83,9 +84,10 @@ struct ExpectedSide {
     for index in 0..<count {
       var part = Expectation.Side(readings: [], numbers: [])
       if index < side.numbers.count { part.numbers = [side.numbers[index]] }
-      for (reading, coefficient) in side.readings {
-        guard let reading = reading.part(at: index) else { return nil }
-        part.readings.append((reading, coefficient))
+      for var scaled in side.readings {
+        guard let reading = scaled.reading.part(at: index) else { return nil }
+        scaled.reading = reading
+        part.readings.append(scaled)
       }
       parts.append(part)
     }
@@ -129,7 +131,10 @@ extension Expectation.Side {
 
   /// Adds `factor` times another side.
   mutating func add(_ other: Expectation.Side, times factor: Rational) {
-    for (reading, coefficient) in other.readings { readings.append((reading, coefficient * factor)) }
+    for var scaled in other.readings {
+      scaled.coefficient *= factor
+      readings.append(scaled)
+    }
     while numbers.count < other.numbers.count { numbers.append(.zero) }
     for (index, number) in other.numbers.enumerated() { numbers[index] += number * factor }
   }

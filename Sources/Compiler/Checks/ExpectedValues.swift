@@ -143,10 +143,9 @@ extension Elaborator {
     case .size(let size): return ExpectedSide(numbers: [size.width, size.height])
     case .linear(let form):
       let readings = form.terms.map {
-        (
+        Expectation.ScaledReading(
           reading: Expectation.Reading(view: $0.term.view, property: .attribute($0.term.attribute), part: nil),
-          coefficient: $0.term.coefficient
-        )
+          coefficient: $0.term.coefficient)
       }
       return ExpectedSide(Expectation.Side(readings: readings, numbers: [form.constant]), count: 1)
     case .compound(let view, .size):

@@ -95,7 +95,7 @@ struct ExpectSetting {
   var environment: LayoutEnvironment
   var snapped = false
   var transforms: TransformProfile?
-  var overrides: [(name: String, value: Rational)] = []
+  var overrides: [NamedNumber] = []
   /// The safe area insets, with leading and trailing unresolved until the direction is known.
   var safeArea: Insets?
   /// True if a label has no usable value, which was reported: no expectation is added.
@@ -182,7 +182,7 @@ extension Elaborator {
       if case .constraint = entry.binding, number.magnitude > Limits.constant {
         report(.lengthTooLarge(label.text, at: node.range))
       }
-      setting.overrides.append((label.text, number))
+      setting.overrides.append(NamedNumber(name: label.text, value: number))
     case .unknown: setting.isBroken = true
     case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
     }

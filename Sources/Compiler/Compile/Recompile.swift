@@ -4,7 +4,7 @@ internal import LayParser
 
 extension Compilation {
   /// Compiles the same files with other metrics and constants; earlier overrides of other names remain.
-  public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
+  public func recompiled(setting overrides: [NamedNumber]) -> Compilation {
     var options = options
     options.overrides.removeAll { old in
       unusedOverrides.contains(old.name) || overrides.contains { $0.name == old.name }

@@ -18,11 +18,22 @@ public struct SourceFile: Sendable {
   package func replacement(of edit: Edit) -> String { edit.replacement(in: tree.bytes) }
 }
 
+/// A metric or a named constraint, with the number that replaces its own.
+public struct NamedNumber: Hashable, Sendable {
+  /// The name, with dots: `gap`, `SignIn.gap`, `form.cap`.
+  public var name: String
+  /// The number; for a constraint, its constant.
+  public var value: Rational
+
+  /// Creates a number with a name.
+  public init(name: String, value: Rational) { (self.name, self.value) = (name, value) }
+}
+
 /// The options of a compilation.
 public struct CompileOptions: Sendable {
   /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap` for one of a layout or component)
   /// and constants of named constraints (`cap`, `form.cap`).
-  public var overrides: [(name: String, value: Rational)] = []
+  public var overrides: [NamedNumber] = []
   /// The search for conflicts among the required constraints of a program in an environment. LayRuntime has one:
   /// `{ program, environment in program.conflicts(in: environment) }`.
   public typealias ConflictSearch = @Sendable (LayoutProgram, LayoutEnvironment) -> [Conflict]

@@ -23,10 +23,17 @@ public struct Expectation: Sendable {
     /// The part of a compound property, such as `x` or `width`; nil for all of it.
     public var part: String?
   }
+  /// A reading times a factor.
+  public struct ScaledReading: Sendable {
+    /// The reading.
+    public var reading: Reading
+    /// The factor.
+    public var coefficient: Rational
+  }
   /// One side: a sum of readings times factors plus numbers; compound values have 2 or 4 numbers.
   public struct Side: Sendable {
     /// The readings with their factors.
-    public var readings: [(reading: Reading, coefficient: Rational)]
+    public var readings: [ScaledReading]
     /// The constant: one number, or one for each part of a compound value; empty for none.
     public var numbers: [Rational]
   }
@@ -37,7 +44,7 @@ public struct Expectation: Sendable {
   /// The transform profile of the label; nil for the profile of the layout.
   public var transforms: TransformProfile?
   /// The metrics and constants that the labels set.
-  public var overrides: [(name: String, value: Rational)]
+  public var overrides: [NamedNumber]
   /// The left side.
   public var left: Side
   /// The relation between the sides.

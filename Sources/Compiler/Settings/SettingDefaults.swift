@@ -15,7 +15,7 @@ extension Elaborator {
       if let setting = expectation.setting, case .view = setting.owner {
         for (slot, _) in setting.wanted { enter(slot, setting.owner, &table) }
       }
-      for (reading, _) in expectation.left.readings + expectation.right.readings {
+      for reading in (expectation.left.readings + expectation.right.readings).map({ $0.reading }) {
         guard case .setting(let name) = reading.property else { continue }
         for slot in Slot.slots(ofPropertyNamed: name) { enter(slot, .view(reading.view), &table) }
       }

@@ -24,7 +24,7 @@ struct Settings {
   /// The error of an option that has no effect without another; nil if there is none.
   var strayOption: UsageError?
   var bothDirections = false
-  var overrides: [(name: String, value: Rational)] = []
+  var overrides: [NamedNumber] = []
   /// The path of `--resize`, empty without one.
   var path: [ExactSize] = []
   var format = Format.text
@@ -243,11 +243,11 @@ private struct ValueReader {
     return number == 0 ? nil : number
   }
 
-  func overrides() throws(UsageError) -> [(name: String, value: Rational)] {
-    var found: [(name: String, value: Rational)] = []
+  func overrides() throws(UsageError) -> [NamedNumber] {
+    var found: [NamedNumber] = []
     for (name, value) in try assignments() {
       guard let number = parseFraction(value) else { throw .noNumber(value, for: name, invocation) }
-      found.append((name, number))
+      found.append(NamedNumber(name: name, value: number))
     }
     return found
   }

@@ -255,7 +255,7 @@ import Testing
       }
       """
     var options = CompileOptions.solving
-    options.overrides = [("gap", 20)]
+    options.overrides = [NamedNumber(name: "gap", value: 20)]
     let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: options) { _ in nil }
     #expect(check(compilation).diagnostics.isEmpty)
   }
