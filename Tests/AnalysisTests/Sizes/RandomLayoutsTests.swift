@@ -39,6 +39,24 @@ private struct Amount {
   static let fileSizes = number("LAYC_SIZES") ?? (count > 60 ? 8 : 2)
   static let fileEnds = count > 60 ? 24 : 2
 
+  /// The seeds of files in which a longer run once found a region that was not exact, by cause. Only long runs take the
+  /// four slowest, whose causes have other files.
+  static var mendedFiles: [UInt64] {
+    var seeds: [UInt64] = []
+    // Parts of texts were joined over a width of neither (5858, 9613).
+    seeds += [641, 4355, 5919, 8227, 9618, 9733, 9755]
+    // The regions of a mask were called exact, though other cells had not followed it or a choice decided its room.
+    seeds += [2362, 6009, 7197, 8820]
+    // Assertions were examined with negative lengths of masks.
+    seeds += [3238, 3730]
+    // Ambiguities were claimed for an assumed number of lines (4310).
+    seeds += [3702]
+    // The comparison was wrong (9083).
+    seeds += [7052, 9560]
+    if count > 60 { seeds += [4310, 5858, 9083, 9613] }
+    return seeds
+  }
+
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
   /// The seeds, in blocks that run side by side.
@@ -130,11 +148,7 @@ private struct RegionTally {
   }
 
   /// The files in which a longer run once found a region that was not exact, with as many sizes as there.
-  @Test(
-    arguments: [
-      641, 2362, 3238, 3702, 3730, 4310, 4355, 5858, 5919, 6009, 7052, 7197, 8227, 8820, 9083, 9560, 9613, 9618, 9733,
-      9755,
-    ] as [UInt64])
+  @Test(arguments: Amount.mendedFiles)
   func everyRegionIsExactWhereOneWasNot(seed: UInt64) throws {
     var file = RandomFile(seed: seed)
     var comparison = try #require(RegionComparison(file.text))
