@@ -48,18 +48,30 @@ extension SparseSimplex {
   package mutating func piece(
     of component: Int, at size: ExactSize, asking sums: AskedSums, _ allowance: inout Int
   ) -> AffinePiece? {
-    // If the kernel excludes moves at no cost, the solution is unique.
-    var active: [Int32] = []
-    if storage.kernel.isSolved(component), storage.kernel.addActiveRows(of: component, to: &active),
-      prove(component, at: size, improving: false)
-    {
-      return check.piece(system.rows)
-    }
+    if hasUniqueSolution(component, at: size) { return check.piece(system.rows) }
     check.mostWork = max(allowance, 0)
     defer { check.mostWork = Int.max }
     let isProved = prove(component, at: size, improving: true)
     allowance -= check.work
     return isProved ? provedPiece(sums) : nil
+  }
+
+  /// The solution of a component at every size in the convex hull of `corners` and for all amounts of `changes`, which are independent
+  /// of each other; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. `size` is the
+  /// current one (``move(to:)``).
+  package mutating func response(
+    of component: Int, at size: ExactSize, over corners: [ExactSize], to changes: [SideChange]
+  ) -> SideResponse? {
+    guard hasUniqueSolution(component, at: size) else { return nil }
+    return check.response(system.rows, over: corners, to: changes)
+  }
+
+  /// True if the kernel's solution of a component at the current size is proved optimal, and no other is: the kernel excludes moves
+  /// at no cost.
+  private mutating func hasUniqueSolution(_ component: Int, at size: ExactSize) -> Bool {
+    var active: [Int32] = []
+    return storage.kernel.isSolved(component) && storage.kernel.addActiveRows(of: component, to: &active)
+      && prove(component, at: size, improving: false)
   }
 
   /// The piece of the component proved last.

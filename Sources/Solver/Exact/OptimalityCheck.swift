@@ -99,6 +99,9 @@ struct OptimalityCheck {
   /// The number of times that multipliers redistributed among rows of one object are solved anew.
   private static var rounds: Int { 4 }
 
+  /// The number in ``rows`` of a row of the store that is in the component.
+  func number(of row: RowID) -> Int32 { rowNumbers[row.index] }
+
   // MARK: - Reading the kernel
 
   private mutating func load(

@@ -24,7 +24,7 @@ extension OptimalityCheck {
   }
 
   /// The left side minus the right side.
-  private func gap(of row: Int32, _ values: [Affine], _ store: RowStore) -> Affine {
+  func gap(of row: Int32, _ values: [Affine], _ store: RowStore) -> Affine {
     var gap = rightSide(of: row, store).negated
     for index in rows.termRange(row) {
       gap.add(values[Int(rows.terms[index].variable)], times: rows.terms[index].coefficient)
@@ -38,7 +38,7 @@ extension OptimalityCheck {
   }
 
   /// The solution of the active rows for each part of the right sides.
-  private func affineValues(_ store: RowStore) -> [Affine] {
+  func affineValues(_ store: RowStore) -> [Affine] {
     var values = rows.variables.map { _ in Affine(.zero) }
     let sides = rows.ids.indices.map { rightSide(of: Int32(truncatingIfNeeded: $0), store) }
     solve(sides.map { $0.constant }) { values[$0].constant = $1 }

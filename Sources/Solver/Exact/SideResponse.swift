@@ -1,0 +1,88 @@
+package import LayNumbers
+
+/// A change of the right sides of some rows, by one amount that may have any value of an interval.
+package struct SideChange: Sendable {
+  /// The rows, all of one component.
+  package var rows: [RowID]
+  /// The least and the greatest amount.
+  package var lowest, highest: Rational
+
+  /// Creates a change of `rows` by an amount from `lowest` to `highest`.
+  package init(rows: [RowID], lowest: Rational, highest: Rational) {
+    (self.rows, self.lowest, self.highest) = (rows, lowest, highest)
+  }
+}
+
+/// The unique solution of a component where one basis stays optimal for all amounts of some changes.
+package struct SideResponse: Sendable {
+  /// The variables of the component with their values without the changes, points.
+  package var values: [(variable: VariableID, value: Affine)]
+  /// For each change, the variables that it moves, with the distance for an amount of 1.
+  package var moves: [[(variable: VariableID, factor: Rational)]]
+}
+
+extension OptimalityCheck {
+  /// The gap of a row as the changes move it.
+  private struct GapSpan {
+    var lowest = Rational.zero
+    var highest = Rational.zero
+    var isMoved = false
+
+    mutating func add(_ shift: Rational, times change: SideChange) {
+      let ends = (shift * change.lowest, shift * change.highest)
+      lowest += min(ends.0, ends.1)
+      highest += max(ends.0, ends.1)
+      isMoved = true
+    }
+  }
+
+  /// The response of the component proved last, whose solution is unique at the size of the proof.
+  ///
+  /// A row that does not change its side keeps the slope that the proof compares (``AffinePiece``). If the other rows are on their
+  /// right sides whatever changes, no move costs less than at the size of the proof, and the solution stays unique. So a row that
+  /// is on its right side at that size alone refutes it.
+  func response(
+    _ store: RowStore, over corners: [ExactSize], to changes: [SideChange]
+  ) -> SideResponse? {
+    var isPivot = [Bool](repeating: false, count: rows.count)
+    basis.forEachRow { isPivot[Int($0)] = true }
+    let others = (0..<Int32(truncatingIfNeeded: rows.count)).filter { !isPivot[Int($0)] }
+    var spans = others.map { _ in GapSpan() }
+    var moves: [[(variable: VariableID, factor: Rational)]] = []
+    for change in changes { moves.append(move(by: change, &spans, of: others)) }
+    let values = affineValues(store)
+    for (row, span) in zip(others, spans) {
+      guard keepsSide(row, gap(of: row, values, store), span, over: corners) else { return nil }
+    }
+    return SideResponse(values: byVariable(values), moves: moves)
+  }
+
+  /// Adds the gaps' movement by a change to `spans`. Returns the variables that it moves.
+  private func move(
+    by change: SideChange, _ spans: inout [GapSpan], of others: [Int32]
+  ) -> [(variable: VariableID, factor: Rational)] {
+    if change.lowest.isZero && change.highest.isZero { return [] }
+    var sides = [Rational](repeating: .zero, count: rows.count)
+    for row in change.rows { sides[Int(number(of: row))] = .one }
+    var solution = [Rational](repeating: .zero, count: rows.variables.count)
+    basis.solve(rows, sides, into: &solution)
+    for (index, row) in others.enumerated() {
+      let shift = rows.left(of: row, solution) - sides[Int(row)]
+      if !shift.isZero { spans[index].add(shift, times: change) }
+    }
+    return byVariable(solution).filter { !$0.value.isZero }.map { (variable: $0.variable, factor: $0.value) }
+  }
+
+  private func byVariable<Number>(_ values: [Number]) -> [(variable: VariableID, value: Number)] {
+    zip(rows.variables, values).map { (variable: VariableID(Int($0)), value: $1) }
+  }
+
+  private func keepsSide(_ row: Int32, _ gap: Affine, _ span: GapSpan, over corners: [ExactSize]) -> Bool {
+    let sign = gaps[Int(row)].sign
+    if sign == 0 { return gap.isConstant && !span.isMoved }
+    return corners.allSatisfy { corner in
+      let value = gap.value(at: corner)
+      return sign > 0 ? (value + span.lowest).sign >= 0 : (value + span.highest).sign <= 0
+    }
+  }
+}
