@@ -16,6 +16,16 @@ package struct LineStep: Hashable, Sendable {
   package var includesHighest: Bool
 }
 
+/// The least and the greatest change of a text's height.
+package struct TextHeights: Sendable {
+  package var text: Int
+  package var lowest, highest: Rational
+
+  package init(text: Int, lowest: Rational, highest: Rational) {
+    (self.text, self.lowest, self.highest) = (text, lowest, highest)
+  }
+}
+
 extension ParametricLayout {
   /// True if the height of some text depends on its width.
   package var hasTexts: Bool { system.resolved.texts.contains { $0.followsWidth } }
@@ -35,6 +45,9 @@ extension ParametricLayout {
     return system.spans[system.slot(system.resolved.texts[text].view, .horizontal)]?.length
   }
 
+  /// The width of each text, as ``textWidth(_:)``.
+  package var textWidths: [VariableID?] { system.resolved.texts.indices.map { textWidth($0) } }
+
   /// True if numbers of lines are nothing but right sides of rows.
   package var linesAreRightSides: Bool { !system.resolved.arrangesLines }
 
@@ -50,20 +63,48 @@ extension ParametricLayout {
     }
   }
 
-  /// True for each component with a row or a preferred value that depends on numbers of lines.
-  package var componentsFollowingLines: [Bool] {
+  /// The texts whose numbers of lines change a row or a preferred value of each component, in order.
+  package var textsOfComponents: [[Int]] {
     mutating get {
-      var (rows, variables): (Set<RowID>, Set<VariableID>) = ([], [])
-      for (text, own) in zip(system.resolved.texts, system.textRows) where text.followsWidth {
-        rows.formUnion(own.content)
-        rows.formUnion(own.baselines.compactMap { system.constraintRows[$0] })
-        if let span = system.spans[system.slot(text.view, .vertical)] { variables.insert(span.length) }
+      var (texts, variables): ([RowID: [Int]], [VariableID: [Int]]) = ([:], [:])
+      for (text, own) in system.textRows.enumerated() where system.resolved.texts[text].followsWidth {
+        for row in own.content + own.baselines.compactMap({ system.constraintRows[$0] }) {
+          texts[row, default: []].append(text)
+        }
+        if let span = system.spans[system.slot(system.resolved.texts[text].view, .vertical)] {
+          variables[span.length, default: []].append(text)
+        }
       }
       return (0..<componentCount).map { component in
-        system.engine.rows(of: component).contains { rows.contains($0) }
-          || !self.variables(of: component).isDisjoint(with: variables)
+        var found = Set(system.engine.rows(of: component).flatMap { texts[$0] ?? [] })
+        for variable in self.variables(of: component) { found.formUnion(variables[variable] ?? []) }
+        return found.sorted()
       }
     }
+  }
+
+  /// True if a number of lines of a text changes the height of its content and nothing else.
+  package func isHeightAlone(_ text: Int) -> Bool {
+    let own = system.textRows[text]
+    return own.baselines.isEmpty && !own.content.isEmpty
+  }
+
+  /// The height of a text in the rows, as it is with a number of lines; points.
+  package mutating func height(of text: Int, lines: Int) -> Rational { system.height(ofText: text, lines: lines) }
+
+  /// True if masks place some view.
+  package var hasMasks: Bool { system.resolved.hasMasks }
+
+  /// The solution of a component around the current size, at every size in the convex hull of `corners` and for all changes of the
+  /// `heights` of texts, of each of which ``isHeightAlone(_:)`` is true; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. The moves
+  /// are by text, for a height greater by 1.
+  package mutating func response(
+    of component: Int, over corners: [ExactSize], to heights: [TextHeights]
+  ) -> SideResponse? {
+    let changes = heights.map { range in
+      SideChange(rows: system.textRows[range.text].content, lowest: range.lowest, highest: range.highest)
+    }
+    return system.engine.response(of: component, at: size, over: corners, to: changes)
   }
 
   /// Sets the number of lines of each text.

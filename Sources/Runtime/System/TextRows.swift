@@ -157,12 +157,30 @@ extension LayoutSystem {
     return true
   }
 
-  private mutating func updateRows(ofText text: Int) {
+  /// The height of a text in its rows, as it is with a number of lines.
+  mutating func height(ofText text: Int, lines: Int) -> Rational {
+    let slot = slot(resolved.texts[text].view, .vertical)
+    let content = contents[slot]
+    resolved.setLines(lines, of: text)
+    let height = newHeight(ofText: text)
+    contents[slot] = content
+    resolved.setLines(textRows[text].lines, of: text)
+    return height
+  }
+
+  /// The height of a text, whose number of lines changed, without the length known before.
+  private mutating func newHeight(ofText text: Int) -> Rational {
     let view = resolved.texts[text].view
     let slot = slot(view, .vertical)
     if spans[slot] != nil && contents[slot] != nil { contents[slot] = resolved.intrinsicLength(of: view, .vertical) }
-    if let span = spans[slot] {
-      let length = Affine(preferredLength(view, .vertical))
+    return preferredLength(view, .vertical)
+  }
+
+  private mutating func updateRows(ofText text: Int) {
+    let view = resolved.texts[text].view
+    let height = newHeight(ofText: text)
+    if let span = spans[slot(view, .vertical)] {
+      let length = Affine(height)
       engine.setPreferred(length, of: span.length)
       for row in textRows[text].content { engine.setRightSide(length, of: row) }
     }
