@@ -58,6 +58,9 @@ struct KeptComponent: Sendable {
     /// Creates the piece of all sizes, with the unique value of a variable.
     init(_ variable: VariableID, at value: Affine) { self.init([], [(variable, value)], []) }
 
+    /// Creates the piece of all sizes, with the unique values of variables.
+    init(_ values: [(variable: VariableID, value: Affine)]) { self.init([], values, []) }
+
     /// Creates the piece of all sizes for a variable that no row contains.
     init(open variable: VariableID, at value: Affine, _ sums: Set<Int>) {
       self.init([variable], [(variable, value)], sums)
@@ -91,6 +94,16 @@ struct KeptComponent: Sendable {
     init(_ piece: PlaneCover.Piece) {
       self.init(piece.undecided, piece.values, piece.undecidedSums)
       polygon = piece.polygon
+    }
+
+    /// The piece with the sizes of this one and of the next along an axis; nil if their numbers differ or are ambiguous.
+    func joined(_ next: Piece) -> Piece? {
+      guard let own = interval, let other = next.interval, own.axis == other.axis, own.highest == other.lowest,
+        undecided.isEmpty, next.undecided.isEmpty, openSums.isEmpty, next.openSums.isEmpty, values == next.values
+      else { return nil }
+      var result = self
+      result.interval = (own.axis, own.lowest, other.highest)
+      return result
     }
 
     /// Returns the piece with the sums that are ambiguous at its ends.

@@ -2,7 +2,7 @@ internal import LayRuntime
 internal import LaySolver
 
 /// The values of some variables of a piece, in the order of the variables.
-struct KeptValues: Sendable {
+struct KeptValues: Equatable, Sendable {
   /// The variables in order, apart from the values, so that a search reads no number.
   private(set) var variables: [VariableID] = []
   private var values: [Affine] = []

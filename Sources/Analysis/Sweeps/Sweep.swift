@@ -232,7 +232,13 @@ struct Sweep {
         let ends = [(piece.lowest, below), (piece.highest, above)].map { length, open in
           (place: polygon.part(from: length, to: length, line.axis), sums: open.sums)
         }
-        kept.append(KeptComponent.Piece(piece, line.axis).with(ends: ends))
+        let own = KeptComponent.Piece(piece, line.axis).with(ends: ends)
+        // Bases may differ in variables that are not kept.
+        if let both = kept.last?.joined(own) {
+          kept[kept.count - 1] = both
+        } else {
+          kept.append(own)
+        }
       }
       below = isNear ? above : openAtEnd(next?.lowest, line, [next])
     }
