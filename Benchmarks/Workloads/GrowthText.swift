@@ -6,6 +6,8 @@ package enum GrowthText: String, CaseIterable, Sendable {
   case texts
   /// The same with different words: nearly each label has its own widths at which its number of lines changes.
   case ownTexts = "own-texts"
+  /// The same, none below another.
+  case apartTexts = "apart-texts"
   /// Labels of 200 different words, one below the other, over 1x1 to 2048x2048.
   case longTexts = "long-texts"
   /// Labels in a stack that is too small for them: their compression resistances tie.
@@ -24,8 +26,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
   /// The numbers of instances at each measurement.
   package var counts: [Int] {
     switch self {
-    case .ties, .texts, .conflicts: [125, 250, 500, 1000]
-    case .ownTexts: [50, 100, 200]
+    case .ties, .texts, .ownTexts, .apartTexts, .conflicts: [125, 250, 500, 1000]
     case .longTexts: [10, 20, 40]
     case .tiedStack, .tiedRow, .conditions: [125, 250, 500]
     case .spacers: [100, 200, 400, 800]
@@ -42,6 +43,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
     case .ties: "views with two wishes that tie"
     case .texts: "texts of several lines, all the same"
     case .ownTexts: "texts of several lines, each another"
+    case .apartTexts: "texts of several lines, each another, apart"
     case .longTexts: "texts of 200 words over 1x1 to 2048x2048"
     case .tiedStack: "labels in a stack that is too small"
     case .tiedRow: "wishes in a row that tie"
@@ -63,6 +65,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
         })
     case .texts: layout(labels(count, words: 12) { _ in 0 })
     case .ownTexts: layout(labels(count, words: 12) { $0 })
+    case .apartTexts: layout(labels(count, words: 12, areApart: true) { $0 })
     case .longTexts: layout(labels(count, words: 200) { $0 }, sizes: "1x1 ... 2048x2048")
     case .tiedStack:
       layout(
@@ -96,7 +99,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
     "layout Growth(320x480) {\n  sizes \(sizes)\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  private func labels(_ count: Int, words: Int, seed: (Int) -> Int) -> [String] {
+  private func labels(_ count: Int, words: Int, areApart: Bool = false, seed: (Int) -> Int) -> [String] {
     (0..<count).map { index in
       let own = seed(index)
       let text = (0..<words).map { place in
@@ -105,7 +108,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
       }
       return "view text\(index): Label { text = \"\(text.joined(separator: " "))\"; lines = 0; allow L0534; "
         + ".edges(leading, trailing) == superview; .top == "
-        + (index == 0 ? "superview.top }" : "text\(index - 1).bottom + 8 }")
+        + (areApart ? "superview.top + \(index) }" : index == 0 ? "superview.top }" : "text\(index - 1).bottom + 8 }")
     }
   }
 
