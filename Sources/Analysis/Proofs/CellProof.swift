@@ -119,6 +119,9 @@ struct CellProof: Sendable {
     examine(part, &layout, &budget, observe)
   }
 
+  /// Adds findings about assertions that are known without the proof.
+  mutating func add(_ findings: [AssertionFinding]) { assertionFindings += findings }
+
   /// Keeps the findings about frames whose rows are all in this proof.
   mutating func keepFindings(_ isKept: (ViewID, LayoutAxis) -> Bool) {
     collapsings.removeAll { !isKept($0.place.view, $0.place.axis) }
@@ -136,7 +139,7 @@ struct CellProof: Sendable {
     defer { noteKnownCollapses(layout, part, over: broken) }
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, part, &layout) }
-      let known = common(over: polygon, part)?.known.isKnown ?? []
+      let known = common(over: polygon, part)?.isKnown ?? []
       guard let obstacle = layout.obstacle(among: polygon.corners, besides: known) else { break }
       switch obstacle {
       case .conflict(let room):
@@ -297,7 +300,8 @@ struct CellProof: Sendable {
     let texts = coupledWidths(layout)
     let keeping = common.map { $0.keeping } ?? kept(clauses, probes, guided, texts, layout)
     var sweep = Sweep(
-      layout.taken(), over: polygon, budget, keeping: keeping, known: common?.known ?? KnownPieces())
+      layout.taken(), over: polygon, budget, keeping: keeping,
+      known: common?.known(in: cell.part) ?? KnownPieces())
     sweep.run(observe)
     budget = sweep.budget
     undecided += sweep.undecidedComponents

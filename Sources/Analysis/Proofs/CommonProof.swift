@@ -5,14 +5,21 @@ internal import LaySolver
 /// The results that the proofs of a cell's parts have in common if the parts differ in numbers of lines alone.
 ///
 /// Numbers of lines are right sides of a few rows. The pieces of the other components are the same in all parts, and so are the
-/// clauses of assertions. A clause that holds at every size of the cell because of these pieces alone holds in each part.
+/// clauses of assertions. A clause that holds, or fails, at every size of the cell because of these pieces alone does so in each
+/// part. The same goes for components whose basis stays the same for all numbers of lines (``LineMoves``); the cell is cut only where
+/// texts change that move something else.
 struct CommonProof: Sendable {
   /// The clauses that are to be examined in each part; nil if nothing is queried.
   let clauses: AssertedClauses?
   /// The probes in the variables of the rows; nil if nothing is queried.
   let probes: ProbedCell?
-  /// The components without findings that no number of lines changes.
-  let known: KnownPieces
+  /// The components without findings, with the pieces of those that no number of lines changes.
+  private let known: KnownPieces
+  private let moves: LineMoves?
+  /// The texts whose numbers of lines matter to the rest; nil for all.
+  let changingTexts: Set<Int>?
+  /// The failures of clauses that are decided for the whole cell.
+  private(set) var failures: [AssertionFinding] = []
   /// The variables and sums that parts have to keep.
   let keeping: KeptVariables?
   private let dimension: Int
@@ -20,12 +27,13 @@ struct CommonProof: Sendable {
   /// The least number of parts for which a sweep of the whole cell pays.
   private static var leastParts: Int { 3 }
 
-  /// Examines the rows that `parts` of `cell` have in common; nil if that does not pay, or if more than right sides changes.
+  /// Examines the rows that the parts of `cell` have in common, which is to be cut where `texts` change; nil if that does not pay, or
+  /// if more than right sides changes.
   init?(
-    _ cell: SizeCell, _ parts: [SizeCell], _ rows: ParametricLayout, _ questions: Questions?,
+    _ cell: SizeCell, _ texts: TextCells, _ rows: ParametricLayout, _ questions: Questions?,
     _ suspects: Set<VariableID>, _ budget: inout ProofBudget
   ) {
-    guard parts.count >= CommonProof.leastParts, rows.linesAreRightSides, !rows.hasGuideChoices,
+    guard texts.cutCount >= CommonProof.leastParts, rows.linesAreRightSides, !rows.hasGuideChoices,
       questions.map({ !$0.readLines(of: rows) }) ?? true
     else { return nil }
     let polygon = cell.polygon
@@ -38,40 +46,43 @@ struct CommonProof: Sendable {
     keeping.sums = clauses?.sums ?? AskedSums()
     var layout = rows
     layout.move(to: polygon.innerSize(0))
+    let textsOfComponents = layout.textsOfComponents
     var sweep = Sweep(
       layout, over: polygon, budget, keeping: keeping.wanted.isEmpty ? nil : keeping,
-      known: KnownPieces(layout.componentsFollowingLines))
+      known: KnownPieces(textsOfComponents.map { !$0.isEmpty }))
     sweep.runWithoutFrames()
     budget = sweep.budget
     var known = sweep.piecesWithoutFindings
-    clauses?.removeHolding(over: cell, known.kept, layout, limit: budget.limits.refinedPieces)
+    var moves: LineMoves?
+    // Masks without room have other rows.
+    if !rows.textsAreCoupled, !rows.hasMasks, suspects.isEmpty, let ranges = texts.lineRanges {
+      moves = LineMoves(rows, ranges, textsOfComponents, over: polygon, &budget)
+    }
+    known.add(moves?.numbers ?? [])
+    if var decided = clauses.map({ DecidedClauses($0, cell, known.kept + (moves?.kept(keeping) ?? []), moves) }) {
+      decided.run(layout, texts, limit: budget.limits.refinedPieces)
+      (clauses, failures) = (decided.rest, decided.failures)
+    }
     keeping.wanted = others.union(clauses?.variables ?? [])
     known.keep(keeping.wanted)
-    (self.clauses, self.known) = (clauses, known)
+    changingTexts = moves.map { $0.otherTexts.union($0.texts(moving: keeping.wanted)) }
+    (self.clauses, self.known, self.moves) = (clauses, known, moves)
     self.keeping = keeping.wanted.isEmpty ? nil : keeping
   }
+
+  /// The components without findings, with their pieces in a part of the cell.
+  func known(in part: TextPart?) -> KnownPieces {
+    guard let moves, let keeping, let part else { return known }
+    return known.with(moves.kept(keeping, part.lines))
+  }
+
+  /// True for each component without findings.
+  var isKnown: [Bool] { known.isKnown }
 
   /// True if the results apply to a polygon in a part of the cell; `masks` ran out of room in it.
   func applies(to polygon: SizePolygon, _ part: TextPart?, _ masks: [MaskPlace]) -> Bool {
     guard let part, part.openTexts.isEmpty, !part.hasNoWidths else { return false }
     return masks.isEmpty && polygon.dimension == dimension
-  }
-}
-
-extension AssertedClauses {
-  /// Removes the clauses that hold at every size of a cell by the pieces of some components.
-  fileprivate mutating func removeHolding(
-    over cell: SizeCell, _ kept: [KeptComponent], _ layout: ParametricLayout, limit: Int
-  ) {
-    let variables = Set(kept.flatMap { $0.variables })
-    let pieces = RefinedPieces(cell.polygon, kept, limit: limit)
-    let none = AssertedCell(self, cell, ProofPart(polygon: cell.polygon), cell.polygon, rowLimit: 0)
-    removeClauses { clause, assertion in
-      guard clause.variables.isSubset(of: variables) else { return false }
-      var own = none
-      own.examine(clause, of: assertion, pieces, layout)
-      return !own.hasDoubts
-    }
   }
 }
 

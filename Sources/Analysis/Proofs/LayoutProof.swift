@@ -123,11 +123,22 @@ struct LayoutProof {
       }
       var layout = ParametricLayout(program, as: cell.environment)
       let suspects = layout.hasTexts ? layout.suspects(in: program) : []
-      let parts = TextCells.parts(of: cell, layout, suspects: suspects, &budget)
-      let common = CommonProof(cell, parts, layout, questions, suspects, &budget)
-      for part in parts {
+      let texts = TextCells(cell, layout, suspects: suspects, &budget)
+      let common = CommonProof(cell, texts, layout, questions, suspects, &budget)
+      let first = self.cells.count
+      for part in texts.cells(changing: common?.changingTexts) {
         self.cells.append(CellProof(part, &layout, questions, common, &budget) { observe(index + 1, cells.count) })
       }
+      add(common?.failures ?? [], from: first)
+    }
+  }
+
+  /// Adds findings about assertions to the cells that contain their witnesses, from one on.
+  private mutating func add(_ findings: [AssertionFinding], from first: Int) {
+    for finding in findings {
+      let witness = finding.witness
+      let own = cells[first...].firstIndex { $0.cell.contains(witness) } ?? first
+      cells[own].add([finding])
     }
   }
 

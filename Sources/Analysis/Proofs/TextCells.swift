@@ -6,24 +6,55 @@ internal import LaySolver
 /// The runtime solves twice: first the widths, with the heights that texts have without a limit, then everything again with the
 /// heights for these widths. So does the proof. The rows that widths depend on are swept alone; where a width, which is affine on
 /// a piece, crosses an end of a step of its text, the piece is cut. All of that is exact.
+///
+/// Finding the widths and cutting are two steps, so that a caller can leave out texts whose number of lines changes nothing.
 struct TextCells {
   private let cell: SizeCell
   private let layout: ParametricLayout
   private let suspects: Set<VariableID>
   private var waiting: [(polygon: SizePolygon, rooms: [Affine], layout: ParametricLayout)] = []
+  /// The pieces on which the widths of all texts are affine.
+  private var pieces: [WidthPiece] = []
   private var parts: [TextPart] = []
   private let limit: Int
   /// The steps of the texts that were queried so far, over all queried widths.
   private var tables: [Int: LineTable] = [:]
+  /// True if at some sizes the rows are others, or widths are not known.
+  private var hasGaps = false
+  /// The numbers of lines that each text has at sizes of the cell; nil if they are not known everywhere, or if the rows are others at
+  /// some sizes.
+  private(set) var lineRanges: [ClosedRange<Int>]?
 
-  /// The parts of `cell`, whose rows are those of `layout`; the cell itself if it has no texts whose height depends on a width.
-  static func parts(
-    of cell: SizeCell, _ layout: ParametricLayout, suspects: Set<VariableID>, _ budget: inout ProofBudget
-  ) -> [SizeCell] {
+  /// Finds the widths of texts in `cell`, whose rows are those of `layout`.
+  init(_ cell: SizeCell, _ layout: ParametricLayout, suspects: Set<VariableID>, _ budget: inout ProofBudget) {
+    (self.cell, self.layout, self.suspects, limit) = (cell, layout, suspects, budget.limits.textParts)
+    guard layout.hasTexts else { return }
+    waiting = [(cell.polygon, [], layout)]
+    run(&budget)
+    lineRanges = ranges()
+  }
+
+  /// The parts of the cell in which the texts in `changing`, by default all, have the same numbers of lines; the cell itself if it
+  /// has no texts whose height depends on a width. In a part the numbers of lines of the other texts are those at one of its sizes.
+  func cells(changing texts: Set<Int>? = nil) -> [SizeCell] {
     guard layout.hasTexts else { return [cell] }
-    var cells = TextCells(cell, layout, suspects, budget.limits.textParts)
-    cells.run(&budget)
-    return cells.joined.map { part in
+    var cells = self
+    cells.cut(changing: texts)
+    return cells.cutParts
+  }
+
+  private mutating func cut(changing texts: Set<Int>?) {
+    let first = texts.flatMap { _ in lineRanges?.map { $0.lowerBound } } ?? layout.lines
+    for piece in pieces {
+      switch piece {
+      case .line(let line): cut(line, texts, first)
+      case .area(let piece, let rooms, let pieces): cut(piece, rooms, pieces, texts, first)
+      }
+    }
+  }
+
+  private var cutParts: [SizeCell] {
+    return joined.map { part in
       let (widths, heights) = (part.polygon.extent(.horizontal), part.polygon.extent(.vertical))
       var own = cell
       own.width = cell.width.intersection(SizeInterval(lowest: widths.lowest, highest: widths.highest))
@@ -31,11 +62,6 @@ struct TextCells {
       own.part = part
       return own
     }.filter { !$0.region.isEmpty }
-  }
-
-  private init(_ cell: SizeCell, _ layout: ParametricLayout, _ suspects: Set<VariableID>, _ limit: Int) {
-    (self.cell, self.layout, self.suspects, self.limit) = (cell, layout, suspects, limit)
-    waiting = [(cell.polygon, [], layout)]
   }
 
   private mutating func run(_ budget: inout ProofBudget) {
@@ -49,6 +75,7 @@ struct TextCells {
   }
 
   private mutating func giveUp(_ polygon: SizePolygon, _ rooms: [Affine], _ reason: Undecided.Reason) {
+    hasGaps = true
     let undecided = Undecided(reason: reason, views: layout.textViews)
     parts.append(TextPart(polygon: polygon, rooms: rooms, lines: layout.lines, undecided: [undecided]))
   }
@@ -69,6 +96,7 @@ struct TextCells {
         guard let rest = polygon.clipped(room) else { return }
         polygon = rest
       case .collapse(let view, let axis, let room):
+        hasGaps = true
         if let beyond = polygon.part(beyond: room) {
           var other = layout
           other.collapse(view, axis)
@@ -86,6 +114,7 @@ struct TextCells {
   /// second pass.
   private mutating func addWithoutWidths(_ polygon: SizePolygon, _ rooms: [Affine]) {
     if layout.textsAreCoupled { return giveUp(polygon, rooms, .openWidths) }
+    hasGaps = true
     parts.append(TextPart(polygon: polygon, rooms: rooms, lines: layout.lines, hasNoWidths: true))
   }
 
@@ -99,35 +128,124 @@ struct TextCells {
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     guard let refined = pieces.refined(variables) else { return giveUp(polygon, rooms, .cases) }
-    for piece in refined where !splitAlong(piece, rooms, pieces) { split(piece, rooms, pieces) }
+    for piece in refined where !addLine(piece, rooms, pieces) { addArea(piece, rooms, pieces) }
   }
 
   // MARK: - Steps
 
-  /// Cuts a piece at all lengths at which a text changes its number of lines, in increasing order. Returns false if the widths of
-  /// the texts depend on more than one length of the root, or one is not decided.
-  private mutating func splitAlong(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) -> Bool {
+  /// Adds a piece with all lengths of the root at which a text changes its number of lines, in increasing order. Returns false if
+  /// the widths of the texts depend on more than one length of the root, or one is not decided.
+  private mutating func addLine(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) -> Bool {
     var widths: [(text: Int, width: Affine)] = []
-    for text in layout.textViews.indices {
-      guard let variable = layout.textWidth(text), let width = piece.value(of: variable) else { continue }
-      if piece.isUndecided(variable) || pieces.suspect(among: [variable]) != nil { return false }
-      widths.append((text, width))
+    let values = piece.allValues
+    for (text, variable) in layout.textWidths.enumerated() {
+      guard let variable, let value = values[variable] else { continue }
+      if value.isUndecided || pieces.suspect(among: [variable]) != nil { return false }
+      widths.append((text, value.number))
     }
     let axis: LayoutAxis = widths.allSatisfy { $0.width.height.isZero } ? .horizontal : .vertical
     if axis == .vertical && !widths.allSatisfy({ $0.width.width.isZero }) { return false }
     let extent = piece.polygon.extent(axis)
-    var lines = layout.lines
-    var changes: [LineChange] = []
+    let unchanged = layout.lines
+    var line = WidthLine(
+      polygon: piece.polygon, axis: axis, rooms: rooms, lines: unchanged, changes: unchanged.map { _ in [] })
     for (text, width) in widths {
-      guard let own = lineChanges(of: text, width, axis, extent, &lines[text]) else {
+      guard let own = lineChanges(of: text, width, axis, extent, &line.lines[text]) else {
         giveUp(piece.polygon, rooms, .lines)
         return true
       }
-      changes += own
+      line.changes[text] = own.sorted { $0.place < $1.place }
     }
-    changes.sort { $0.place < $1.place }
-    append(piece.polygon, axis, rooms, lines, changes)
+    self.pieces.append(.line(line))
     return true
+  }
+
+  /// Adds a piece on which widths depend on both lengths of the root.
+  private mutating func addArea(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) {
+    if layout.textWidths.contains(where: {
+      $0.map { piece.isUndecided($0) || pieces.suspect(among: [$0]) != nil } ?? false
+    }) {
+      hasGaps = true
+    }
+    self.pieces.append(.area(piece, rooms: rooms, pieces))
+  }
+
+  // MARK: - Numbers of lines
+
+  private mutating func ranges() -> [ClosedRange<Int>]? {
+    if hasGaps { return nil }
+    var found: [ClosedRange<Int>?] = layout.lines.map { _ in nil }
+    func add(_ lines: Int, _ text: Int) {
+      found[text] = found[text].map { min($0.lowerBound, lines)...max($0.upperBound, lines) } ?? lines...lines
+    }
+    for piece in pieces {
+      switch piece {
+      case .line(let line):
+        for (text, lines) in line.lines.enumerated() { add(lines, text) }
+        for change in line.changes.joined() { add(change.lines, change.text) }
+      case .area(let piece, _, _):
+        for text in layout.textViews.indices {
+          guard let variable = layout.textWidth(text), let width = piece.value(of: variable) else {
+            add(layout.lines[text], text)
+            continue
+          }
+          let widths = piece.polygon.corners.map { width.value(at: $0) }
+          guard let least = widths.min(), let most = widths.max(),
+            let table = table(of: text, from: least, to: most)
+          else { return nil }
+          for step in table.steps(from: least, to: most) { add(step.lines, text) }
+        }
+      }
+    }
+    return found.allSatisfy { $0 != nil } ? found.compactMap { $0 } : nil
+  }
+
+  /// The number of lengths or pieces that cut the cell.
+  var cutCount: Int { cutCount(changing: layout.textWidths.indices) }
+
+  /// The number of lengths or pieces that cut the cell where some texts change.
+  func cutCount(changing texts: some Sequence<Int>) -> Int {
+    pieces.reduce(parts.count) { count, piece in
+      switch piece {
+      case .line(let line): count + 1 + texts.reduce(0) { $0 + line.changes[$1].count }
+      case .area: count + 1 + texts.reduce(0) { count, _ in count + 1 }
+      }
+    }
+  }
+
+  /// The numbers of lines at a size; nil if they are not known.
+  func lines(at size: ExactSize) -> [Int]? {
+    for piece in pieces {
+      switch piece {
+      case .line(let line) where line.polygon.contains(size): return line.lines(at: size[line.axis])
+      case .area(let piece, _, _) where piece.polygon.contains(size):
+        var known = self
+        return known.lines(at: size, in: piece)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func lines(at size: ExactSize, in piece: RefinedPiece) -> [Int]? {
+    var lines = layout.lines
+    for text in lines.indices {
+      guard let width = layout.textWidth(text).flatMap({ piece.value(of: $0) })?.value(at: size) else { continue }
+      guard let table = table(of: text, from: width, to: width) else { return nil }
+      lines[text] = table.lines(at: width)
+    }
+    return lines
+  }
+
+  // MARK: - Cutting
+
+  /// Appends the parts of a piece from one change of lines of `texts` to the next.
+  private mutating func cut(_ line: WidthLine, _ texts: Set<Int>?, _ first: [Int]) {
+    var lines = first
+    let texts = texts.map { Array($0) } ?? Array(lines.indices)
+    for text in texts { lines[text] = line.lines[text] }
+    let changes = texts.flatMap { line.changes[$0] }.sorted { $0.place < $1.place }
+    append(line.polygon, line.axis, line.rooms, lines, changes)
   }
 
   /// Appends the parts of a polygon from one change of lines to the next.
@@ -203,10 +321,12 @@ struct TextCells {
     return tables[text]
   }
 
-  /// Cuts a piece where texts change their number of lines.
-  private mutating func split(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) {
-    var found = [TextPart(polygon: piece.polygon, rooms: rooms, lines: layout.lines)]
-    for text in layout.textViews.indices {
+  /// Cuts a piece where `texts` change their number of lines.
+  private mutating func cut(
+    _ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces, _ texts: Set<Int>?, _ first: [Int]
+  ) {
+    var found = [TextPart(polygon: piece.polygon, rooms: rooms, lines: first)]
+    for text in layout.textViews.indices where texts?.contains(text) ?? true {
       guard let variable = layout.textWidth(text), let width = piece.value(of: variable) else { continue }
       if pieces.suspect(among: [variable]) != nil {
         // Steps decide the width, which proofs do not know.
@@ -263,53 +383,6 @@ struct TextCells {
         }
     }
   }
-}
-
-/// The steps of a text over an interval of widths.
-private struct LineTable {
-  var lowest: Rational
-  var highest: Rational
-  var steps: [LineStep]
-
-  /// The number of lines at a width inside.
-  func lines(at width: Rational) -> Int { steps[step(at: width)].lines }
-
-  /// The steps between two widths inside.
-  func steps(from lowest: Rational, to highest: Rational) -> ArraySlice<LineStep> {
-    steps[step(at: lowest)...step(at: highest)]
-  }
-
-  private func step(at width: Rational) -> Int {
-    // The first has all widths below the second.
-    steps.dropFirst().partitioningIndex { step in
-      guard let lowest = step.lowest else { return false }
-      return step.includesLowest ? lowest > width : lowest >= width
-    } - 1
-  }
-}
-
-/// A length of the root, or the position immediately after it.
-private struct LinePlace: Equatable {
-  var at: Rational
-  var isAfter: Bool
-
-  static func < (a: LinePlace, b: LinePlace) -> Bool { a.at == b.at ? !a.isAfter && b.isAfter : a.at < b.at }
-
-  /// The bounds of the lengths from here to `end`: numbers that are above 0 between them, and 0 at an excluded end.
-  func rooms(_ axis: LayoutAxis, before end: LinePlace) -> [Affine] {
-    let (above, below) =
-      axis == .horizontal
-      ? (Affine(-at, width: .one), Affine(end.at, width: -1))
-      : (Affine(-at, height: .one), Affine(end.at, height: -1))
-    return (isAfter ? [above] : []) + (end.isAfter ? [] : [below])
-  }
-}
-
-/// The change of a text's number of lines at a length of the root.
-private struct LineChange {
-  var place: LinePlace
-  var text: Int
-  var lines: Int
 }
 
 extension ParametricLayout {

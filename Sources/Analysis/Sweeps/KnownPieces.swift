@@ -12,6 +12,17 @@ struct KnownPieces: Sendable {
 
   func contains(_ component: Int) -> Bool { component < isKnown.count && isKnown[component] }
 
+  /// Adds components without findings, none of whose pieces are kept.
+  mutating func add(_ components: some Sequence<Int>) {
+    for component in components {
+      while isKnown.count <= component { isKnown.append(false) }
+      isKnown[component] = true
+    }
+  }
+
+  /// Returns the same components with more kept pieces.
+  func with(_ more: [KeptComponent]) -> KnownPieces { KnownPieces(isKnown, kept + more) }
+
   /// Drops the pieces without one of `variables`.
   mutating func keep(_ variables: Set<VariableID>) {
     kept.removeAll { $0.variables.allSatisfy { !variables.contains($0) } }

@@ -25,6 +25,18 @@ struct RefinedPiece: Sendable {
     return nil
   }
 
+  /// The numbers of all variables of the components that take part.
+  var allValues: [VariableID: (number: Affine, isUndecided: Bool)] {
+    var found: [VariableID: (number: Affine, isUndecided: Bool)] = [:]
+    for own in numbers {
+      for variable in own.values.variables {
+        guard found[variable] == nil, let number = own.values[variable] else { continue }
+        found[variable] = (number, own.undecided.contains(variable))
+      }
+    }
+    return found
+  }
+
   /// True if a variable has more than one value.
   func isUndecided(_ variable: VariableID) -> Bool { numbers.contains { $0.undecided.contains(variable) } }
 

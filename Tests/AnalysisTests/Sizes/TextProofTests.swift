@@ -35,14 +35,36 @@ import Testing
   }
 
   @Test func aRangeFallsIntoPartsWhereTheLinesChange() throws {
-    let cells = try proof(article()).cells
+    let cells = try proof(article(TextProofTests.mark)).cells
     #expect(
       cells.map { "\($0.cell.region.width) \($0.cell.part?.lines ?? [])" } == [
         "[96, 105) [4]", "[105, 169) [3]", "[169, 242) [2]", "[242, 300] [1]",
       ])
     #expect(
-      try proof(article(sizes: "96x400 ... 242x400")).cells.last?.cell.region.width
+      try proof(article(TextProofTests.mark, sizes: "96x400 ... 242x400")).cells.last?.cell.region.width
         == SizeInterval(lowest: 242, highest: 242))
+  }
+
+  /// A baseline follows the number of lines by other amounts than a height.
+  private static let mark =
+    "view mark { .width == 1; .height == 1; .leading == superview.leading; .top == body.lastBaseline }"
+
+  @Test func aRangeIsNotCutWhereNoNumberOfLinesMatters() throws {
+    #expect(try proof(article()).cells.map { $0.cell.region.width } == [SizeInterval(lowest: 96, highest: 300)])
+  }
+
+  @Test func aNumberThatIsUniqueForOneHeightAloneIsOpenForTheOthers() throws {
+    // With one line the text is 39 high, which leaves the box one height.
+    let box = "view box { .width == 1; .edges(leading, top) == superview; .height >= 39; .height <= body.height }"
+    let open = try proof(article(box)).cells.flatMap { $0.openings }
+    #expect(
+      open.map { "\($0.part) \($0.region.width)" } == ["height [96, 105)", "height [105, 169)", "height [169, 242)"])
+  }
+
+  @Test func aFailureAtEverySizeShowsTheNumbersOfItsSize() {
+    let found = checked(article("assert below.top <= root.top + 30")).diagnostics
+    #expect(found.map(\.message) == ["this assertion fails at every size"])
+    #expect(found.first?.caretLabel == "at 96x400 `below.top` is 153, 123 more than `root.top + 30`")
   }
 
   @Test func whatTheLinesAreToBlameForHasExactEnds() {
@@ -153,7 +175,7 @@ import Testing
   }
 
   @Test func conditionsAndStatesHaveTheirOwnLines() throws {
-    let cells = try proof(article("when width < 200 { body.lines = 1 }")).cells
+    let cells = try proof(article("when width < 200 { body.lines = 1 }; " + TextProofTests.mark)).cells
     #expect(
       cells.map { "\($0.cell.region.width) \($0.cell.part?.lines ?? [])" } == [
         "[96, 200) []", "[200, 242) [2]", "[242, 300] [1]",
