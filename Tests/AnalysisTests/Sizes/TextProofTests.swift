@@ -123,6 +123,63 @@ import Testing
       ])
   }
 
+  private let words = "the width of 'body' depends on its height, and its height on its width,"
+
+  /// A label whose lines depend on its height for some heights of the root; what is in `more` may hide that.
+  private func odd(_ more: String) -> String {
+    """
+    layout Odd(200x300) {
+      sizes 150x150 ... 300x430
+      view body: Label {
+        text = "字字 字字字 字"; font = 32; lines = 3; compression.horizontal = 100; hugging.horizontal = 50
+        .edges(top, leading) == superview; .width + .height == 550 - superview.height
+      }
+      \(more)
+    }
+    """
+  }
+
+  /// The reports of `odd` with these constraints; `isUnsettled` is true if the lines of its label are wrong at 300x360.
+  private func oddReports(_ more: String) throws -> (messages: [String], areExact: Bool, isUnsettled: Bool) {
+    let text = odd(more)
+    let found = checked(text).diagnostics.filter { $0.code == .unsettledText }
+    var layout = Layout(try #require(screen(text).compilation.layouts.first).program)
+    let report = layout.resize(to: LayoutEnvironment(size: size(300, 360)))
+    return (
+      found.map { $0.message }, found.allSatisfy { $0.areas.allSatisfy { $0.isExact } },
+      report.unsettledTexts.map { $0.view } == [ViewID(1)]
+    )
+  }
+
+  @Test func aWidthThatDependsOnTheHeightDoesSoAtTheSizesOfTheReportAlone() throws {
+    let found = try oddReports("view other { .edges(top, leading) == superview; .size == 20x10 }")
+    #expect(found.messages == ["\(words) for every height above 336 up to 374"])
+    #expect(found.areExact && found.isUnsettled)
+  }
+
+  /// The lines of texts are not followed where constraints contradict each other, even if they were seen only elsewhere.
+  @Test func aWidthThatDependsOnTheHeightWhereConstraintsContradictEachOtherIsNotFollowed() throws {
+    let found = try oddReports(
+      """
+      view other { .edges(top, leading) == superview; .size == 20x10 }
+      when width >= 280 { other.width == 30 }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
+  @Test func aWidthThatDependsOnTheHeightBesideAnOpenWidthIsNotFollowed() throws {
+    let label = #"text = "字字 字"; font = 32; lines = 0; hugging = 250; compression = 250; .top == superview.top"#
+    let found = try oddReports(
+      """
+      view one: Label { \(label); .leading == superview.leading }
+      view two: Label { \(label); .leading == one.trailing; .trailing == superview.trailing }
+      when width < 280 { one.width == 60 }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
   @Test func whereAWidthIsOpenNobodyKnowsTheLines() {
     let text = """
       layout Open(300x400) {
