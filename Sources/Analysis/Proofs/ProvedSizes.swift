@@ -124,7 +124,8 @@ struct ProvedSizes {
     return frames.allSatisfy { view, axis in
       if !seen.insert(MaskPlace(view: view, axis: axis)).inserted { return true }
       return proofs.allSatisfy { proof in
-        proof.cells(of: .frame(view, axis)).allSatisfy { isKnown(proof.cells[$0], view, axis) }
+        !proof.hasTooManyCells
+          && proof.cells(of: .frame(view, axis)).allSatisfy { isKnown(proof.cells[$0], view, axis) }
       }
     }
   }
