@@ -102,7 +102,7 @@ struct ProvedSizes {
       if !isSeen { isAll = false }
     }
     let subjects = found.map { (view: $0.finding.view, axis: $0.finding.part.axis) }
-    let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty }
+    let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty && cell.knowsLines }
     return place(found, sizes, isExact: isAll && isDecided) { item in
       let regions = open[OpenNumber(cell: item.cell, view: item.finding.view, part: item.finding.part)] ?? []
       return regions.filter(isOwn)
@@ -204,9 +204,12 @@ struct ProvedSizes {
 }
 
 extension CellProof {
-  /// True if it is known at each size of the cell which texts have other lines than those of their width. That is not
-  /// examined where a constraint is broken.
-  fileprivate var followsTexts: Bool { undecided.isEmpty && contradictions.isEmpty }
+  /// True if the numbers of lines of all texts are known. Those of a text whose width steps decide are not.
+  fileprivate var knowsLines: Bool { cell.part?.openTexts.isEmpty ?? true }
+
+  /// True if it is known at each size of the cell which texts have other lines than those of their width. That is examined neither
+  /// where a constraint is broken, nor beside a text of unknown lines.
+  fileprivate var followsTexts: Bool { undecided.isEmpty && contradictions.isEmpty && knowsLines }
 }
 
 extension SizeArea {

@@ -180,6 +180,46 @@ import Testing
     #expect(!found.areExact && found.isUnsettled)
   }
 
+  /// The proofs do not know the lines of `more` where steps set its width, and examine no other text there.
+  @Test func aWidthThatDependsOnTheHeightBesideAWidthOfStepsIsNotFollowed() throws {
+    let found = try oddReports(
+      """
+      view stepped { bounds = 50x20 }
+      view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview }
+      when width < 280 { more.width == 60 } else { more.width == stepped.width }
+      layoutSubviews { stepped.bounds.size = (60, 30); align stepped.topLeft with .topLeft }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
+  /// From a width of 280 on, steps set the width of `more`. Its three lines leave heights ambiguous that its first line alone
+  /// would not.
+  @Test func anAmbiguousHeightBelowAWidthOfStepsMayBeSoAtOtherSizes() throws {
+    func text(_ width: String) -> String {
+      """
+      layout Below(200x100) {
+        sizes 150x100 ... 300x300
+        view stepped { bounds = 50x20 }
+        view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview; hugging = 999; compression = 999 }
+        when width < 280 { more.width == 60 } else { more.width == \(width) }
+        view p: Label { text = "p"; hugging = 250; compression = 700; .leading == superview.leading; .top == more.bottom }
+        view q: Label { text = "q"; hugging = 250; compression = 800; .leading == superview.leading; .top == p.bottom }
+        p.height <= 30; q.height <= 30
+        q.bottom == superview.bottom @900
+        layoutSubviews { stepped.bounds.size = (60, 30); align stepped.topLeft with .topLeft }
+      }
+      """
+    }
+    func areExact(_ width: String) -> [Bool] {
+      checked(text(width)).diagnostics.filter { $0.code == .ambiguousLayout }.flatMap { $0.areas.map { $0.isExact } }
+    }
+    #expect(areExact("60") == [true])
+    #expect(areExact("stepped.width") == [false])
+    var layout = Layout(try #require(screen(text("stepped.width")).compilation.layouts.first).program)
+    #expect(!layout.resize(to: LayoutEnvironment(size: size(290, 165))).ambiguities.isEmpty)
+  }
+
   @Test func whereAWidthIsOpenNobodyKnowsTheLines() {
     let text = """
       layout Open(300x400) {
