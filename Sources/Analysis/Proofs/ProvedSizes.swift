@@ -72,8 +72,6 @@ struct ProvedSizes {
 
   /// A finding with the cell and a size that it was seen at.
   typealias Seen<Finding> = (cell: Int, size: ExactSize, finding: Finding)
-  /// The regions of a finding in a cell, and whether they are all there; no regions if only sizes are known.
-  private typealias Known = (regions: [SizeRegion], isAll: Bool)
 
   /// The sizes at which the constraints of a conflict contradict each other; `known` are those from the search for all sizes of
   /// the set.
@@ -83,9 +81,9 @@ struct ProvedSizes {
       !known.regions.contains { $0.cell == item.cell && $0.region.contains(item.size) }
     }
     let asked = known.regions.map { (proof: proofOfCell[$0.cell], region: $0.region) }
-    return place(rest, sizes, besides: asked, isExact: known.isAll) { item in
-      let cell = cells[item.cell]
-      return (cell.region(of: item.finding, seenAt: item.size).map { [$0] } ?? [], !cell.isCutShort)
+    let isCutShort = found.contains { cells.indices.contains($0.cell) && cells[$0.cell].isCutShort }
+    return place(rest, sizes, besides: asked, isExact: known.isAll && !isCutShort) { item in
+      cells[item.cell].region(of: item.finding, seenAt: item.size).map { [$0] } ?? []
     }
   }
 
@@ -104,17 +102,17 @@ struct ProvedSizes {
       if !isSeen { isAll = false }
     }
     let subjects = found.map { (view: $0.finding.view, axis: $0.finding.part.axis) }
-    let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty }
+    let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty && cell.knowsLines }
     return place(found, sizes, isExact: isAll && isDecided) { item in
       let regions = open[OpenNumber(cell: item.cell, view: item.finding.view, part: item.finding.part)] ?? []
-      return (regions.filter(isOwn), true)
+      return regions.filter(isOwn)
     }
   }
 
   func place(of found: [Seen<Collapse>], _ sizes: [ExactSize]) -> FoundPlace {
     let masks = found.map { (view: $0.finding.view, axis: $0.finding.axis) }
     return place(found, sizes, isExact: isKnownEverywhere(masks) { $0.knowsAll(of: $1, $2) }) { item in
-      (cells[item.cell].collapses(of: item.finding.view, item.finding.axis), true)
+      cells[item.cell].collapses(of: item.finding.view, item.finding.axis)
     }
   }
 
@@ -126,16 +124,17 @@ struct ProvedSizes {
     return frames.allSatisfy { view, axis in
       if !seen.insert(MaskPlace(view: view, axis: axis)).inserted { return true }
       return proofs.allSatisfy { proof in
-        proof.cells(of: .frame(view, axis)).allSatisfy { isKnown(proof.cells[$0], view, axis) }
+        !proof.hasTooManyCells
+          && proof.cells(of: .frame(view, axis)).allSatisfy { isKnown(proof.cells[$0], view, axis) }
       }
     }
   }
 
   func place(of found: [Seen<UnsettledText>], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { item in
-      let cell = cells[item.cell]
-      let regions = cell.unsettledTexts.filter { $0.view == item.finding.view }.map { $0.region }
-      return (regions, cell.undecided.isEmpty && cell.contradictions.isEmpty)
+    // Findings are placed in the cells of a text's height.
+    let texts = found.map { (view: $0.finding.view, axis: LayoutAxis.vertical) }
+    return place(found, sizes, isExact: isKnownEverywhere(texts) { cell, _, _ in cell.followsTexts }) { item in
+      cells[item.cell].unsettledTexts.filter { $0.view == item.finding.view }.map { $0.region }
     }
   }
 
@@ -162,9 +161,11 @@ struct ProvedSizes {
       isEverywhere: isEverywhere && !words.isEmpty, areas: areas)
   }
 
+  /// The sizes of a finding: its `regions` in each cell where it was seen, and the `others`. If a cell has none, only the size is
+  /// known at which it was seen there.
   private func place<Finding>(
     _ found: [Seen<Finding>], _ sizes: [ExactSize], besides others: [(proof: Int, region: SizeRegion)] = [],
-    isExact: Bool = true, _ known: (Seen<Finding>) -> Known
+    isExact: Bool, _ regions: (Seen<Finding>) -> [SizeRegion]
   ) -> FoundPlace {
     // Only single sizes were checked.
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
@@ -174,11 +175,10 @@ struct ProvedSizes {
         isExact = false
         continue
       }
-      let (regions, isAll) = known(item)
-      let proof = proofOfCell[item.cell]
-      places += regions.map { (proof, $0) }
-      if regions.isEmpty { places.append((proof, SizeRegion(SizePolygon(item.size, item.size)))) }
-      if regions.isEmpty && !proofs[proof].range.isSingle || !isAll { isExact = false }
+      let (own, proof) = (regions(item), proofOfCell[item.cell])
+      places += own.map { (proof, $0) }
+      if own.isEmpty { places.append((proof, SizeRegion(SizePolygon(item.size, item.size)))) }
+      if own.isEmpty && !proofs[proof].range.isSingle { isExact = false }
     }
     var place = place(of: places, sizes)
     // The finding holds everywhere in every range.
@@ -201,6 +201,15 @@ struct ProvedSizes {
     }
     return said
   }
+}
+
+extension CellProof {
+  /// True if the numbers of lines of all texts are known. Those of a text whose width steps decide are not.
+  fileprivate var knowsLines: Bool { cell.part?.openTexts.isEmpty ?? true }
+
+  /// True if it is known at each size of the cell which texts have other lines than those of their width. That is examined neither
+  /// where a constraint is broken, nor beside a text of unknown lines.
+  fileprivate var followsTexts: Bool { undecided.isEmpty && contradictions.isEmpty && knowsLines }
 }
 
 extension SizeArea {

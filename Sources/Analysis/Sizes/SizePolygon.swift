@@ -71,6 +71,15 @@ struct SizePolygon: Hashable, Sendable {
     return clipped(room.negated)
   }
 
+  /// The parts by the room of a mask that gives its view `length`: the one with room, unless it is of a lower dimension, then the
+  /// one where `length` is below 0, and its edge.
+  func parts(byRoomOf length: Affine) -> [RoomPart] {
+    guard let beyond = part(beyond: length) else { return [RoomPart(polygon: self, length: length, hasRoom: true)] }
+    let nothing = RoomPart(polygon: beyond, length: Affine(.zero), hasRoom: false)
+    guard let rest = clipped(length), rest.dimension == dimension else { return [nothing] }
+    return [RoomPart(polygon: rest, length: length, hasRoom: true), nothing]
+  }
+
   private func append(_ corner: ExactSize, to corners: inout [ExactSize]) {
     if corners.last != corner { corners.append(corner) }
   }
@@ -165,6 +174,14 @@ struct SizePolygon: Hashable, Sendable {
     }
     return true
   }
+}
+
+/// A part of a polygon in which a mask has room everywhere, or nowhere but on an edge.
+struct RoomPart: Sendable {
+  var polygon: SizePolygon
+  /// The length of the mask's view: 0 without room.
+  var length: Affine
+  var hasRoom: Bool
 }
 
 // MARK: - Hulls

@@ -24,8 +24,14 @@ struct KeptValues: Equatable, Sendable {
   subscript(variable: VariableID) -> Affine? { place(of: variable).map { values[$0] } }
 
   /// Replaces the value of a variable if it is kept.
-  mutating func replace(_ variable: VariableID, by value: Affine) {
+  private mutating func replace(_ variable: VariableID, by value: Affine) {
     if let place = place(of: variable) { values[place] = value }
+  }
+
+  /// Sets the length of a mask's view, and its origin in a superview of a length, those of them that are kept.
+  mutating func set(_ mask: LooseMask, to length: Affine, in superview: Affine) {
+    replace(mask.length, by: length)
+    replace(mask.origin, by: mask.origin(in: superview))
   }
 
   private func place(of variable: VariableID) -> Int? {

@@ -34,7 +34,7 @@ extension Sweep {
   private func length(around mask: LooseMask, _ part: Part) -> Affine? {
     if let outer = mask.outer { return part.lengths[outer] }
     if let superview = mask.superview { return part.piece.decided(superview) }
-    return mask.axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one)
+    return mask.rootLength
   }
 
   /// The sizes of a piece.
@@ -46,26 +46,27 @@ extension Sweep {
   private mutating func settle(_ index: Int, in superview: Affine, _ part: Part) -> [Part] {
     let mask = layout.looseMasks[index]
     let length = mask.length(in: superview)
-    var lengths = part.lengths
-    lengths[index] = length
-    guard let beyond = part.polygon.part(beyond: length) else {
-      return [(part.piece.with(mask, length, in: superview), part.polygon, lengths)]
+    let parts = part.polygon.parts(byRoomOf: length)
+    let beyond = parts.first { !$0.hasRoom }?.polygon
+    if let beyond {
+      collapsings.append(Collapsing(place: mask.place, room: length, region: SizeRegion(beyond).without(length)))
     }
-    collapsings.append(Collapsing(place: mask.place, room: length, region: SizeRegion(beyond).without(length)))
-    var parts: [Part] = []
-    if let rest = part.polygon.clipped(length), rest.dimension == part.polygon.dimension {
-      parts.append((part.piece.with(mask, length, in: superview).cut(to: rest), rest, lengths))
+    return parts.map { own in
+      var piece = beyond == nil ? part.piece : part.piece.cut(to: own.polygon)
+      piece.values.set(mask, to: own.length, in: superview)
+      var lengths = part.lengths
+      lengths[index] = own.length
+      return (piece, own.polygon, lengths)
     }
-    let nothing = Affine(.zero)
-    lengths[index] = nothing
-    parts.append((part.piece.with(mask, nothing, in: superview).cut(to: beyond), beyond, lengths))
-    return parts
   }
 }
 
 extension LooseMask {
   /// The view of the mask with its axis.
   var place: MaskPlace { MaskPlace(view: view, axis: axis) }
+
+  /// The length of the root along the axis of the mask.
+  var rootLength: Affine { axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one) }
 }
 
 extension ParametricLayout {
@@ -95,14 +96,6 @@ extension ParametricLayout {
 extension KeptComponent.Piece {
   /// The value of a variable; nil if it is ambiguous or of another component.
   fileprivate func decided(_ variable: VariableID) -> Affine? { undecided.contains(variable) ? nil : values[variable] }
-
-  /// Returns the piece with the origin and length of a mask's view in a superview.
-  fileprivate func with(_ mask: LooseMask, _ length: Affine, in superview: Affine) -> Self {
-    var result = self
-    result.values.replace(mask.length, by: length)
-    result.values.replace(mask.origin, by: mask.origin(in: superview))
-    return result
-  }
 
   /// Returns the piece for a part of its sizes.
   fileprivate func cut(to part: SizePolygon) -> Self {

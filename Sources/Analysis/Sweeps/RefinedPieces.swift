@@ -74,21 +74,13 @@ struct RefinedPiece: Sendable {
   }
 
   private func settled(_ mask: LooseMask) -> [RefinedPiece] {
-    let root = mask.axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one)
-    guard let superview = mask.superview.map({ value(of: $0) }) ?? root else { return [self] }
-    let length = mask.length(in: superview)
-    func with(_ length: Affine, _ polygon: SizePolygon) -> RefinedPiece {
+    guard let superview = mask.superview.map({ value(of: $0) }) ?? mask.rootLength else { return [self] }
+    return polygon.parts(byRoomOf: mask.length(in: superview)).map { part in
       var result = self
-      result.polygon = polygon
-      for index in numbers.indices {
-        result.numbers[index].values.replace(mask.length, by: length)
-        result.numbers[index].values.replace(mask.origin, by: mask.origin(in: superview))
-      }
+      result.polygon = part.polygon
+      for index in numbers.indices { result.numbers[index].values.set(mask, to: part.length, in: superview) }
       return result
     }
-    guard let beyond = polygon.part(beyond: length) else { return [with(length, polygon)] }
-    let rest = polygon.clipped(length).flatMap { $0.dimension == polygon.dimension ? $0 : nil }
-    return (rest.map { [with(length, $0)] } ?? []) + [with(Affine(.zero), beyond)]
   }
 
   /// Adds the numbers of a piece of one more component.

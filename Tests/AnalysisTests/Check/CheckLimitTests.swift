@@ -168,6 +168,38 @@ import Testing
     #expect(some.contains { $0.contains { $0.contains("at least for every width below 150") } }, "\(some)")
   }
 
+  @Test func theSizesOfFindingsBesideARangeWithTooManyPartsAreSomeOfThem() {
+    func areExact(_ finding: String, _ code: DiagnosticCode, _ cells: Int) -> Set<Bool> {
+      let text = """
+        layout T(200x100) {
+          sizes 150x100 ... 200x100, 150x100 ... 400x100
+          view a { .edges(top, bottom, leading) == superview; .width == 50 }
+          when width >= 180 { a.height >= 1 }
+          when width >= 300 { a.height >= 2 }
+          \(finding)
+        }
+        """
+      var options = CheckOptions()
+      (options.limits.cells, options.limits.repairs) = (cells, 0)
+      let found = checked(text, options: options).diagnostics.filter { $0.code == code }
+      return Set(found.flatMap { $0.areas.map { $0.isExact } })
+    }
+    let open = ".edges(top, bottom) == superview; .width == 5; .leading >= superview.leading"
+    let label = #"text = "字字 字字字 字"; font = 32; lines = 0; compression.horizontal = 100; hugging.horizontal = 50"#
+    for (finding, code) in [
+      ("view m { frame = (0, 0, 20, 50); mask = W }", .maskCollapse),
+      ("view b { \(open) }\nwhen width >= 180 { b.leading == superview.leading }", .ambiguousLayout),
+      (
+        "view b: Label { \(label); .edges(top, leading) == superview; .width + .height == superview.width }",
+        .unsettledText
+      ),
+    ] as [(String, DiagnosticCode)] {
+      #expect(areExact(finding, code, 4096) == [true], "\(code)")
+      // The conditions split the first range into two parts, the second into three.
+      #expect(areExact(finding, code, 5) == [false], "\(code)")
+    }
+  }
+
   @Test func theSizesOfASetPastTheLimitAreSomeOfThem() {
     func messages(_ rows: Int) -> [String] {
       var options = CheckOptions()

@@ -101,6 +101,32 @@ private func corners(_ polygon: SizePolygon?) -> String {
     #expect(!narrow.innerWhole.width.isInteger)
   }
 
+  // MARK: - Room
+
+  /// The parts by the room of a mask, those with room first: `0x0 10x0: true`.
+  private func parts(_ polygon: SizePolygon, _ length: Affine) -> [String] {
+    polygon.parts(byRoomOf: length).map { part in
+      #expect(part.length == (part.hasRoom ? length : Affine(.zero)))
+      return "\(corners(part.polygon)): \(part.hasRoom)"
+    }
+  }
+
+  @Test func aMaskHasRoomInOnePartAndNoneInTheOther() {
+    #expect(
+      parts(whole, limit(-100, 1, 0)) == ["100x0 400x0 400x300 100x300: true", "0x0 100x0 100x300 0x300: false"])
+    #expect(parts(box(size(0, 50), size(400, 50)), limit(-100, 1, 0)) == ["100x50 400x50: true", "0x50 100x50: false"])
+  }
+
+  @Test func aMaskWithRoomOnAnEdgeAloneHasNone() {
+    #expect(parts(whole, limit(-400, 1, 0)) == ["0x0 400x0 400x300 0x300: false"])
+    #expect(parts(whole, limit(-701, 1, 1)) == ["0x0 400x0 400x300 0x300: false"])
+  }
+
+  @Test func aPolygonInWhichAMaskHasRoomIsNotCut() {
+    #expect(parts(whole, limit(0, 1, 0)) == ["0x0 400x0 400x300 0x300: true"])
+    #expect(parts(box(size(7, 8), size(7, 8)), limit(-7, 1, 0)) == ["7x8: true"])
+  }
+
   // MARK: - Joining regions
 
   /// The corners of what becomes of regions, and which edges are in.

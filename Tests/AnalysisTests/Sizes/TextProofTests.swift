@@ -145,6 +145,103 @@ import Testing
       ])
   }
 
+  private let words = "the width of 'body' depends on its height, and its height on its width,"
+
+  /// A label whose lines depend on its height for some heights of the root; what is in `more` may hide that.
+  private func odd(_ more: String) -> String {
+    """
+    layout Odd(200x300) {
+      sizes 150x150 ... 300x430
+      view body: Label {
+        text = "字字 字字字 字"; font = 32; lines = 3; compression.horizontal = 100; hugging.horizontal = 50
+        .edges(top, leading) == superview; .width + .height == 550 - superview.height
+      }
+      \(more)
+    }
+    """
+  }
+
+  /// The reports of `odd` with these constraints; `isUnsettled` is true if the lines of its label are wrong at 300x360.
+  private func oddReports(_ more: String) throws -> (messages: [String], areExact: Bool, isUnsettled: Bool) {
+    let text = odd(more)
+    let found = checked(text).diagnostics.filter { $0.code == .unsettledText }
+    var layout = Layout(try #require(screen(text).compilation.layouts.first).program)
+    let report = layout.resize(to: LayoutEnvironment(size: size(300, 360)))
+    return (
+      found.map { $0.message }, found.allSatisfy { $0.areas.allSatisfy { $0.isExact } },
+      report.unsettledTexts.map { $0.view } == [ViewID(1)]
+    )
+  }
+
+  @Test func aWidthThatDependsOnTheHeightDoesSoAtTheSizesOfTheReportAlone() throws {
+    let found = try oddReports("view other { .edges(top, leading) == superview; .size == 20x10 }")
+    #expect(found.messages == ["\(words) for every height above 336 up to 374"])
+    #expect(found.areExact && found.isUnsettled)
+  }
+
+  /// The lines of texts are not followed where constraints contradict each other, even if they were seen only elsewhere.
+  @Test func aWidthThatDependsOnTheHeightWhereConstraintsContradictEachOtherIsNotFollowed() throws {
+    let found = try oddReports(
+      """
+      view other { .edges(top, leading) == superview; .size == 20x10 }
+      when width >= 280 { other.width == 30 }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
+  @Test func aWidthThatDependsOnTheHeightBesideAnOpenWidthIsNotFollowed() throws {
+    let label = #"text = "字字 字"; font = 32; lines = 0; hugging = 250; compression = 250; .top == superview.top"#
+    let found = try oddReports(
+      """
+      view one: Label { \(label); .leading == superview.leading }
+      view two: Label { \(label); .leading == one.trailing; .trailing == superview.trailing }
+      when width < 280 { one.width == 60 }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
+  /// The proofs do not know the lines of `more` where steps set its width, and examine no other text there.
+  @Test func aWidthThatDependsOnTheHeightBesideAWidthOfStepsIsNotFollowed() throws {
+    let found = try oddReports(
+      """
+      view stepped { bounds = 50x20 }
+      view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview }
+      when width < 280 { more.width == 60 } else { more.width == stepped.width }
+      layoutSubviews { stepped.bounds.size = (60, 30); align stepped.topLeft with .topLeft }
+      """)
+    #expect(found.messages == ["\(words) at least for every width below 280 and every height above 336 up to 374"])
+    #expect(!found.areExact && found.isUnsettled)
+  }
+
+  /// From a width of 280 on, steps set the width of `more`. Its three lines leave heights ambiguous that its first line alone
+  /// would not.
+  @Test func anAmbiguousHeightBelowAWidthOfStepsMayBeSoAtOtherSizes() throws {
+    func text(_ width: String) -> String {
+      """
+      layout Below(200x100) {
+        sizes 150x100 ... 300x300
+        view stepped { bounds = 50x20 }
+        view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview; hugging = 999; compression = 999 }
+        when width < 280 { more.width == 60 } else { more.width == \(width) }
+        view p: Label { text = "p"; hugging = 250; compression = 700; .leading == superview.leading; .top == more.bottom }
+        view q: Label { text = "q"; hugging = 250; compression = 800; .leading == superview.leading; .top == p.bottom }
+        p.height <= 30; q.height <= 30
+        q.bottom == superview.bottom @900
+        layoutSubviews { stepped.bounds.size = (60, 30); align stepped.topLeft with .topLeft }
+      }
+      """
+    }
+    func areExact(_ width: String) -> [Bool] {
+      checked(text(width)).diagnostics.filter { $0.code == .ambiguousLayout }.flatMap { $0.areas.map { $0.isExact } }
+    }
+    #expect(areExact("60") == [true])
+    #expect(areExact("stepped.width") == [false])
+    var layout = Layout(try #require(screen(text("stepped.width")).compilation.layouts.first).program)
+    #expect(!layout.resize(to: LayoutEnvironment(size: size(290, 165))).ambiguities.isEmpty)
+  }
+
   @Test func whereAWidthIsOpenNobodyKnowsTheLines() {
     let text = """
       layout Open(300x400) {
