@@ -1,10 +1,12 @@
 import LayCompiler
 import LayJSON
+import LayPlatform
+import layc
 import Testing
 
 @testable import LayLanguageServer
 
-/// Snapshots that a worker keeps while texts change, and those that it drops.
+/// Snapshots that a worker keeps while texts change, and requests that answer from them.
 @Suite struct KeptSnapshotTests {
   /// The reads of files on disk. Each document imports one that is not open, so its compilation reads some.
   private final class Disk {
@@ -23,7 +25,8 @@ import Testing
         disk.reads += 1
         return disk.files[path].map { .text(Array($0.utf8)) } ?? .missing
       })
-      session.tools = WorkerTools(resolve: resolve)
+      session.tools = Files.real.tools
+      session.tools.resolve = resolve
       let client = "{\"workspace\": {\"didChangeWatchedFiles\": {\"dynamicRegistration\": \(watches)}}}"
       tell("layc/configure", .object([("capabilities", JSON(client))]))
     }
@@ -51,10 +54,10 @@ import Testing
       tell("layc/close", .object([("uri", .string(KeptSnapshotTests.uri(name)))]))
     }
 
-    mutating func ask(_ method: String, _ name: String) -> JSON? {
+    mutating func ask(_ method: String, _ name: String, _ more: (String, JSON)...) -> JSON? {
       let document = ("textDocument", JSON.object([("uri", .string(KeptSnapshotTests.uri(name)))]))
       let place = ("position", JSON.object([("line", .integer(0)), ("character", .integer(0))]))
-      let answer = session.take(Message.request(.number(1), method, .object([document, place])).bytes)
+      let answer = session.take(Message.request(.number(1), method, .object([document, place] + more)).bytes)
       return answer.first.flatMap { try? JSON($0) }?["result"]
     }
 
@@ -120,5 +123,35 @@ import Testing
     var worker = worker(watches: false)
     worker.write("Other", "component Changed { }")
     #expect(worker.compiled() == ["Card", "Main", "Far", "Other"])
+  }
+
+  private static let layout = "metric gap = 8\nlayout A(300x200) { view a { .leading == superview.leading + gap } }"
+
+  @Test func framesAndReasonsAreThoseOfTheSnapshot() {
+    var worker = worker()
+    worker.write("A", KeptSnapshotTests.layout)
+    func count(_ result: JSON?) -> Int? { result?["layouts"]?.array?.count }
+    let before = worker.disk.reads
+    #expect(count(worker.ask("layc/frames", "A")) == 1)
+    #expect(worker.disk.reads == before + 1)
+    #expect(worker.compiled() == [])
+    #expect(count(worker.ask("layc/frames", "A", ("size", .string("400x400")))) == 1)
+    #expect(count(worker.ask("layc/why", "A", ("path", .string("a.leading")))) == 1)
+    #expect(worker.disk.reads == before + 1)
+    // Other numbers make another text of it.
+    #expect(count(worker.ask("layc/frames", "A", ("set", .object([("gap", .integer(9))])))) == 1)
+    #expect(worker.disk.reads == before + 2)
+    #expect(worker.compiled() == [])
+  }
+
+  @Test func formerFramesAreThoseOfTheSnapshotWithoutErrors() {
+    var worker = worker()
+    worker.write("A", KeptSnapshotTests.layout)
+    #expect(worker.compiled() == ["A"])
+    worker.write("A", KeptSnapshotTests.layout + " }")
+    let before = worker.disk.reads
+    let stale = worker.ask("layc/frames", "A")
+    #expect(stale?["isStale"]?.bool == true && stale?["layouts"]?.array?.count == 1)
+    #expect(worker.disk.reads == before + 1)
   }
 }
