@@ -25,7 +25,7 @@ struct SetRegions {
 
   /// Returns the sizes of the set that was seen as `conflicts`, one for each instance of a component.
   mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> SetSizes {
-    var known = SetSizes()
+    var known = SetSizes(isAll: true)
     var asked: Set<[RowOrigin]> = []
     for conflict in conflicts {
       let origins = conflict.rules.map { $0.origin }

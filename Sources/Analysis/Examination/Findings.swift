@@ -189,7 +189,8 @@ struct Findings {
   }
 
   /// The diagnostics of all findings, conflicts first, with the sizes that `sizes` proves. The first ambiguities are drawn, each
-  /// at a size that has it, and constraints that would determine them are tried. `sets` are the known sizes of conflicting sets.
+  /// at a size that has it, and constraints that would determine them are tried. `sets` are the known sizes of the conflicting
+  /// sets that were searched for them.
   func diagnostics(
     _ sizes: ProvedSizes, sets: [RulePlaces: SetSizes] = [:],
     drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
@@ -201,10 +202,9 @@ struct Findings {
     for entry in conflicts.all {
       // Conflicts that depend on steps are known only at the sizes that were laid out.
       let isStepped = entry.places.contains { $0.finding.dependsOnSteps(in: layout.program) }
-      let known = sets[entry.key] ?? SetSizes()
       let place =
         isStepped
-        ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes, known)
+        ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes, sets[entry.key])
       let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
       var diagnostic = Diagnostic.conflict(entry.finding, others, twins: entry.views, at: place, in: layout)
       if let settings = settings[entry.key] { diagnostic.add(settings, to: entry.finding) }

@@ -122,10 +122,10 @@ struct LayoutExamination {
     }
   }
 
-  /// The diagnostics of all findings, without trial changes.
-  var plainDiagnostics: [Diagnostic] {
+  /// The diagnostics of all findings, without trial changes. The sizes of conflicting sets are all only if they are searched.
+  func plainDiagnostics(searchingSets isSearched: Bool) -> [Diagnostic] {
     let sizes = provedSizes
-    var found = findings.diagnostics(sizes)
+    var found = findings.diagnostics(sizes, sets: isSearched ? knownSets : [:])
     addUnshown(to: &found, sizes)
     return found
   }
@@ -154,7 +154,7 @@ struct LayoutExamination {
     return found
   }
 
-  /// The sizes at which the reported sets contradict themselves, seen or not.
+  /// The sizes at which the reported sets contradict themselves, seen or not. Constraints that follow steps are not searched.
   private var knownSets: [RulePlaces: SetSizes] {
     if areSingle || compiled.program.rulesFollowSteps { return [:] }
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)

@@ -30,7 +30,7 @@ struct SetSizes {
   /// Sizes at which the constraints contradict each other, by the index of the cell among those of all proofs.
   var regions: [(cell: Int, region: SizeRegion)] = []
   /// True if they do so at no other sizes than these and those at which the set was seen.
-  var isAll = true
+  var isAll: Bool
 }
 
 /// The proofs of a layout over all its ranges, with the sizes of each finding. The cells of all proofs are numbered
@@ -74,9 +74,10 @@ struct ProvedSizes {
   typealias Seen<Finding> = (cell: Int, size: ExactSize, finding: Finding)
 
   /// The sizes at which the constraints of a conflict contradict each other; `known` are those from the search for all sizes of
-  /// the set.
-  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetSizes) -> FoundPlace {
+  /// the set. Without a search, only single sizes are known to be all.
+  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetSizes?) -> FoundPlace {
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
+    let known = known ?? SetSizes(isAll: proofs.allSatisfy { $0.range.isSingle })
     let rest = found.filter { item in
       !known.regions.contains { $0.cell == item.cell && $0.region.contains(item.size) }
     }

@@ -6,6 +6,9 @@ internal import LaySolver
 ///
 /// Components that depend on the width alone are proved where the width changes conditions, over all heights; the others where
 /// the height does, over all widths. So n conditions of the width and as many of the height make 2n cells, not n².
+///
+/// A finding is about a frame along an axis, and only one half decides it. So the position and the length may not depend on
+/// different lengths of the root, even if no row connects them.
 struct SizeSlices: Sendable {
   /// A half of a program, named by the length of the root that changes its conditions.
   typealias Slice = LayoutAxis
@@ -24,6 +27,8 @@ struct SizeSlices: Sendable {
   private var connections: RowConnections
   /// The lengths that the rows of each set of connected numbers depend on.
   private var needs: [Int: Needs] = [:]
+  /// The lengths that constraints without variables depend on.
+  private var constants: [Int: Needs] = [:]
   /// The half of each constraint; nil for both.
   private var slices: [Slice?] = []
   /// The half that decides each clause of each assertion.
@@ -35,6 +40,8 @@ struct SizeSlices: Sendable {
   init?(_ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?) {
     self.program = program
     conditions = SizeSlices.needs(of: program.conditions, environment)
+    // The cells of the halves do not have all values of such a condition, even if no row depends on it.
+    if conditions.contains(.both) { return nil }
     if program.hasGuides || !program.steps.isEmpty { return nil }
     var whole = program
     for index in whole.constraints.indices {
@@ -47,7 +54,8 @@ struct SizeSlices: Sendable {
     // If a stack is in one half, the other half knows only its views.
     if layout.hasTexts && !(program.stacks.isEmpty && program.grids.isEmpty) { return nil }
     connections = RowConnections(layout)
-    guard addNeeds() else { return nil }
+    guard addNeeds(), !needBoth() else { return nil }
+    assignConstraints()
     if let questions, !addQuestions(questions, layout) { return nil }
   }
 
@@ -70,9 +78,8 @@ struct SizeSlices: Sendable {
 
   // MARK: - Rows
 
-  /// Records the lengths that rows depend on; false if these are both, or not known.
+  /// Records the lengths that rows depend on; false if these are not known.
   private mutating func addNeeds() -> Bool {
-    var constants: [Int: Needs] = [:]
     func add(_ own: Needs, to constraint: ConstraintID) {
       if own.isEmpty { return }
       if let set = connections.set(of: constraint) {
@@ -95,12 +102,28 @@ struct SizeSlices: Sendable {
       default: return false
       }
     }
-    if needs.values.contains(.both) || constants.values.contains(.both) { return false }
+    return true
+  }
+
+  /// True if the rows, or the numbers of a view's frame along an axis, need both lengths together.
+  private mutating func needBoth() -> Bool {
+    if needs.values.contains(.both) || constants.values.contains(.both) { return true }
+    for view in program.views.indices.map({ ViewID($0) }) {
+      for axis in LayoutAxis.allCases where needs(of: view, axis) == .both { return true }
+    }
+    return false
+  }
+
+  private mutating func assignConstraints() {
     slices = program.constraints.indices.map { index in
       let own = connections.set(of: ConstraintID(index)).map { needs[$0] ?? [] } ?? constants[index] ?? []
       return own.isEmpty ? nil : own == .height ? .vertical : .horizontal
     }
-    return true
+  }
+
+  /// The lengths that the frame of a view along an axis depends on.
+  private mutating func needs(of view: ViewID, _ axis: LayoutAxis) -> Needs {
+    connections.sets(of: view, axis).reduce(into: []) { $0.formUnion(needs[$1] ?? []) }
   }
 
   private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: LayoutAxis) {
@@ -109,7 +132,7 @@ struct SizeSlices: Sendable {
 
   /// The half that decides findings about the frame of a view along an axis.
   mutating func slice(of view: ViewID, _ axis: LayoutAxis) -> Slice {
-    connections.sets(of: view, axis).contains { needs[$0] == .height } ? .vertical : .horizontal
+    needs(of: view, axis) == .height ? .vertical : .horizontal
   }
 
   /// The half that decides findings about a constraint.

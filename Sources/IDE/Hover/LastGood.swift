@@ -1,4 +1,4 @@
-public import LayCompiler
+package import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
@@ -19,14 +19,11 @@ public struct LastGood: Sendable {
     (self.snapshot, self.solutions) = (snapshot, solutions)
   }
 
-  /// The path of the file.
-  public var path: String { snapshot.file.path }
-
-  /// The contents of the file in that version.
-  public var bytes: [UInt8] { snapshot.file.tree.bytes }
+  /// The file with its imports in that version.
+  package var compilation: Compilation { snapshot.compilation }
 
   /// Returns the imported file at a path in that version.
-  public func imported(_ path: String) -> ImportedFile {
+  package func imported(_ path: String) -> ImportedFile {
     snapshot.compilation.file(at: path).map { .text($0.tree.bytes) } ?? .missing
   }
 

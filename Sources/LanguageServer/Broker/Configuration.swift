@@ -47,9 +47,7 @@ struct Configuration {
   }
 
   /// True if the client can watch files for the server.
-  var watchesFiles: Bool {
-    capabilities[path: "workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.bool ?? false
-  }
+  var watchesFiles: Bool { ClientWishes.watchesFiles(capabilities) }
 
   /// Returns a message to the user about ignored settings; nil if there is none, or if it was shown last.
   mutating func newProblem() -> String? {

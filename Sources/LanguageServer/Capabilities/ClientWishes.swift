@@ -30,6 +30,8 @@ struct ClientWishes: Sendable {
   var takesPreference = false
   /// Its capabilities for diagnostics.
   var diagnostics = DiagnosticWishes()
+  /// True if it reports changes of files on disk.
+  var watchesFiles = false
   /// The paths of the folders that it has open.
   var folders: [String] = []
   /// Its capabilities for edits.
@@ -58,6 +60,7 @@ struct ClientWishes: Sendable {
     takesPreference = document?[path: "codeAction", "isPreferredSupport"]?.bool ?? false
     diagnostics = DiagnosticWishes(document)
     edits = EditAbilities(params["capabilities"])
+    watchesFiles = ClientWishes.watchesFiles(params["capabilities"])
     folders = (params["folders"]?.array ?? []).compactMap { $0.string }
     noteKinds(document?[path: "completion", "completionItemKind"], .completion)
     noteKinds(document?[path: "documentSymbol", "symbolKind"], .documentSymbol)
@@ -65,6 +68,11 @@ struct ClientWishes: Sendable {
     note(document?[path: "hover", "contentFormat"], .hover)
     note(item?["documentationFormat"], .completion)
     note(signature?["documentationFormat"], .signatureHelp)
+  }
+
+  /// True if a client with these capabilities watches files for the server.
+  static func watchesFiles(_ capabilities: JSON?) -> Bool {
+    capabilities?[path: "workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.bool ?? false
   }
 
   /// True if a client with these capabilities for documents accepts code actions other than commands.

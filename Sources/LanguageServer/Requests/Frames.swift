@@ -11,9 +11,10 @@ enum FrameRequests {
     let uri = try params.documentURI()
     let document = try session.document(uri)
     let wishes = try LayoutWishes(params)
+    let text = try session.text(of: uri)
     let found: [JSON]
     do throws(ToolRefusal) {
-      found = try session.tools.frames(text(session, of: document), wishes)
+      found = try session.tools.frames(text, wishes)
     } catch {
       throw ResponseError(error)
     }
@@ -32,7 +33,7 @@ enum FrameRequests {
     throws(ResponseError) -> [JSON]
   {
     guard try session.snapshot(of: uri).compilation.hasErrors, let old = session.memories[uri] else { return [] }
-    let text = OpenText(path: old.path, bytes: old.bytes, read: old.imported)
+    let text = OpenText(compilation: old.compilation, read: old.imported)
     let layouts = (try? session.tools.frames(text, wishes))?.filter { $0["layout"] != nil } ?? []
     return layouts.map { layout in
       guard case .object(let members) = layout else { return layout }
@@ -40,14 +41,16 @@ enum FrameRequests {
     }
   }
 
-  /// Returns a document for tools, with a function that reads its imports.
-  static func text(_ session: Session, of document: Session.Document) -> OpenText {
-    OpenText(path: document.path, bytes: document.bytes, read: session.imported)
-  }
-
   /// Returns the diagnostics of a document from the objects that belong to no layout.
   static func problems(_ found: [JSON]) -> JSON {
     .array(found.filter { $0["layout"] == nil }.flatMap { $0["diagnostics"]?.array ?? [] })
+  }
+}
+
+extension Session {
+  /// Returns a document for tools, as its snapshot has it.
+  mutating func text(of uri: ExactText) throws(ResponseError) -> OpenText {
+    OpenText(compilation: try snapshot(of: uri).compilation, read: imported)
   }
 }
 

@@ -4,12 +4,14 @@ internal import LayJSON
 enum ReasonRequests {
   /// `layc/why`: explains the value of a number of a layout, or returns its range, as `layc why` does, as text and as JSON.
   static func why(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let document = try session.document(try params.documentURI())
+    let uri = try params.documentURI()
+    let document = try session.document(uri)
     let request = try WhyRequest(params)
     let wishes = try LayoutWishes(params)
+    let text = try session.text(of: uri)
     let found: WhyAnswers
     do throws(ToolRefusal) {
-      found = try session.tools.why(FrameRequests.text(session, of: document), wishes, request)
+      found = try session.tools.why(text, wishes, request)
     } catch {
       throw ResponseError(error)
     }

@@ -29,7 +29,7 @@ package struct Session {
   private let page: (String) -> String?
   /// Sends a message while a request is being processed.
   let tell: ([UInt8]) -> Void
-  /// The snapshots of open files; dropped when any text changes, since one may import another.
+  /// The snapshots of open files; dropped when their text changes, or that of a file that they import.
   private var snapshots: [ExactText: Snapshot] = [:]
   /// The paths of the files that each snapshot imports, including those that were not found.
   private(set) var imports: [ExactText: Set<ExactText>] = [:]
@@ -92,15 +92,16 @@ package struct Session {
     let old = documents.updateValue(document, forKey: uri)
     if let old { notePaths(of: old) }
     notePaths(of: document)
-    forgetSnapshots()
+    forgetSnapshots(reading: [old, document].compactMap { $0 }, of: uri)
   }
 
   private mutating func close(_ uri: ExactText) {
-    if let document = documents.removeValue(forKey: uri) { notePaths(of: document) }
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    notePaths(of: document)
     siblings = Siblings()
-    imports[uri] = nil
     sentTokens[uri] = nil
-    forgetSnapshots()
+    forgetSnapshots(reading: [document], of: uri)
+    imports[uri] = nil
     memories.forget(uri)
   }
 
@@ -124,15 +125,32 @@ package struct Session {
     openURI(path).flatMap { documents[$0] }.map { ExactText($0.path) } ?? identity(of: path)
   }
 
-  /// Drops all snapshots, since a text may have changed, but keeps those without errors as last versions.
-  mutating func forgetSnapshots() {
-    if remembers {
-      for (uri, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
-        memories.note(uri, snapshot, solutions[uri] ?? Solutions())
-      }
+  /// Drops all snapshots, since files on disk may have changed.
+  mutating func forgetSnapshots() { forgetSnapshots(of: snapshots.keys.sorted()) }
+
+  /// Drops the snapshots that depend on a document, which had or has other `versions`: its own, and those of files that import
+  /// it, directly or indirectly, by whatever path.
+  private mutating func forgetSnapshots(reading versions: [Document], of uri: ExactText) {
+    let paths = Set(versions.flatMap { [ExactText($0.path), $0.identity] })
+    let readers = snapshots.keys.filter { other in
+      other == uri || (imports[other] ?? []).contains { isRead($0, from: paths) }
     }
-    snapshots.removeAll(keepingCapacity: true)
-    solutions.removeAll(keepingCapacity: true)
+    forgetSnapshots(of: readers.sorted())
+  }
+
+  /// True if an import may have another text now: it is one of `paths`, or a file on disk that no client watches.
+  private func isRead(_ path: ExactText, from paths: Set<ExactText>) -> Bool {
+    if paths.contains(path) || paths.contains(identity(of: path.text)) { return true }
+    return !client.watchesFiles && openURI(path.text) == nil
+  }
+
+  /// Drops the snapshots of documents, but keeps those without errors as last versions.
+  private mutating func forgetSnapshots(of uris: [ExactText]) {
+    for uri in uris {
+      let own = solutions.removeValue(forKey: uri)
+      guard let snapshot = snapshots.removeValue(forKey: uri), remembers else { continue }
+      memories.note(uri, snapshot, own ?? Solutions())
+    }
   }
 }
 

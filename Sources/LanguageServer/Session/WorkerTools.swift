@@ -31,13 +31,11 @@ package struct WorkerTools {
   static var none: WorkerTools { WorkerTools() }
 }
 
-/// A document with its text in the editor.
+/// A document as it is compiled for all requests.
 package struct OpenText {
-  /// The path of the document.
-  package var path: String
-  /// The text of the document.
-  package var bytes: [UInt8]
-  /// Reads an import: an open document, else a file.
+  /// The document with its imports, compiled without any numbers of a request.
+  package var compilation: Compilation
+  /// Reads an import, for a request with numbers of its own: an open document, else a file.
   package var read: (String) -> ImportedFile
 }
 

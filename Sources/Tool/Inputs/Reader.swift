@@ -38,7 +38,8 @@ struct KnownNames {
   /// The names of `--set` that no file has so far; nil before the first file.
   private var unused: [String]?
 
-  fileprivate mutating func add(_ compilation: Compilation) {
+  /// Adds the names of a file.
+  mutating func add(_ compilation: Compilation) {
     layouts += compilation.layouts.map(\.name)
     states += compilation.layouts.flatMap(\.program.states).filter { !states.contains($0) }
     let missing = compilation.unusedOverrides

@@ -15,12 +15,24 @@ struct Subject {
   private(set) var status = ExitStatus.fine
   /// The problems of the file, as objects for JSON output.
   private(set) var problems: [JSON] = []
-  private var names = KnownNames()
+  private let names: KnownNames
 
+  /// Compiles the text of a file.
   init(_ file: String, _ bytes: [UInt8], _ session: Session) {
-    self.file = file
-    self.session = session
-    compilation = session.compiled(file, bytes, &names)
+    var names = KnownNames()
+    self.init(session.compiled(file, bytes, &names), names, session)
+  }
+
+  /// Takes a file that was compiled before, without numbers of the options.
+  init(_ compilation: Compilation, _ session: Session) {
+    var names = KnownNames()
+    names.add(compilation)
+    self.init(compilation, names, session)
+  }
+
+  private init(_ compilation: Compilation, _ names: KnownNames, _ session: Session) {
+    (self.compilation, self.names, self.session) = (compilation, names, session)
+    file = compilation.files[0].path
     sources = compilation.files.map(SourceText.init)
   }
 

@@ -1,16 +1,17 @@
 package import LayAnalysis
 package import LayCompiler
 package import LayJSON
+internal import LayParser
 internal import LayPlatform
 internal import LayRendering
 
-/// A command on a text in memory, for a client of the language server: it reads imports through a closure, and returns values.
+/// A command on a compiled text, for a client of the language server: it returns values. Only for numbers of its own the text is
+/// compiled again, with imports that come through a closure.
 package struct TextRequest {
   package typealias Member = RequestMember
 
-  /// The path of the text.
-  var path: String
-  var bytes: [UInt8]
+  /// The text with its imports, compiled without ``constants``.
+  var compilation: Compilation
   /// Reads an import.
   var importing: (String) -> ImportedFile
   /// The values of all members but ``RequestMember/set``, as strings.
@@ -19,8 +20,8 @@ package struct TextRequest {
   package var constants: [(name: String, value: String)] = []
 
   /// Creates a request without options.
-  package init(path: String, bytes: [UInt8], importing: @escaping (String) -> ImportedFile) {
-    (self.path, self.bytes, self.importing) = (path, bytes, importing)
+  package init(_ compilation: Compilation, importing: @escaping (String) -> ImportedFile) {
+    (self.compilation, self.importing) = (compilation, importing)
   }
 }
 
@@ -56,11 +57,13 @@ extension TextRequest {
       objects: pages.map { whyJSON($0, subject.sources, problems: subject.problems) })
   }
 
-  /// Compiles the text for a command without any output.
+  /// Prepares the text for a command without any output.
   private func subject(_ invocation: Invocation) throws(UsageError) -> Subject {
     let session = Session(
       machine: .silent, settings: try Settings(invocation), command: invocation.command, importing: importing)
-    return Subject(path, bytes, session)
+    if session.settings.overrides.isEmpty { return Subject(compilation, session) }
+    let main = compilation.files[0]
+    return Subject(main.path, main.tree.bytes, session)
   }
 
   /// Returns an invocation of `command` with the options of the request.

@@ -52,7 +52,7 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
 extension TextRequest {
   /// Creates the request of a client.
   fileprivate init(_ text: OpenText, _ wishes: LayoutWishes) {
-    self.init(path: text.path, bytes: text.bytes, importing: text.read)
+    self.init(text.compilation, importing: text.read)
     for (member, value) in wishes.values {
       if let known = Member(rawValue: member.rawValue) { values[known] = value }
     }

@@ -168,6 +168,33 @@ import Testing
     #expect(messages(text(201)) == ["these rules contradict each other where width + height is below 201"])
   }
 
+  /// A layout shows one of several sets at a size. Beside steps that change constants no search finds the sizes of each.
+  @Test func aSetThatIsNotSearchedHasAtLeastTheSizesThatWereSeen() {
+    func found(_ step: String, _ options: CheckOptions = CheckOptions()) -> [Diagnostic] {
+      let text = """
+        layout T(300x100) {
+          sizes 200x100 ... 400x100
+          view a { .leading == superview.leading; .top == superview.top; .height == 10 }
+          a.width >= 250; a.width <= superview.width
+          view b { .edges(top, bottom, trailing) == superview; constraint edge: .leading == superview.leading }
+          layoutSubviews { \(step) }
+        }
+        """
+      return checked(text, options: options).diagnostics.filter { $0.code == .conflict }
+    }
+    let followed = found("b.edge.constant = 5")
+    #expect(followed.map { $0.message } == ["these rules contradict each other at least for every width below 250"])
+    #expect(followed.flatMap { $0.areas.map { $0.isExact } } == [false])
+    let searched = found("")
+    #expect(searched.map { $0.message } == ["these rules contradict each other for every width below 250"])
+    #expect(searched.flatMap { $0.areas.map { $0.isExact } } == [true])
+    var options = CheckOptions()
+    options.triesChanges = false
+    #expect(found("", options).flatMap { $0.areas.map { $0.isExact } } == [true])
+    options.sizes = [size(200, 100)]
+    #expect(found("b.edge.constant = 5", options).map { $0.message } == ["these rules cannot all hold at 200x100"])
+  }
+
   @Test func anAssertionThatFailsNamesTheSizesWhereItIsOpen() throws {
     let found = checked(shelf("assert m.a.height <= 60")).diagnostics.filter { $0.code == .assertionFailed }
     #expect(found.map { $0.message } == ["this assertion fails at least for every height above 120"])
