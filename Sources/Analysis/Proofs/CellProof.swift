@@ -119,6 +119,12 @@ struct CellProof: Sendable {
     examine(part, &layout, &budget, observe)
   }
 
+  /// True if there is something to report at some size, apart from assertions.
+  var hasFindings: Bool {
+    !contradictions.isEmpty || !collapsings.isEmpty || !openings.isEmpty || !unsettledTexts.isEmpty
+      || !uncertain.isEmpty || !undecided.isEmpty || isCutShort
+  }
+
   /// Adds findings about assertions that are known without the proof.
   mutating func add(_ findings: [AssertionFinding]) { assertionFindings += findings }
 

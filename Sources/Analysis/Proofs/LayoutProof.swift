@@ -30,6 +30,8 @@ struct LayoutProof {
   private(set) var budget: ProofBudget
   /// The two halves of the program if they were proved separately; the cells of the width then precede those of the height.
   private var slices: SizeSlices?
+  /// True if layouts find what proofs do not: the effects of steps, and guides that do not settle.
+  private let needsLayouts: Bool
   private var firstOfHeights = 0
 
   init(
@@ -39,6 +41,7 @@ struct LayoutProof {
     self.range = range
     variant = Variant(environment)
     budget = ProofBudget(limits)
+    needsLayouts = !program.steps.isEmpty || program.hasGuides
     var guides = GuideBreaks()
     for _ in 0..<LayoutProof.guideRounds {
       prove(program, environment, questions, limits, guides, observe)
@@ -168,6 +171,13 @@ struct LayoutProof {
   /// The number of undecided components.
   var undecidedComponents: Int { cells.map { $0.undecidedComponents }.reduce(0, +) }
 
+  /// True if a cell differs from the one before it in numbers of lines alone.
+  private func isLikeTheLast(_ index: Int) -> Bool {
+    if index == 0 || needsLayouts { return false }
+    let (last, own) = (cells[index - 1].cell, cells[index].cell)
+    return own.part != nil && last.part != nil && last.environment == own.environment
+  }
+
   /// The sizes to lay out so that each finding of the proofs occurs at one, with the cell of each.
   var witnesses: [(cell: Int, size: ExactSize)] {
     var found: [(cell: Int, size: ExactSize)] = []
@@ -176,7 +186,7 @@ struct LayoutProof {
       func add(_ size: ExactSize) {
         if known.insert(size).inserted { found.append((index, size)) }
       }
-      add(proof.cell.region.witness)
+      if !isLikeTheLast(index) || proof.hasFindings { add(proof.cell.region.witness) }
       for contradiction in proof.contradictions { add(contradiction.witness) }
       for collapsing in proof.collapsings { add(collapsing.witness) }
       for unsettled in proof.unsettledTexts { add(unsettled.region.witness) }
