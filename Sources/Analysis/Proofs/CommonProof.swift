@@ -56,7 +56,7 @@ struct CommonProof: Sendable {
     var moves: LineMoves?
     // Masks without room have other rows.
     if !rows.textsAreCoupled, !rows.hasMasks, suspects.isEmpty, let ranges = texts.lineRanges {
-      moves = LineMoves(rows, ranges, textsOfComponents, over: polygon, &budget)
+      moves = LineMoves(rows, ranges, textsOfComponents, over: polygon, keeping: keeping.wanted, &budget)
     }
     known.add(moves?.numbers ?? [])
     if var decided = clauses.map({ DecidedClauses($0, cell, known.kept + (moves?.kept(keeping) ?? []), moves) }) {

@@ -40,18 +40,21 @@ struct LineMoves: Sendable {
   private var heights: [Heights] = []
   /// The texts that move each variable, with the distance for a height greater by 1.
   private var moves: [VariableID: [Move]] = [:]
+  /// The variables whose moves are kept.
+  private let wanted: Set<VariableID>
   /// The texts that other components follow.
   private(set) var otherTexts: Set<Int>
 
-  /// The largest share of the remaining budget that it may cost.
-  private static var share: Int { 4 }
+  /// The number of rows whose movement by a text costs as much as the examination of one row.
+  private static var rowsPerText: Int { 16 }
 
   /// Examines the components that follow texts, which are `textsOfComponents`; `ranges` are the numbers of lines of each text.
   init(
     _ rows: ParametricLayout, _ ranges: [ClosedRange<Int>], _ textsOfComponents: [[Int]], over polygon: SizePolygon,
-    _ budget: inout ProofBudget
+    keeping wanted: Set<VariableID>, _ budget: inout ProofBudget
   ) {
     var layout = rows
+    self.wanted = wanted
     layout.setLines(ranges.map { $0.lowerBound })
     layout.move(to: polygon.innerSize(0))
     heights = ranges.enumerated().map { Heights($0, $1, &layout) }
@@ -66,9 +69,11 @@ struct LineMoves: Sendable {
     _ component: Int, _ texts: [Int], layout: inout ParametricLayout, _ corners: [ExactSize],
     _ budget: inout ProofBudget
   ) -> Bool {
-    let cost = (texts.count + 1) * layout.rowCount(of: component)
-    guard texts.allSatisfy({ layout.isHeightAlone($0) }), cost <= budget.rest / LineMoves.share, budget.take(cost),
-      let found = layout.response(of: component, over: corners, to: texts.map { range(of: $0) })
+    let rows = layout.rowCount(of: component)
+    let cost = rows + rows * texts.count / LineMoves.rowsPerText
+    // The other half is for the parts.
+    guard texts.allSatisfy({ layout.isHeightAlone($0) }), cost <= budget.rest / 2, budget.take(cost),
+      let found = layout.response(of: component, over: corners, to: texts.map { range(of: $0) }, keeping: wanted)
     else { return false }
     components.append(Component(number: component, values: found.values))
     for (text, own) in zip(texts, found.moves) {

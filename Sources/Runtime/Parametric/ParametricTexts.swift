@@ -96,15 +96,15 @@ extension ParametricLayout {
   package var hasMasks: Bool { system.resolved.hasMasks }
 
   /// The solution of a component around the current size, at every size in the convex hull of `corners` and for all changes of the
-  /// `heights` of texts, of each of which ``isHeightAlone(_:)`` is true; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. The moves
-  /// are by text, for a height greater by 1.
+  /// `heights` of texts, of each of which ``isHeightAlone(_:)`` is true; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. The values
+  /// and moves are those of `wanted` variables, the moves by text, for a height greater by 1.
   package mutating func response(
-    of component: Int, over corners: [ExactSize], to heights: [TextHeights]
+    of component: Int, over corners: [ExactSize], to heights: [TextHeights], keeping wanted: Set<VariableID>
   ) -> SideResponse? {
     let changes = heights.map { range in
       SideChange(rows: system.textRows[range.text].content, lowest: range.lowest, highest: range.highest)
     }
-    return system.engine.response(of: component, at: size, over: corners, to: changes)
+    return system.engine.response(of: component, at: size, over: corners, to: changes, keeping: wanted)
   }
 
   /// Sets the number of lines of each text.

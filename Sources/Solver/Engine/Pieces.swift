@@ -60,10 +60,11 @@ extension SparseSimplex {
   /// of each other; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. `size` is the
   /// current one (``move(to:)``).
   package mutating func response(
-    of component: Int, at size: ExactSize, over corners: [ExactSize], to changes: [SideChange]
+    of component: Int, at size: ExactSize, over corners: [ExactSize], to changes: [SideChange],
+    keeping wanted: Set<VariableID>
   ) -> SideResponse? {
     guard hasUniqueSolution(component, at: size) else { return nil }
-    return check.response(system.rows, over: corners, to: changes)
+    return check.response(system.rows, over: corners, to: changes, keeping: wanted)
   }
 
   /// True if the kernel's solution of a component at the current size is proved optimal, and no other is: the kernel excludes moves

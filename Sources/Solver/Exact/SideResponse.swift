@@ -15,9 +15,9 @@ package struct SideChange: Sendable {
 
 /// The unique solution of a component where one basis stays optimal for all amounts of some changes.
 package struct SideResponse: Sendable {
-  /// The variables of the component with their values without the changes, points.
+  /// The wanted variables of the component with their values without the changes, points.
   package var values: [(variable: VariableID, value: Affine)]
-  /// For each change, the variables that it moves, with the distance for an amount of 1.
+  /// For each change, the wanted variables that it moves, with the distance for an amount of 1.
   package var moves: [[(variable: VariableID, factor: Rational)]]
 }
 
@@ -42,24 +42,25 @@ extension OptimalityCheck {
   /// right sides whatever changes, no move costs less than at the size of the proof, and the solution stays unique. So a row that
   /// is on its right side at that size alone refutes it.
   func response(
-    _ store: RowStore, over corners: [ExactSize], to changes: [SideChange]
+    _ store: RowStore, over corners: [ExactSize], to changes: [SideChange], keeping wanted: Set<VariableID>
   ) -> SideResponse? {
     var isPivot = [Bool](repeating: false, count: rows.count)
     basis.forEachRow { isPivot[Int($0)] = true }
     let others = (0..<Int32(truncatingIfNeeded: rows.count)).filter { !isPivot[Int($0)] }
+    let kept = rows.variables.indices.filter { wanted.contains(VariableID(Int(rows.variables[$0]))) }
     var spans = others.map { _ in GapSpan() }
     var moves: [[(variable: VariableID, factor: Rational)]] = []
-    for change in changes { moves.append(move(by: change, &spans, of: others)) }
+    for change in changes { moves.append(move(by: change, &spans, of: others, kept)) }
     let values = affineValues(store)
     for (row, span) in zip(others, spans) {
       guard keepsSide(row, gap(of: row, values, store), span, over: corners) else { return nil }
     }
-    return SideResponse(values: byVariable(values), moves: moves)
+    return SideResponse(values: byVariable(values, kept), moves: moves)
   }
 
   /// Adds the gaps' movement by a change to `spans`. Returns the variables that it moves.
   private func move(
-    by change: SideChange, _ spans: inout [GapSpan], of others: [Int32]
+    by change: SideChange, _ spans: inout [GapSpan], of others: [Int32], _ kept: [Int]
   ) -> [(variable: VariableID, factor: Rational)] {
     if change.lowest.isZero && change.highest.isZero { return [] }
     var sides = [Rational](repeating: .zero, count: rows.count)
@@ -70,11 +71,12 @@ extension OptimalityCheck {
       let shift = rows.left(of: row, solution) - sides[Int(row)]
       if !shift.isZero { spans[index].add(shift, times: change) }
     }
-    return byVariable(solution).filter { !$0.value.isZero }.map { (variable: $0.variable, factor: $0.value) }
+    let moved = kept.filter { !solution[$0].isZero }
+    return byVariable(solution, moved).map { (variable: $0.variable, factor: $0.value) }
   }
 
-  private func byVariable<Number>(_ values: [Number]) -> [(variable: VariableID, value: Number)] {
-    zip(rows.variables, values).map { (variable: VariableID(Int($0)), value: $1) }
+  private func byVariable<Number>(_ values: [Number], _ numbers: [Int]) -> [(variable: VariableID, value: Number)] {
+    numbers.map { (variable: VariableID(Int(rows.variables[$0])), value: values[$0]) }
   }
 
   private func keepsSide(_ row: Int32, _ gap: Affine, _ span: GapSpan, over corners: [ExactSize]) -> Bool {
