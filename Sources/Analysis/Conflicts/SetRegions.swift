@@ -24,7 +24,7 @@ struct SetRegions {
   }
 
   /// Returns the sizes of the set that was seen as `conflicts`, one for each instance of a component.
-  mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> SetSizes {
+  mutating func known(of conflicts: [Conflict]) -> SetSizes {
     var known = SetSizes(isAll: true)
     var asked: Set<[RowOrigin]> = []
     for conflict in conflicts {
@@ -33,7 +33,7 @@ struct SetRegions {
       var first = 0
       for proof in proofs {
         if proof.hasTooManyCells { known.isAll = false }
-        for cell in proof.cells(of: subject(conflict)) {
+        for cell in proof.cells(of: conflict.subject) {
           if proof.cells[cell].isCutShort { known.isAll = false }
           if proof.cells[cell].contradictions.isEmpty { continue }
           ask(origins, conflict, proof.cells[cell], first + cell, &known)

@@ -53,7 +53,7 @@ struct Findings {
     _ choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     for conflict in found {
-      let (cell, part) = placing(subject(of: conflict))
+      let (cell, part) = placing(conflict.subject)
       let chosen = choosing?(conflict, cell, part) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
       let found = chosen.conflict
       let spot = Spot(cell: cell, view: subject(of: found.broken), part: part, room: found.room)
@@ -134,23 +134,6 @@ struct Findings {
   }
 
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
-
-  /// The first constraint of a conflict; if it has none, a frame that it is about.
-  func subject(of conflict: Conflict) -> FindingSubject {
-    for member in conflict.members {
-      if case .constraint(let id) = member.origin { return .constraint(id) }
-    }
-    for member in conflict.members {
-      switch member.origin {
-      case .hugging(let view, let axis), .compression(let view, let axis), .maskPosition(let view, let axis),
-        .maskSize(let view, let axis), .nonNegative(let view, let axis), .step(let view, let axis),
-        .contentOrigin(let view, let axis):
-        return .frame(view, axis)
-      case .constraint, .arrangement: continue
-      }
-    }
-    return .frame(.root, .horizontal)
-  }
 
   /// The view of the constraint's first term; nil for other rows.
   private func subject(of origin: RowOrigin) -> ViewID? {

@@ -31,6 +31,8 @@ struct LayoutExamination {
   private var cornerRowsLeft: Int
   /// The regions of contradictions that no reported set covers, with the index of the proof.
   private var unshown: [(proof: Int, region: SizeRegion)] = []
+  /// The conflicts that are found in a cell of each half of a sliced proof, by the cell that they are not reported for.
+  private var seenInOtherHalf: [Int: [(conflict: Conflict, size: ExactSize)]] = [:]
   /// The verdict on each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
   /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them.
@@ -160,7 +162,7 @@ struct LayoutExamination {
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)
     var known: [RulePlaces: SetSizes] = [:]
     for set in findings.foundSets {
-      known[set.places] = regions.known(of: set.seen.map { $0.finding }) { findings.subject(of: $0) }
+      known[set.places] = regions.known(of: set.seen.map { $0.finding })
     }
     return known
   }
@@ -196,15 +198,21 @@ struct LayoutExamination {
     samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
+    var elsewhere: [(cell: Int, conflict: Conflict)] = []
     let (firstCell, last) = (proofs.dropLast().map { $0.cells.count }.reduce(0, +), proofs.last)
     findings.add(report, in: environment) { subject in
       guard let last, last.isSliced else { return (cell, proof.part(at: environment.size) ?? -1) }
       let own = last.cell(at: environment.size, cell - firstCell, of: subject)
       return (firstCell + own, last.cells[own].part(at: environment.size) ?? -1)
     } choosing: { conflict, cell, part in
-      choice.choose(conflict, among: rows, in: cell, part: part)
+      let chosen = choice.choose(conflict, among: rows, in: cell, part: part)
+      if let other = last?.otherCell(at: environment.size, cell - firstCell, of: conflict.subject) {
+        elsewhere.append((firstCell + other, chosen.conflict))
+      }
+      return chosen
     }
     self.choice = choice
+    for (other, conflict) in elsewhere { seenInOtherHalf[other, default: []].append((conflict, environment.size)) }
     known.insert(environment)
     knownOfProof.insert(environment)
     if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
@@ -214,7 +222,7 @@ struct LayoutExamination {
   /// size.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<options.limits.rest {
-      guard let rest = proof.uncovered(findings.conflicts(in: cell)).first else { break }
+      guard let rest = proof.uncovered(conflicts(in: cell)).first else { break }
       let place = environment(at: rest.witness, variant)
       if known.contains(place) { break }
       look(at: place, in: cell, proof)
@@ -222,7 +230,12 @@ struct LayoutExamination {
     lookAtCorners(of: proof, cell, variant)
     // Constraints that contradict each other in the file need not do so with the constants that steps set.
     if compiled.program.rulesFollowSteps { return }
-    unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
+    unshown += proof.uncovered(conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
+  }
+
+  /// The conflicts found in a cell, whichever half of a sliced proof they are reported for.
+  private func conflicts(in cell: Int) -> [(conflict: Conflict, size: ExactSize)] {
+    findings.conflicts(in: cell) + (seenInOtherHalf[cell] ?? [])
   }
 
   /// Lays out corners with more contradictions than were seen: one contradiction may hide another that is independent of it. A
@@ -235,7 +248,7 @@ struct LayoutExamination {
       for (corner, size) in proof.corners(ofPart: number) {
         let place = environment(at: size, variant)
         if known.contains(place) { continue }
-        let seen = findings.conflicts(in: cell).map { $0.conflict }.filter { $0.room.sign(at: corner) < 0 }
+        let seen = conflicts(in: cell).map { $0.conflict }.filter { $0.room.sign(at: corner) < 0 }
         let broken = Set(seen.map { $0.broken })
         if asked?.broken != broken { asked = (broken, sets.rest(without: broken)) }
         cornerRowsLeft -= asked?.rest.count ?? 0

@@ -155,6 +155,12 @@ struct LayoutProof {
     return own.contains(cell) ? cell : own.first { cells[$0].cell.contains(size) } ?? cell
   }
 
+  /// The cell of the other half in which a contradiction at a size, decided in `cell`, is found too; nil if there is none.
+  func otherCell(at size: ExactSize, _ cell: Int, of subject: FindingSubject) -> Int? {
+    guard var slices, slices.isShared(subject) else { return nil }
+    return cells(ofSlice: cell < firstOfHeights ? .vertical : .horizontal).first { cells[$0].cell.contains(size) }
+  }
+
   /// The cells in which findings about a constraint or a frame arise.
   func cells(of subject: FindingSubject) -> Range<Int> {
     guard var slices else { return cells.indices }
@@ -211,6 +217,13 @@ extension SizeSlices {
     case .frame(let view, let axis): slice(of: view, axis)
     }
   }
+
+  fileprivate mutating func isShared(_ subject: FindingSubject) -> Bool {
+    switch subject {
+    case .constraint(let id): isShared(id)
+    case .frame(let view, let axis): isShared(view, axis)
+    }
+  }
 }
 
 extension Conflict {
@@ -219,6 +232,23 @@ extension Conflict {
     var room = Affine(.zero)
     for member in members { room.add(member.rightSide, times: member.multiplier) }
     return room
+  }
+
+  /// The first constraint; if it has none, a frame that it is about.
+  var subject: FindingSubject {
+    for member in members {
+      if case .constraint(let id) = member.origin { return .constraint(id) }
+    }
+    for member in members {
+      switch member.origin {
+      case .hugging(let view, let axis), .compression(let view, let axis), .maskPosition(let view, let axis),
+        .maskSize(let view, let axis), .nonNegative(let view, let axis), .step(let view, let axis),
+        .contentOrigin(let view, let axis):
+        return .frame(view, axis)
+      case .constraint, .arrangement: continue
+      }
+    }
+    return .frame(.root, .horizontal)
   }
 }
 

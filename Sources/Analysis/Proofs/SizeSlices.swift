@@ -140,6 +140,14 @@ struct SizeSlices: Sendable {
     slices.indices.contains(constraint.index) ? slices[constraint.index] ?? .horizontal : .horizontal
   }
 
+  /// True if neither half alone decides findings about a constraint: the rows that it is connected with are in both.
+  func isShared(_ constraint: ConstraintID) -> Bool {
+    slices.indices.contains(constraint.index) && slices[constraint.index] == nil
+  }
+
+  /// True if neither half alone decides findings about the frame of a view along an axis.
+  mutating func isShared(_ view: ViewID, _ axis: LayoutAxis) -> Bool { needs(of: view, axis).isEmpty }
+
   /// The program of a half: the constraints of the other are inactive.
   func program(of slice: Slice) -> LayoutProgram {
     var half = program

@@ -152,6 +152,14 @@ import Testing
     #expect(proof.cells.allSatisfy { $0.contradictions.isEmpty && $0.openings.isEmpty })
   }
 
+  /// A contradiction without conditions is in both halves, and reported for one.
+  @Test func aContradictionOfBothHalvesIsThatOfTheReportedSet() throws {
+    let narrow = "view z { .edges(top, leading) == superview; .height == 4; .width == superview.width - 150 }"
+    let found = checked(conditions(20, narrow)).diagnostics
+    let conflict = try #require(found.first { $0.code == .conflict })
+    #expect(conflict.openAreas.isEmpty)
+  }
+
   @Test(arguments: [
     "when width > 200 and height > 200 { w.constant = 9 }", "a.width <= 2 * a.height + 1000",
     "when width > 200 { assert a.height >= 0 }  ; when height > 300 { assert a.width >= 0 }",
