@@ -13,13 +13,13 @@ struct GuidedCell {
   }
 
   /// The variables that take part in the conditions.
-  var variables: Set<VariableID> { Set(conditions.flatMap { $0.sum.terms.map { $0.variable } }) }
+  var variables: Set<VariableID> { Set(conditions.flatMap { $0.sum.variables }) }
 
   /// The lengths at which conditions stop holding.
   func breaks(_ pieces: RefinedPieces) -> GuideBreaks {
     var found = GuideBreaks()
     for (view, sum) in conditions {
-      let variables = Set(sum.terms.map { $0.variable })
+      let variables = Set(sum.variables)
       guard sum.openViews.isEmpty, let refined = pieces.refined(variables) else {
         if !found.unknown.contains(view) { found.unknown.append(view) }
         continue

@@ -77,7 +77,7 @@ struct LineMoves: Sendable {
     else { return false }
     components.append(Component(number: component, values: found.values))
     for (text, own) in zip(texts, found.moves) {
-      for move in own { moves[move.variable, default: []].append((text, move.factor)) }
+      for move in own.entries { moves[move.key, default: []].append((text, move.amount)) }
     }
     return true
   }
@@ -108,14 +108,14 @@ struct LineMoves: Sendable {
 
   /// The distance by which `lines` move a sum of variables from its value with the fewest lines.
   func move(of sum: AttributeSum, _ lines: [Int]) -> Rational {
-    sum.terms.reduce(into: .zero) { $0 += $1.factor * move(of: $1.variable, lines) }
+    sum.terms.reduce(into: .zero) { $0 += $1.coefficient * move(of: $1.variable, lines) }
   }
 
   /// The least and the greatest distance by which numbers of lines move a sum from its value with the fewest lines.
   func span(of sum: AttributeSum) -> (lowest: Rational, highest: Rational) {
     var all: [Move] = []
     for term in sum.terms {
-      all += (moves[term.variable] ?? []).map { ($0.text, term.factor * $0.factor) }
+      all += (moves[term.variable] ?? []).map { ($0.text, term.coefficient * $0.factor) }
     }
     // The moves of each variable are in order already.
     all.sort { $0.text < $1.text }

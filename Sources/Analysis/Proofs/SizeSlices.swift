@@ -175,7 +175,7 @@ struct SizeSlices: Sendable {
     var layout = layout
     for probe in questions.probes {
       let sum = layout.sum(of: probe.terms, amid: probe.terms)
-      guard let slice = slice(of: Set(sum.terms.map { $0.variable }), probe.condition) else { return false }
+      guard let slice = slice(of: Set(sum.variables), probe.condition) else { return false }
       probes.append(slice)
     }
     return true

@@ -32,7 +32,7 @@ struct AssertedClause: Sendable {
 
   init(meaning: Meaning, alternatives: [AttributeSum], shown: [AttributeSum], views: [ViewID]) {
     (self.meaning, self.alternatives, self.shown, self.views) = (meaning, alternatives, shown, views)
-    variables = Set((alternatives + shown).flatMap { $0.terms.map { $0.variable } })
+    variables = Set((alternatives + shown).flatMap { $0.variables })
   }
 
   /// The indices of its alternatives among the queried sums.
@@ -53,21 +53,15 @@ struct AssertedClause: Sendable {
 extension AttributeSum {
   /// The difference `self - other`.
   fileprivate func subtracting(_ other: AttributeSum) -> AttributeSum {
-    var factors: [VariableID: Rational] = [:]
-    for term in terms { factors[term.variable, default: .zero] += term.factor }
-    for term in other.terms { factors[term.variable, default: .zero] -= term.factor }
     var result = self
-    result.terms = factors.filter { !$0.value.isZero }.map { ($0.key, $0.value) }
-      .sorted { $0.0.rawValue < $1.0.rawValue }
-    result.constant.add(other.constant, times: -1)
+    result.sum.add(other.sum, times: -1)
     result.openViews += other.openViews
     return result
   }
 
   /// Replaces the variables that a piece decides by their values.
   mutating func insertDecided(_ piece: RefinedPiece) {
-    for term in terms { if let value = piece.decided(term.variable) { constant.add(value, times: term.factor) } }
-    terms.removeAll { piece.decided($0.variable) != nil }
+    sum.replaceVariables { piece.decided($0) }
   }
 
   /// The value in a piece; nil if one of its variables has none there.
@@ -75,7 +69,7 @@ extension AttributeSum {
     var value = constant
     for term in terms {
       guard let own = piece.value(of: term.variable) else { return nil }
-      value.add(own, times: term.factor)
+      value.add(own, times: term.coefficient)
     }
     return value
   }

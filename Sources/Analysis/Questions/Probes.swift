@@ -115,7 +115,7 @@ struct ProbedCell {
   }
 
   /// The variables that take part in the sums.
-  var variables: Set<VariableID> { Set(sums.flatMap { $0.sum.terms.map { $0.variable } }) }
+  var variables: Set<VariableID> { Set(sums.flatMap { $0.sum.variables }) }
 
   /// Adds the values that sweeps found to those of all probes.
   func examine(_ pieces: RefinedPieces, _ values: inout [ProbedValues]) {
@@ -127,7 +127,7 @@ struct ProbedCell {
   }
 
   private func values(of sum: AttributeSum, _ pieces: RefinedPieces) -> ProbedValues {
-    let variables = Set(sum.terms.map { $0.variable })
+    let variables = Set(sum.variables)
     var found = ProbedValues()
     guard sum.openViews.isEmpty, pieces.suspect(among: variables) == nil, let refined = pieces.refined(variables) else {
       found.makeUnknown()

@@ -110,7 +110,7 @@ extension AmbiguityFinder {
         if isOpen(superview, axis) { others += 1 }
         superview = system.tree.superviews[superview.index]
       }
-      if others > 0 { sums[system.slot(view, axis)] = probe.isUndecided(way.collected()) }
+      if others > 0 { sums[system.slot(view, axis)] = probe.isUndecided(way.terms) }
     }
   }
 

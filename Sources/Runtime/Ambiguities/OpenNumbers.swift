@@ -94,8 +94,8 @@ private struct OpenNumbersOfFace {
     ties = DisjointSets(count: traded.count)
     for index in traded.indices {
       let reduced = known.reduced(traded[index].rates)
-      if reduced.rest.isEmpty {
-        for part in reduced.labels.parts { ties.join(index, Int(part.row)) }
+      if reduced.rest.isZero {
+        for part in reduced.labels.entries { ties.join(index, Int(part.key)) }
       } else {
         known.add(reduced, labelled: Int32(truncatingIfNeeded: index))
       }
@@ -105,17 +105,17 @@ private struct OpenNumbersOfFace {
   mutating func take(_ variable: VariableID, as entry: Int) -> OpenNumbers.Reason {
     let gradient = gradients[variable] ?? FaceSum()
     let own = numbers.reduced(gradient)
-    if own.rest.isEmpty { return .follows(own.labels.parts.map { Int($0.row) }) }
+    if own.rest.isZero { return .follows(own.labels.entries.map { Int($0.key) }) }
     numbers.add(own, labelled: Int32(truncatingIfNeeded: entry))
     let reduced = known.reduced(gradient)
-    let rows = reduced.labels.parts.filter { $0.row < traded.count }
-    if !reduced.rest.isEmpty || rows.isEmpty {
+    let rows = reduced.labels.entries.filter { $0.key < traded.count }
+    if !reduced.rest.isZero || rows.isEmpty {
       known.add(reduced, labelled: Int32(truncatingIfNeeded: traded.count + entry))
       return .missing
     }
     var roots: [Int] = []
     for part in rows {
-      let root = ties.root(of: Int(part.row))
+      let root = ties.root(of: Int(part.key))
       if !roots.contains(root) { roots.append(root) }
     }
     roots.sort()
@@ -132,7 +132,7 @@ private struct OpenNumbersOfFace {
     for index in traded.indices where roots.contains(ties.root(of: index)) {
       members.append(index)
       let reduced = span.reduced(traded[index].rates)
-      if !reduced.rest.isEmpty { span.add(reduced, labelled: Int32(truncatingIfNeeded: index)) }
+      if !reduced.rest.isZero { span.add(reduced, labelled: Int32(truncatingIfNeeded: index)) }
     }
     return Tie(members: members, freedom: span.count)
   }
@@ -142,12 +142,12 @@ private struct OpenNumbersOfFace {
     let members = tie.members
     let priority = members.map { traded[$0].priority }.max() ?? .required
     // The number may also move with numbers that have no constraint.
-    let freedom = tie.freedom + gradient.parts.count { $0.row >= traded.count }
+    let freedom = tie.freedom + gradient.entries.count { $0.key >= traded.count }
     // For a single number, every error is a multiple of it.
     var growth: [Int: Int] = [:]
-    if freedom == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
+    if freedom == 1, let label = gradient.entries.first(where: { $0.key < traded.count }) {
       for index in members {
-        growth[index] = known.reduced(traded[index].rates).labels[label.row].sign * label.amount.sign
+        growth[index] = known.reduced(traded[index].rates).labels[label.key].sign * label.amount.sign
       }
     }
     return Ambiguity.TiedRows(

@@ -17,30 +17,30 @@ struct SumSpan {
 
   /// Reduces a sum by those of the span; the rest is empty if it is a combination of them.
   mutating func reduced(_ sum: FaceSum) -> Reduced {
-    guard let first = sum.parts.first, let last = sum.parts.last else { return (sum, FaceSum()) }
-    var end = last.row
+    guard let first = sum.entries.first, let last = sum.entries.last else { return (sum, FaceSum()) }
+    var end = last.key
     fit(end)
-    for part in sum.parts { amounts[Int(part.row)] = part.amount }
-    var rest: [FaceSum.Part] = []
+    for part in sum.entries { amounts[Int(part.key)] = part.amount }
+    var rest: [FaceSum.Entry] = []
     var labels: [Int32: Rational] = [:]
-    var row = first.row
+    var row = first.key
     while row <= end {
       defer { row += 1 }
       let amount = amounts[Int(row)]
       if amount.isZero { continue }
       amounts[Int(row)] = .zero
       guard let entry = basis[row] else {
-        rest.append(FaceSum.Part(row: row, amount: amount))
+        rest.append(FaceSum.Entry(row, amount))
         continue
       }
-      let factor = amount / entry.rest.parts[0].amount
+      let factor = amount / entry.rest.entries[0].amount
       // Parts before the first part of an entry do not change.
-      end = max(end, entry.rest.parts[entry.rest.parts.count - 1].row)
+      end = max(end, entry.rest.entries[entry.rest.entries.count - 1].key)
       fit(end)
-      for part in entry.rest.parts.dropFirst() { amounts[Int(part.row)] -= factor * part.amount }
-      for part in entry.labels.parts { labels[part.row, default: .zero] += factor * part.amount }
+      for part in entry.rest.entries.dropFirst() { amounts[Int(part.key)] -= factor * part.amount }
+      for part in entry.labels.entries { labels[part.key, default: .zero] += factor * part.amount }
     }
-    let parts = labels.filter { !$0.value.isZero }.map { FaceSum.Part(row: $0.key, amount: $0.value) }
+    let parts = labels.filter { !$0.value.isZero }.map { FaceSum.Entry($0.key, $0.value) }
     return (FaceSum(unsorted: rest), FaceSum(unsorted: parts))
   }
 
@@ -50,9 +50,9 @@ struct SumSpan {
 
   /// Adds a sum with the remainder `reduced`, which is not empty.
   mutating func add(_ reduced: Reduced, labelled label: Int32) {
-    guard let first = reduced.rest.parts.first else { return }
+    guard let first = reduced.rest.entries.first else { return }
     var labels = FaceSum(label)
     labels.add(reduced.labels, times: -1)
-    basis[first.row] = (reduced.rest, labels)
+    basis[first.key] = (reduced.rest, labels)
   }
 }

@@ -94,7 +94,7 @@ extension GuideTable {
       guard choice.subject == .readable, choice.view == .root, let margins = rootMargins else { return .own }
       let length = margins.length(.horizontal)
       var value = length.constant
-      for term in length.terms where term.view == .root { value += term.factor * size[term.part.axis] }
+      for term in length.terms where term.key.view == .root { value += term.amount * size[term.key.part.axis] }
       return value > GuideKind.readableWidth ? .whole : .own
     }.trimmed
   }

@@ -5,13 +5,20 @@ internal import LaySolver
 /// A linear combination of frame parts plus a constant: an edge of a guide, from the top-left corner of its owner.
 /// Positions are measured from the superview's top-left corner, as the variables of rows are.
 struct GuideSum: Hashable, Sendable {
-  struct Term: Hashable, Sendable {
+  /// A part of a view's frame.
+  struct FrameNumber: Hashable, Comparable, Sendable {
     var view: ViewID
     var part: FramePart
-    var factor: Rational
+
+    static func < (a: FrameNumber, b: FrameNumber) -> Bool {
+      (a.view, a.part.rawValue) < (b.view, b.part.rawValue)
+    }
   }
-  private(set) var terms: [Term] = []
+  private var vector = SparseVector<FrameNumber>()
   private(set) var constant: Rational
+
+  /// The multiples of frame parts.
+  var terms: [SparseVector<FrameNumber>.Entry] { vector.entries }
 
   init(_ constant: Rational = .zero) { self.constant = constant }
 
@@ -24,18 +31,13 @@ struct GuideSum: Hashable, Sendable {
   /// Adds a multiple of a frame part; the root's position is 0.
   mutating func add(_ view: ViewID, _ part: FramePart, times factor: Rational) {
     if factor.isZero || view == .root && part.isPosition { return }
-    guard let index = terms.firstIndex(where: { $0.view == view && $0.part == part }) else {
-      terms.append(Term(view: view, part: part, factor: factor))
-      return
-    }
-    terms[index].factor += factor
-    if terms[index].factor.isZero { terms.remove(at: index) }
+    vector.add(FrameNumber(view: view, part: part), factor)
   }
 
   mutating func add(_ number: Rational) { constant += number }
 
   mutating func add(_ other: GuideSum, times factor: Rational) {
-    for term in other.terms { add(term.view, term.part, times: factor * term.factor) }
+    vector.add(other.vector, times: factor)
     constant += factor * other.constant
   }
 
@@ -55,9 +57,10 @@ struct GuideSum: Hashable, Sendable {
   func value(in frames: [ExactRect], _ origin: (_ subview: ViewID, LayoutAxis) -> Rational) -> Rational {
     var value = constant
     for term in terms {
-      var number = frames[term.view.index][term.part]
-      if term.part.isPosition && term.view != .root { number -= origin(term.view, term.part.axis) }
-      value += term.factor * number
+      let (view, part) = (term.key.view, term.key.part)
+      var number = frames[view.index][part]
+      if part.isPosition && view != .root { number -= origin(view, part.axis) }
+      value += term.amount * number
     }
     return value
   }

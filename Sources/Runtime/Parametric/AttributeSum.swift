@@ -4,22 +4,23 @@ package import LaySolver
 
 /// A sum of attributes, in the variables of a ``ParametricLayout``.
 package struct AttributeSum: Sendable {
-  /// The variables with their factors, each once.
-  package var terms: [(variable: VariableID, factor: Rational)]
-  /// The constant part.
-  package var constant: Affine
+  package var sum: LinearSum
   /// Views without constraints whose attributes in the sum are ambiguous.
   package var openViews: [ViewID]
 
-  init(terms: [(variable: VariableID, factor: Rational)], constant: Affine, openViews: [ViewID]) {
-    (self.terms, self.constant, self.openViews) = (terms, constant, openViews)
-  }
+  init(_ sum: LinearSum, openViews: [ViewID]) { (self.sum, self.openViews) = (sum, openViews) }
 
   /// A number that depends on no variable.
-  package init(_ value: Rational) { self.init(terms: [], constant: Affine(value), openViews: []) }
+  package init(_ value: Rational) { self.init(LinearSum(value), openViews: []) }
+
+  /// The multiples of variables, in the order of creation of the variables.
+  package var terms: [EngineRow.Term] { sum.terms }
+  package var variables: [VariableID] { sum.variables }
+  /// The constant part.
+  package var constant: Affine { sum.constant }
 
   /// Adds a number.
-  package mutating func add(_ number: Rational) { constant.constant += number }
+  package mutating func add(_ number: Rational) { sum.add(number) }
 }
 
 extension ParametricLayout {
@@ -29,9 +30,7 @@ extension ParametricLayout {
     system.builder.begin()
     system.write(terms, amid: all)
     system.builder.collect()
-    return AttributeSum(
-      terms: system.builder.terms.map { ($0.variable, $0.coefficient) }, constant: system.builder.constant,
-      openViews: system.builder.openViews)
+    return AttributeSum(system.builder.sum, openViews: system.builder.openViews)
   }
 
   /// The variables of a view; none if it has no constraints.
@@ -78,7 +77,7 @@ extension ParametricLayout {
       found.insert(next)
       if let edges = system.guideEdges(next) {
         for sum in [edges.near(term.attribute.axis), edges.far(term.attribute.axis)] {
-          for part in sum.terms { found.insert(part.view) }
+          for term in sum.terms { found.insert(term.key.view) }
         }
       }
       while let ancestor, term.attribute.isLocation, next != ancestor {
@@ -92,7 +91,5 @@ extension ParametricLayout {
 
 extension AskedSums {
   /// Adds a sum; returns its number.
-  package mutating func add(_ sum: AttributeSum) -> Int {
-    add(sum.terms.map { EngineRow.Term($0.variable, $0.factor) })
-  }
+  package mutating func add(_ sum: AttributeSum) -> Int { add(sum.terms) }
 }

@@ -37,7 +37,7 @@ extension LayoutReasons {
     step.height += sum.sum.constant.height
     for kept in sum.kept { step.shares.append(share(of: kept)) }
     var rest: [EngineRow.Term] = []
-    var terms = sum.sum.collected()
+    var terms = sum.sum.terms
     for term in terms where components[term.variable.index] < 0 {
       step.shares.append(choice(of: term.variable, times: term.coefficient))
     }

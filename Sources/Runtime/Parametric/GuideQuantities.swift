@@ -23,11 +23,7 @@ extension ParametricLayout {
       system.builder.begin()
       system.write(sum, times: .one)
       system.builder.collect()
-      let terms = system.builder.terms.map { (variable: $0.variable, factor: $0.coefficient) }
-      return (
-        choice.view,
-        AttributeSum(terms: terms, constant: system.builder.constant, openViews: system.builder.openViews)
-      )
+      return (choice.view, AttributeSum(system.builder.sum, openViews: system.builder.openViews))
     }
   }
 }
@@ -38,7 +34,7 @@ extension LayoutSystem {
   func quantitySum(of sum: GuideSum) -> QuantitySum {
     var result = QuantitySum()
     result.sum.add(sum.constant)
-    for term in sum.terms { add(term.view, term.part, times: term.factor, to: &result) }
+    for term in sum.terms { add(term.key.view, term.key.part, times: term.amount, to: &result) }
     return result
   }
 

@@ -120,7 +120,7 @@ package struct LayoutReasons: Sendable {
     if isStepped(quantity) { return nil }
     var shift = Rational.zero
     let sum = expanded(system.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
-    let terms = sum.sum.collected()
+    let terms = sum.sum.terms
     let isOpen = terms.contains { open.contains($0.variable) }
     let loose = looseNumbers(of: sum)
     if loose.isEmpty && !isOpen { return nil }

@@ -70,7 +70,7 @@ extension LayoutReasons {
       }
       if end != value { reach.free = end }
     }
-    let terms = sum.sum.collected().filter { components[$0.variable.index] >= 0 }
+    let terms = sum.sum.terms.filter { components[$0.variable.index] >= 0 }
     if terms.isEmpty {
       reach.stops = [Reach.Stop(value: value, sum: fixedSum(of: quantity))]
       return reach

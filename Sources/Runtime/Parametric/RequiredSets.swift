@@ -33,15 +33,14 @@ package struct RequiredSets: Sendable {
 
   /// The rows connected with the variables of a sum, with the background, and the row that the sum is not negative.
   package func set(notBelowZero sum: AttributeSum) -> RequiredSet {
-    let terms = sum.terms.map { EngineRow.Term($0.variable, $0.factor) }
-    return RequiredSet(required.partEngine(around: terms, notBelow: sum.constant.negated), [], of: system)
+    RequiredSet(required.partEngine(around: sum.terms, notBelow: sum.constant.negated), [], of: system)
   }
 
   /// True if required rows keep a sum from being negative at all sizes of a polygon with these corners, in all of their
   /// solutions. A size is a convex combination of the corners, whose weights are variables: so that is one linear
   /// program.
   package func holds(_ sum: AttributeSum, over corners: [ExactSize]) -> (Bool, effort: Int) {
-    let rows = required.rows(around: sum.terms.map { $0.variable })
+    let rows = required.rows(around: sum.variables)
     var program = SizedProgram(corners)
     for row in rows { program.add(row, of: system.engine.system.rows) }
     return (program.isNeverNegative(sum), rows.count + corners.count)
@@ -93,7 +92,7 @@ private struct SizedProgram {
 
   /// True if the rows keep a sum from being negative. An optional bound a point below 0 is enough to see that.
   mutating func isNeverNegative(_ sum: AttributeSum) -> Bool {
-    let terms = translated(sum.terms.map { EngineRow.Term($0.variable, $0.factor) }, minus: sum.constant.negated)
+    let terms = translated(sum.terms, minus: sum.constant.negated)
     _ = engine.add(terms, .lessOrEqual, Affine(-.one), level: .optional(.low))
     guard case .optimal = engine.solveForAny(at: .zero) else { return false }
     var least = Rational.zero

@@ -6,7 +6,7 @@ extension LayoutReasons {
   /// The violated constraints on the variables of a quantity, in the order of the file.
   package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {
     if isStepped(quantity) { return [] }
-    return unmetWishes(about: Set(system.sum(of: quantity).sum.terms.map { $0.variable }))
+    return unmetWishes(about: Set(system.sum(of: quantity).sum.variables))
   }
 
   /// All violated constraints, in the order of the file.

@@ -41,7 +41,7 @@ extension LayoutSystem {
   mutating func write(_ sum: GuideSum, times factor: Rational) {
     builder.add(factor * sum.constant)
     for term in sum.terms {
-      writeNumber(of: term.view, term.part, times: factor * term.factor)
+      writeNumber(of: term.key.view, term.key.part, times: factor * term.amount)
     }
   }
 
@@ -77,8 +77,8 @@ extension LayoutSystem {
   func knownValue(of sum: GuideSum, at size: ExactSize) -> Rational? {
     var value = sum.constant
     for term in sum.terms {
-      if term.view != .root { return nil }
-      value += term.factor * size[term.part.axis]
+      if term.key.view != .root { return nil }
+      value += term.amount * size[term.key.part.axis]
     }
     return value
   }
@@ -89,7 +89,7 @@ extension NeededSpans {
   /// Marks the views that the edges of a guide along `axis` depend on.
   mutating func mark(_ edges: GuideEdges, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
     for sum in [edges.near(axis), edges.far(axis)] {
-      for term in sum.terms { mark(term.view, axis, resolved) }
+      for term in sum.terms { mark(term.key.view, axis, resolved) }
     }
   }
 }

@@ -1,43 +1,46 @@
-internal import LayModel
-internal import LayNumbers
-internal import LaySolver
+package import LayNumbers
+package import LaySolver
 
 /// A linear combination of variables plus a number that depends on the root's size.
-struct LinearSum: Sendable {
-  /// The terms; a variable may be in more than one until ``collected()``.
-  var terms: [EngineRow.Term] = []
+package struct LinearSum: Sendable {
+  /// The multiples of variables.
+  package private(set) var vector = SparseVector<VariableID>()
   /// The constant part.
-  var constant = Affine(.zero)
+  package var constant = Affine(.zero)
 
   init() {}
   init(_ constant: Affine) { self.constant = constant }
   init(_ number: Rational) { constant = Affine(number) }
-  init(_ variable: VariableID) { terms = [EngineRow.Term(variable, .one)] }
+  init(_ variable: VariableID) { vector = SparseVector(variable) }
 
-  mutating func add(_ other: LinearSum, times factor: Rational = .one) {
-    if factor.isZero { return }
-    for term in other.terms { terms.append(EngineRow.Term(term.variable, factor * term.coefficient)) }
+  /// Creates the sum of terms of which no two have the same variable.
+  init(_ terms: [EngineRow.Term], _ constant: Affine) {
+    vector = SparseVector(unsorted: terms.map { SparseVector.Entry($0.variable, $0.coefficient) })
+    self.constant = constant
+  }
+
+  /// The multiples of variables as terms of a row, in the order of creation of the variables.
+  package var terms: [EngineRow.Term] { vector.entries.map { EngineRow.Term($0.key, $0.amount) } }
+
+  /// The variables, in the order of their creation.
+  package var variables: [VariableID] { vector.entries.map { $0.key } }
+
+  package mutating func add(_ other: LinearSum, times factor: Rational = .one) {
+    vector.add(other.vector, times: factor)
     constant = constant.adding(other.constant, times: factor)
   }
 
-  mutating func add(_ number: Rational) { constant.constant += number }
+  package mutating func add(_ number: Rational) { constant.constant += number }
 
-  func adding(_ other: LinearSum, times factor: Rational = .one) -> LinearSum {
+  /// Replaces the variables for which `value` returns a number by that number.
+  package mutating func replaceVariables(by value: (VariableID) -> Affine?) {
+    for entry in vector.entries { if let own = value(entry.key) { constant.add(own, times: entry.amount) } }
+    vector.keep { value($0) == nil }
+  }
+
+  package func adding(_ other: LinearSum, times factor: Rational = .one) -> LinearSum {
     var sum = self
     sum.add(other, times: factor)
     return sum
-  }
-
-  /// The terms with each variable once, in the order of creation, none with the coefficient 0.
-  func collected() -> [EngineRow.Term] {
-    var result: [EngineRow.Term] = []
-    for term in terms.sorted(by: { $0.variable.rawValue < $1.variable.rawValue }) {
-      if let last = result.last, last.variable == term.variable {
-        result[result.count - 1].coefficient += term.coefficient
-      } else {
-        result.append(term)
-      }
-    }
-    return result.filter { !$0.coefficient.isZero }
   }
 }

@@ -18,6 +18,9 @@ struct RowBuilder: Sendable {
     constant = Affine(.zero)
   }
 
+  /// The left side, after ``collect()``.
+  var sum: LinearSum { LinearSum(terms, constant) }
+
   /// Records that a number of `view` is ambiguous.
   mutating func noteOpen(_ view: ViewID) { openViews.append(view) }
 
@@ -33,7 +36,7 @@ struct RowBuilder: Sendable {
   }
 
   mutating func add(_ sum: LinearSum, times factor: Rational) {
-    for term in sum.terms { add(term.variable, times: factor * term.coefficient) }
+    for entry in sum.vector.entries { add(entry.key, times: factor * entry.amount) }
     constant = constant.adding(sum.constant, times: factor)
   }
 

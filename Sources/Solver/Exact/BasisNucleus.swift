@@ -1,4 +1,4 @@
-internal import LayNumbers
+package import LayNumbers
 
 /// The nucleus of a basis, its cycles: the rest without rows with one unknown and columns in one row. Sparse Gaussian
 /// elimination, pivoting on the shortest row and its column in the fewest rows (Markowitz 1957).

@@ -170,13 +170,3 @@ extension Array {
   }
 }
 
-/// Values that can be added in multiples: numbers, and vectors of numbers.
-package protocol RationalModule {
-  static var zero: Self { get }
-  var isZero: Bool { get }
-  mutating func add(_ other: Self, times factor: Rational)
-}
-
-extension Rational: RationalModule {
-  package mutating func add(_ other: Rational, times factor: Rational) { self += other * factor }
-}

@@ -11,7 +11,7 @@ extension OpenFace {
       if directions.isEmpty { return }
       if wasOff[Int(row)] { continue }
       let gradient = gradient(of: row)
-      if !gradient.isEmpty { letLeave(row, gradient) }
+      if !gradient.isZero { letLeave(row, gradient) }
     }
     if !directions.isEmpty { markSettled() }
   }
@@ -21,7 +21,7 @@ extension OpenFace {
     follow(generic(seed: 1))
     let shifts = shifts
     for variable in 0..<Int32(truncatingIfNeeded: shifts.count) where shifts[Int(variable)].isZero {
-      isSettled[Int(variable)] = gradient(of: functional(of: variable)).isEmpty
+      isSettled[Int(variable)] = gradient(of: functional(of: variable)).isZero
     }
   }
 
@@ -29,11 +29,11 @@ extension OpenFace {
   /// move can. Directions that are stopped are left out of the next attempt.
   private mutating func markFreeRows() {
     var steps = FaceSum(
-      unsorted: generic(seed: 1).parts.map {
-        FaceSum.Part(row: $0.row, amount: mayBeAbove[Int($0.row)] ? $0.amount : -$0.amount)
+      unsorted: generic(seed: 1).entries.map {
+        FaceSum.Entry($0.key, mayBeAbove[Int($0.key)] ? $0.amount : -$0.amount)
       })
     for _ in 0..<OpenFace.attempts {
-      if steps.isEmpty { return }
+      if steps.isZero { return }
       follow(steps)
       let touched = measureRates()
       let stopped = touched.filter { row in gaps[Int(row)].isZero && isStopped(row) }
@@ -42,8 +42,8 @@ extension OpenFace {
       clearRates(touched)
       if stopped.isEmpty { return }
       for (row, sense) in zip(stopped, senses) {
-        for part in gradient(of: row).parts where (part.amount * sense * steps[part.row]).sign > 0 {
-          steps.remove(part.row)
+        for part in gradient(of: row).entries where (part.amount * sense * steps[part.key]).sign > 0 {
+          steps.remove(part.key)
         }
       }
     }
@@ -65,8 +65,8 @@ extension OpenFace {
     }
     if isTried {
       fix(all: gradient)
-    } else if let last = gradient.parts.last {
-      fix(row, gradient, insteadOf: last.row)
+    } else if let last = gradient.entries.last {
+      fix(row, gradient, insteadOf: last.key)
     }
   }
 
@@ -118,7 +118,7 @@ extension OpenFace {
   /// True if a sum has more than one value; after ``explore()``.
   mutating func isUndecided(_ sum: [(variable: Int32, coefficient: Rational)]) -> Bool {
     if directions.isEmpty { return false }
-    return !gradient(of: sum).isEmpty
+    return !gradient(of: sum).isZero
   }
 
   /// The range of a variable's values.

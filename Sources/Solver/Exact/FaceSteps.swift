@@ -79,14 +79,14 @@ extension OpenFace {
   /// The entering direction of a functional: those without costs first, then those that come last in the tie-break.
   private func entering(_ gradient: FaceSum, _ sign: Int, isBland: Bool) -> Int32? {
     var best: Int32?
-    for part in gradient.parts where mayMove(part.row, up: part.amount.sign == sign) {
-      if isBland { return part.row }
+    for part in gradient.entries where mayMove(part.key, up: part.amount.sign == sign) {
+      if isBland { return part.key }
       guard let before = best else {
-        best = part.row
+        best = part.key
         continue
       }
-      let (a, b) = (isError[Int(before)], isError[Int(part.row)])
-      if a == b || a { best = part.row }
+      let (a, b) = (isError[Int(before)], isError[Int(part.key)])
+      if a == b || a { best = part.key }
     }
     return best
   }

@@ -34,7 +34,7 @@ extension OpenFace {
     switch push(functional, .value(target)) {
     case .arrived:
       let gradient = gradient(of: functional)
-      if let last = gradient.parts.last { fix(functional, gradient, insteadOf: last.row) }
+      if let last = gradient.entries.last { fix(functional, gradient, insteadOf: last.key) }
     case .stuck(let gradient):
       fix(all: gradient)
     case .unbounded: return

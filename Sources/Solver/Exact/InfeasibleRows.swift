@@ -57,8 +57,8 @@ struct InfeasibleRows {
       for row in order where (rows.relations[Int(row)] == .equal) == isEquation {
         let sum = reduced(row, definitions)
         // The variable of the fewest rows, so that few sums grow.
-        guard let rarest = sum.parts.min(by: { degrees[Int($0.row)] < degrees[Int($1.row)] }) else { continue }
-        definitions[Int(rarest.row)] = sum.solved(for: rarest.row, sum: nil)
+        guard let rarest = sum.entries.min(by: { degrees[Int($0.key)] < degrees[Int($1.key)] }) else { continue }
+        definitions[Int(rarest.key)] = sum.solved(for: rarest.key, sum: nil)
         choose(row)
       }
     }
@@ -79,7 +79,7 @@ struct InfeasibleRows {
   private func reduced(_ row: Int32, _ definitions: [FaceSum?]) -> FaceSum {
     var sum = FaceSum()
     for index in rows.termRange(row) { sum.add(rows.terms[index].variable, rows.terms[index].coefficient) }
-    while let variable = sum.parts.first(where: { definitions[Int($0.row)] != nil })?.row {
+    while let variable = sum.entries.first(where: { definitions[Int($0.key)] != nil })?.key {
       if let definition = definitions[Int(variable)] { sum.replace(variable, by: definition) }
     }
     return sum

@@ -1,4 +1,7 @@
-internal import LayNumbers
+package import LayNumbers
+
+/// A linear combination of the directions of an optimal face, by the numbers of their rows.
+package typealias FaceSum = SparseVector<Int32>
 
 /// The optimal face of a component, all its optimal solutions (SEMANTICS §4.5), with one of them as the current vertex.
 ///
@@ -136,21 +139,21 @@ struct OpenFace: Sendable {
   }
 
   private mutating func gradient(from columns: [Int32]) -> FaceSum {
-    var parts: [FaceSum.Part] = []
-    var others: [FaceSum.Part] = []
+    var parts: [FaceSum.Entry] = []
+    var others: [FaceSum.Entry] = []
     var pulls = pulls
     self.pulls = []
     basis.multipliers(rows, &pulls, from: columns, isSettled: isSettled) { row, multiplier in
       if isDirection[Int(row)] {
-        parts.append(FaceSum.Part(row: row, amount: multiplier))
+        parts.append(FaceSum.Entry(row, multiplier))
       } else if expressionOf[Int(row)] >= 0 {
-        others.append(FaceSum.Part(row: row, amount: multiplier))
+        others.append(FaceSum.Entry(row, multiplier))
       }
     }
     self.pulls = pulls
     var sum = FaceSum(unsorted: parts)
     for other in others {
-      if let expression = expression(of: other.row) { sum.add(expression, times: other.amount) }
+      if let expression = expression(of: other.key) { sum.add(expression, times: other.amount) }
     }
     return sum
   }
@@ -166,9 +169,9 @@ struct OpenFace: Sendable {
   mutating func follow(_ steps: FaceSum) {
     makeRoomForSteps()
     var used: [Int32] = []
-    for part in steps.parts where isOrigin[Int(part.row)] {
-      rightSides[Int(part.row)] = part.amount
-      used.append(part.row)
+    for part in steps.entries where isOrigin[Int(part.key)] {
+      rightSides[Int(part.key)] = part.amount
+      used.append(part.key)
     }
     for (index, row) in expressed.enumerated() {
       let step = expressions[index].product(steps)
@@ -203,9 +206,9 @@ struct OpenFace: Sendable {
   /// Fixes the directions of a sum permanently.
   mutating func fix(all sum: FaceSum) {
     changes += 1
-    for part in sum.parts {
-      fixed.append(part.row)
-      isDirection[Int(part.row)] = false
+    for part in sum.entries {
+      fixed.append(part.key)
+      isDirection[Int(part.key)] = false
     }
     let isKept = isDirection
     directions.removeAll { !isKept[Int($0)] }

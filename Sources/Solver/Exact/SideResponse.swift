@@ -18,7 +18,7 @@ package struct SideResponse: Sendable {
   /// The wanted variables of the component with their values without the changes, points.
   package var values: [(variable: VariableID, value: Affine)]
   /// For each change, the wanted variables that it moves, with the distance for an amount of 1.
-  package var moves: [[(variable: VariableID, factor: Rational)]]
+  package var moves: [SparseVector<VariableID>]
 }
 
 extension OptimalityCheck {
@@ -49,7 +49,7 @@ extension OptimalityCheck {
     let others = (0..<Int32(truncatingIfNeeded: rows.count)).filter { !isPivot[Int($0)] }
     let kept = rows.variables.indices.filter { wanted.contains(VariableID(Int(rows.variables[$0]))) }
     var spans = others.map { _ in GapSpan() }
-    var moves: [[(variable: VariableID, factor: Rational)]] = []
+    var moves: [SparseVector<VariableID>] = []
     for change in changes { moves.append(move(by: change, &spans, of: others, kept)) }
     let values = affineValues(store)
     for (row, span) in zip(others, spans) {
@@ -61,8 +61,8 @@ extension OptimalityCheck {
   /// Adds the gaps' movement by a change to `spans`. Returns the variables that it moves.
   private func move(
     by change: SideChange, _ spans: inout [GapSpan], of others: [Int32], _ kept: [Int]
-  ) -> [(variable: VariableID, factor: Rational)] {
-    if change.lowest.isZero && change.highest.isZero { return [] }
+  ) -> SparseVector<VariableID> {
+    if change.lowest.isZero && change.highest.isZero { return .zero }
     var sides = [Rational](repeating: .zero, count: rows.count)
     for row in change.rows { sides[Int(number(of: row))] = .one }
     var solution = [Rational](repeating: .zero, count: rows.variables.count)
@@ -72,7 +72,7 @@ extension OptimalityCheck {
       if !shift.isZero { spans[index].add(shift, times: change) }
     }
     let moved = kept.filter { !solution[$0].isZero }
-    return byVariable(solution, moved).map { (variable: $0.variable, factor: $0.value) }
+    return SparseVector(unsorted: byVariable(solution, moved).map { SparseVector.Entry($0.variable, $0.value) })
   }
 
   private func byVariable<Number>(_ values: [Number], _ numbers: [Int]) -> [(variable: VariableID, value: Number)] {

@@ -1,13 +1,15 @@
 public import LayNumbers
 
 /// A variable of the engine.
-@frozen public struct VariableID: Hashable, Sendable {
+@frozen public struct VariableID: Hashable, Comparable, Sendable {
   /// Its index in the order of creation.
   public let rawValue: Int32
   /// The variable created as number `index`.
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   /// Its index in the order of creation.
   @inlinable public var index: Int { Int(rawValue) }
+  /// True if `a` was created before `b`.
+  @inlinable public static func < (a: VariableID, b: VariableID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A row of the engine. Rows keep their number when others are removed.
