@@ -105,7 +105,8 @@ import Testing
       // Independent, as many, and each a sum of the others'.
       #expect(ours.span.count == ours.sums.count && ours.sums.count == theirs.sums.count, name)
       #expect(ours.sums.allSatisfy { theirs.span.reduced($0).rest.isZero }, name)
-      #expect(Set(ours.sums.flatMap { $0.entries.map(\.key) }) == Set(sparse.undecided().map(\.variable.rawValue)), name)
+      #expect(
+        Set(ours.sums.flatMap { $0.entries.map(\.key) }) == Set(sparse.undecided().map(\.variable.rawValue)), name)
       func rows<Engine: ConstraintEngine>(_ engine: Engine) -> Set<RowID> {
         Set(engine.openDirections().flatMap(\.traded).map(\.row))
       }

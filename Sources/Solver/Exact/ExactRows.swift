@@ -169,4 +169,3 @@ extension Array {
     append(contentsOf: repeatElement(value, count: count))
   }
 }
-
