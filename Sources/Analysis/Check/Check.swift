@@ -137,6 +137,7 @@ private func examine(
 ) -> (conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: SliceFacts?) {
   var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
   examination.run { observe(($0, $1)) }
+  examination.searchSets()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs, examination.samples)
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
@@ -166,7 +167,7 @@ private func diagnostics(
   of examination: LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions,
   _ observe: () -> Void
 ) -> [Diagnostic] {
-  if !options.triesChanges { return examination.plainDiagnostics(searchingSets: true) }
+  if !options.triesChanges { return examination.plainDiagnostics() }
   var trials = AdditionTrials(compiled, of: compilation, examination.proofs, options)
   var steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
   return examination.diagnostics(

@@ -31,6 +31,8 @@ struct LayoutExamination {
   private var cornerRowsLeft: Int
   /// The regions of contradictions that no reported set covers, with the index of the proof.
   private var unshown: [(proof: Int, region: SizeRegion)] = []
+  /// The sizes of the reported sets; empty until ``searchSets()``.
+  private var searchedSets: [RulePlaces: SetSizes] = [:]
   /// The conflicts that are found in a cell of each half of a sliced proof, by the cell that they are not reported for.
   private var seenInOtherHalf: [Int: [(conflict: Conflict, size: ExactSize)]] = [:]
   /// The verdict on each range.
@@ -80,7 +82,7 @@ struct LayoutExamination {
   private mutating func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
-    let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
+    let firstCell = firstCell(of: proofs.count)
     let proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
       limits: options.limits, observe: observe)
@@ -125,9 +127,9 @@ struct LayoutExamination {
   }
 
   /// The diagnostics of all findings, without trial changes. The sizes of conflicting sets are all only if they are searched.
-  func plainDiagnostics(searchingSets isSearched: Bool) -> [Diagnostic] {
+  func plainDiagnostics() -> [Diagnostic] {
     let sizes = provedSizes
-    var found = findings.diagnostics(sizes, sets: isSearched ? knownSets : [:])
+    var found = findings.diagnostics(sizes, sets: searchedSets)
     addUnshown(to: &found, sizes)
     return found
   }
@@ -146,7 +148,7 @@ struct LayoutExamination {
   ) -> [Diagnostic] {
     let sizes = provedSizes
     var found = findings.diagnostics(
-      sizes, sets: knownSets, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
+      sizes, sets: searchedSets, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
       limits: {
         compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
           compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
@@ -156,9 +158,45 @@ struct LayoutExamination {
     return found
   }
 
-  /// The sizes at which the reported sets contradict themselves, seen or not. Constraints that follow steps are not searched.
-  private var knownSets: [RulePlaces: SetSizes] {
-    if areSingle || compiled.program.rulesFollowSteps { return [:] }
+  /// Searches all sizes at which the reported sets contradict themselves, and lays out contradictory sizes that none of them has:
+  /// if a part of a set contradicts itself somewhere, another set is to be reported there. Constraints that follow steps are not
+  /// searched.
+  mutating func searchSets() {
+    if areSingle || compiled.program.rulesFollowSteps { return }
+    for _ in 0..<options.limits.rest {
+      searchedSets = setsOfAllSizes()
+      let found = contradictionsWithoutSet()
+      unshown = found.map { ($0.proof, $0.region) }
+      let sizesBefore = known.count
+      for (number, cell, region) in found where !proofs[number].range.isSingle {
+        let place = environment(at: region.witness, proofs[number].variant)
+        let proof = proofs[number].cells[cell]
+        if !known.contains(place) { look(at: place, in: firstCell(of: number) + cell, proof, of: number) }
+      }
+      if known.count == sizesBefore { return }
+    }
+  }
+
+  /// The regions of contradictions at sizes that no reported set has, with the proof and the cell in it of each.
+  private func contradictionsWithoutSet() -> [(proof: Int, cell: Int, region: SizeRegion)] {
+    let reported = provedSizes.regions(of: findings.foundSets.map { ($0.seen, searchedSets[$0.places]) })
+    var found: [(proof: Int, cell: Int, region: SizeRegion)] = []
+    for (number, proof) in proofs.enumerated() where proof.cells.contains(where: { !$0.contradictions.isEmpty }) {
+      let first = firstCell(of: number)
+      let cells = first..<first + proof.cells.count
+      let own = reported.filter { cells.contains($0.cell) }
+      let byCell = Dictionary(grouping: own) { $0.cell - first }.mapValues { $0.map { $0.region } }
+      for (index, cell) in proof.cells.enumerated() {
+        let around = proof.isSliced ? own.map { $0.region } : byCell[index] ?? []
+        for contradiction in cell.contradictions {
+          found += contradiction.region.rest(outside: around).map { (number, index, $0) }
+        }
+      }
+    }
+    return found
+  }
+
+  private func setsOfAllSizes() -> [RulePlaces: SetSizes] {
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)
     var known: [RulePlaces: SetSizes] = [:]
     for set in findings.foundSets {
@@ -188,25 +226,32 @@ struct LayoutExamination {
     }
   }
 
+  /// The index of the first cell of a proof among those of all proofs.
+  private func firstCell(of number: Int) -> Int { proofs[..<number].map { $0.cells.count }.reduce(0, +) }
+
   private func environment(at size: ExactSize, _ variant: Variant) -> LayoutEnvironment {
     variant.environment(at: size, scale: options.scale)
   }
 
-  private mutating func look(at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof) {
+  /// Lays out a size in a cell of a proof, by default of the last one.
+  private mutating func look(
+    at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof, of number: Int? = nil
+  ) {
+    let number = number ?? proofs.count - 1
     let report = layout.resize(to: environment)
     conflictWork += layout.conflictWork
-    samples.add(layout, proof: proofs.count - 1)
+    samples.add(layout, proof: number)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
     var elsewhere: [(cell: Int, conflict: Conflict)] = []
-    let (firstCell, last) = (proofs.dropLast().map { $0.cells.count }.reduce(0, +), proofs.last)
+    let (firstCell, whole) = (firstCell(of: number), proofs[number])
     findings.add(report, in: environment) { subject in
-      guard let last, last.isSliced else { return (cell, proof.part(at: environment.size) ?? -1) }
-      let own = last.cell(at: environment.size, cell - firstCell, of: subject)
-      return (firstCell + own, last.cells[own].part(at: environment.size) ?? -1)
+      guard whole.isSliced else { return (cell, proof.part(at: environment.size) ?? -1) }
+      let own = whole.cell(at: environment.size, cell - firstCell, of: subject)
+      return (firstCell + own, whole.cells[own].part(at: environment.size) ?? -1)
     } choosing: { conflict, cell, part in
       let chosen = choice.choose(conflict, among: rows, in: cell, part: part)
-      if let other = last?.otherCell(at: environment.size, cell - firstCell, of: conflict.subject) {
+      if let other = whole.otherCell(at: environment.size, cell - firstCell, of: conflict.subject) {
         elsewhere.append((firstCell + other, chosen.conflict))
       }
       return chosen

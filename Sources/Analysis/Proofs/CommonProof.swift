@@ -28,10 +28,10 @@ struct CommonProof: Sendable {
   private static var leastParts: Int { 3 }
 
   /// Examines the rows that the parts of `cell` have in common, which is to be cut where `texts` change; nil if that does not pay, or
-  /// if more than right sides changes.
+  /// if more than right sides changes. Clauses that fail are left to the parts unless `decidesFailures`.
   init?(
     _ cell: SizeCell, _ texts: TextCells, _ rows: ParametricLayout, _ questions: Questions?,
-    _ suspects: Set<VariableID>, _ budget: inout ProofBudget
+    _ suspects: Set<VariableID>, decidesFailures: Bool, _ budget: inout ProofBudget
   ) {
     guard texts.cutCount >= CommonProof.leastParts, rows.linesAreRightSides, !rows.hasGuideChoices,
       questions.map({ !$0.readLines(of: rows) }) ?? true
@@ -60,6 +60,7 @@ struct CommonProof: Sendable {
     }
     known.add(moves?.numbers ?? [])
     if var decided = clauses.map({ DecidedClauses($0, cell, known.kept + (moves?.kept(keeping) ?? []), moves) }) {
+      decided.decidesFailures = decidesFailures
       decided.run(layout, texts, limit: budget.limits.refinedPieces)
       (clauses, failures) = (decided.rest, decided.failures)
     }

@@ -7,6 +7,8 @@ struct DecidedClauses {
   private(set) var rest: AssertedClauses
   /// The clauses that fail at every size.
   private(set) var failures: [AssertionFinding] = []
+  /// False if clauses that fail at some size are not decided.
+  var decidesFailures = true
 
   private let cell: SizeCell
   private let moves: LineMoves?
@@ -24,14 +26,14 @@ struct DecidedClauses {
     let none = AssertedCell(rest, cell, ProofPart(polygon: cell.polygon), cell.polygon, rowLimit: 0)
     let trial = ClauseTrial(rest: rest, cell: cell, kept: kept, layout: layout, texts: texts, pieceLimit: limit)
     var found: [AssertionFinding] = []
-    let moves = moves
+    let (moves, decidesFailures) = (moves, decidesFailures)
     rest.removeClauses { clause, assertion in
       guard clause.variables.isSubset(of: variables) else { return false }
       let spans = clause.alternatives.map { moves?.span(of: $0) ?? (.zero, .zero) }
       var own = none
       own.examine(clause.with(spans.map { $0.lowest }), of: assertion, pieces, layout)
       if !own.hasDoubts { return true }
-      guard let moves,
+      guard decidesFailures, let moves,
         let failing = trial.failures(of: clause, assertion, moves, spans, pieces)
           ?? trial.findings(about: clause, assertion, moves)
       else { return false }

@@ -124,15 +124,31 @@ struct LayoutProof {
         self.cells.append(CellProof(givingUp: cell))
         continue
       }
-      var layout = ParametricLayout(program, as: cell.environment)
-      let suspects = layout.hasTexts ? layout.suspects(in: program) : []
-      let texts = TextCells(cell, layout, suspects: suspects, &budget)
-      let common = CommonProof(cell, texts, layout, questions, suspects, &budget)
-      let first = self.cells.count
+      prove(cell, of: program, questions) { observe(index + 1, cells.count) }
+    }
+  }
+
+  /// Proves the parts of a cell in which texts have the same numbers of lines.
+  private mutating func prove(
+    _ cell: SizeCell, of program: LayoutProgram, _ questions: Questions?, _ observe: () -> Void
+  ) {
+    var layout = ParametricLayout(program, as: cell.environment)
+    let suspects = layout.hasTexts ? layout.suspects(in: program) : []
+    let texts = TextCells(cell, layout, suspects: suspects, &budget)
+    let first = cells.count
+    for decidesFailures in [true, false] {
+      let common = CommonProof(
+        cell, texts, layout, questions, suspects, decidesFailures: decidesFailures, &budget)
       for part in texts.cells(changing: common?.changingTexts) {
-        self.cells.append(CellProof(part, &layout, questions, common, &budget) { observe(index + 1, cells.count) })
+        cells.append(CellProof(part, &layout, questions, common, &budget, observe))
       }
-      add(common?.failures ?? [], from: first)
+      let failures = common?.failures ?? []
+      if failures.isEmpty { return }
+      // Assertions are open where constraints contradict each other, so the parts decide how far they fail.
+      if cells[first...].allSatisfy({ $0.contradictions.isEmpty && !$0.isCutShort }) {
+        return add(failures, from: first)
+      }
+      cells.removeSubrange(first...)
     }
   }
 

@@ -88,6 +88,22 @@ struct ProvedSizes {
     }
   }
 
+  /// The regions in which conflicting sets are reported, with the cell of each: the known ones, and those of the sizes at which a
+  /// set was seen besides.
+  func regions(of sets: [(seen: [Seen<Conflict>], known: SetSizes?)]) -> [(cell: Int, region: SizeRegion)] {
+    var found: [(cell: Int, region: SizeRegion)] = []
+    for (seen, known) in sets {
+      let own = known?.regions ?? []
+      found += own
+      for item in seen where cells.indices.contains(item.cell) {
+        if own.contains(where: { $0.cell == item.cell && $0.region.contains(item.size) }) { continue }
+        let region = cells[item.cell].region(of: item.finding, seenAt: item.size)
+        found.append((item.cell, region ?? SizeRegion(SizePolygon(item.size, item.size))))
+      }
+    }
+    return found
+  }
+
   /// The sizes at which a number of a frame is ambiguous, as it was seen at `sizes`. Regions that were seen only `elsewhere` have
   /// another reason.
   func place(of found: [Seen<Ambiguity>], _ sizes: [ExactSize], elsewhere: [ExactSize]) -> FoundPlace {

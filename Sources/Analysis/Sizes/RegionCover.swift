@@ -7,15 +7,39 @@ extension SizeRegion {
   /// are checked.
   func witness(outside others: [SizeRegion]) -> ExactSize? {
     if isEmpty { return nil }
+    if let piece = pieces(outside: others).first {
+      return piece.dimension == 0 ? piece.corners[0] : piece.innerWhole
+    }
+    let edges = (others + [self]).flatMap { $0.edges }
+    let sizes = edges.flatMap { edge in edge.corners + [edge.innerSize(0)] }
+    return sizes.first { isLeft($0, by: others) }
+  }
+
+  /// The parts of the region in none of `others`. Of edges that alone are left, it has one size.
+  func rest(outside others: [SizeRegion]) -> [SizeRegion] {
+    if isEmpty { return [] }
+    let pieces = pieces(outside: others)
+    if pieces.isEmpty { return witness(outside: others).map { [SizeRegion(SizePolygon($0, $0))] } ?? [] }
+    return pieces.map { piece in
+      var region = SizeRegion(piece)
+      region.include(region.edges.map { isLeft($0.innerSize(0), by: others) })
+      for corner in piece.corners where !isLeft(corner, by: others) { region.exclude(corner) }
+      return region
+    }
+  }
+
+  private func isLeft(_ size: ExactSize, by others: [SizeRegion]) -> Bool {
+    contains(size) && !others.contains { $0.contains(size) }
+  }
+
+  /// The parts of the inside in none of `others`.
+  private func pieces(outside others: [SizeRegion]) -> [SizePolygon] {
     var rest = [shape]
     for other in others where !other.isEmpty {
       rest = rest.flatMap { $0.parts(outside: other.shape) }
       if rest.isEmpty { break }
     }
-    if let piece = rest.first { return piece.dimension == 0 ? piece.corners[0] : piece.innerWhole }
-    let edges = (others + [self]).flatMap { $0.edges }
-    let sizes = edges.flatMap { edge in edge.corners + [edge.innerSize(0)] }
-    return sizes.first { size in contains(size) && !others.contains { $0.contains(size) } }
+    return rest
   }
 }
 

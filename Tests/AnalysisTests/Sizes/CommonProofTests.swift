@@ -69,19 +69,11 @@ import Testing
     if parts.count > 2 { tally.shared += parts.count }
     if proof.cells.count < parts.count { tally.joined += parts.count - proof.cells.count }
     for size in sizes(of: parts + proof.cells) {
-      var (found, alone) = (findings(of: proof.cells, at: size), findings(of: parts, at: size))
-      if alone.contains("conflict") {
-        // Beside a conflict only components that have no part in it are known.
-        #expect(alone.isSubset(of: found), "\(size.spelled) \(comment)")
-        found = found.filter { !$0.hasSuffix(" fails") }
-        alone = alone.filter { !$0.hasSuffix(" fails") }
-      }
-      #expect(found == alone, "\(size.spelled) \(comment)")
+      #expect(findings(of: proof.cells, at: size) == findings(of: parts, at: size), "\(size.spelled) \(comment)")
       tally.sizes += 1
     }
     for finding in proof.cells.flatMap({ $0.assertionFindings }) {
       let witness = finding.witness
-      if findings(of: parts, at: witness).contains("conflict") { continue }
       let known = parts.flatMap { $0.assertionFindings }.filter { $0.contains(witness) }
       #expect(
         numbers(of: [finding], at: witness).isSubset(of: numbers(of: known, at: witness)),

@@ -51,6 +51,10 @@ private struct Amount {
     seeds += [3238, 3730]
     // Ambiguities were claimed for an assumed number of lines (4310).
     seeds += [3702]
+    // An assertion was said to fail where constraints contradict each other.
+    seeds += [3451]
+    // A part of a reported set contradicted itself where no set was reported (7010).
+    seeds += [6784]
     // The comparison was wrong (9083).
     seeds += [7052, 9560]
     if count > 60 { seeds += [4310, 5858, 9083, 9613] }
