@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayRuntime
 
 /// Silences diagnostics by `allow`s, and records which of these are used.
 struct AllowanceLedger {
@@ -91,19 +92,13 @@ struct AllowanceLedger {
   private mutating func silences(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.severity != .error, let indices = order[diagnostic.code.id] else { return false }
     let place = diagnostic.range
-    var (low, high) = (0, indices.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let block = entries[indices[middle]].block
-      if (block.file.rawValue, block.start) <= (place.file.rawValue, place.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let after = indices.partitioningIndex { index in
+      let block = entries[index].block
+      return (block.file.rawValue, block.start) > (place.file.rawValue, place.start)
     }
     var isSilenced = false
     // Enclosing braces may contain the position even if these end before it.
-    var next = low > 0 ? indices[low - 1] : nil
+    var next = after > 0 ? indices[after - 1] : nil
     while let index = next {
       if covers(entries[index].block, place) {
         entries[index].isUsed = true

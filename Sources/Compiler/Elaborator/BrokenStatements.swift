@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
 
 /// The statements of one file that have syntax errors.
@@ -117,18 +118,8 @@ struct BrokenStatements {
   }
 
   private func isPlace(in range: Range<Int>) -> Bool {
-    let first = firstIndex(in: 0..<places.count) { places[$0] >= range.lowerBound }
+    let first = places.partitioningIndex { $0 >= range.lowerBound }
     return first < places.count && places[first] < range.upperBound
-  }
-
-  /// The first index of `range` from which on `isBehind` is true.
-  private func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   // MARK: Queries
@@ -139,7 +130,7 @@ struct BrokenStatements {
   /// True if `offset` is in a broken statement, but not inside its braces.
   func hold(_ offset: Int) -> Bool {
     if hasStrayBrace { return true }
-    let next = firstIndex(in: 0..<pieces.count) { pieces[$0].lowerBound > offset }
+    let next = pieces.partitioningIndex { $0.lowerBound > offset }
     return next > 0 && offset <= pieces[next - 1].upperBound
   }
 

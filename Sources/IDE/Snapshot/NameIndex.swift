@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayRuntime
 
 /// An index of the names in files and of the uses of each declaration. Instances of a component and iterations of a loop have no
 /// entries of their own.
@@ -46,12 +47,6 @@ struct NameIndex: Sendable {
   }
 
   private func firstIndex(endingFrom offset: Int, of file: FileID) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let place = all[middle].place
-      if (place.file.rawValue, place.end) < (file.rawValue, offset) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    all.partitioningIndex { ($0.place.file.rawValue, $0.place.end) >= (file.rawValue, offset) }
   }
 }

@@ -140,13 +140,10 @@ package struct WrappedText: Sendable {
 
   /// The end of as many characters as fit, at least one; combining marks stay with their base character.
   private func endOfCharacters(from start: Int, to end: Int, _ limit: Int) -> Int {
-    var (low, high) = (start + 1, end)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if pen[middle] <= limit { low = middle } else { high = middle - 1 }
-    }
-    while low < end && pen[low + 1] == pen[low] { low += 1 }
-    return low
+    var last = start + 1
+    if last < end { last = pen[last + 1...end].partitioningIndex { $0 > limit } - 1 }
+    while last < end && pen[last + 1] == pen[last] { last += 1 }
+    return last
   }
 
   // MARK: - Steps
@@ -216,11 +213,6 @@ package struct WrappedText: Sendable {
 
   /// The least room with a number of lines that satisfies `holds`, which all greater rooms do too.
   private func leastRoom(_ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, pen[pen.count - 1])
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(lineCount(middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<pen[pen.count - 1]).partitioningIndex { holds(lineCount($0)) }
   }
 }
