@@ -50,7 +50,7 @@ package struct Broker {
   /// True once the client has sent `initialized`.
   var isInitialized = false
   var client = ClientAbilities()
-  var configuration = Configuration(.null)
+  var configuration = Configuration()
   /// The id of the request for the client's settings; nil if none is pending.
   var settingsQuestion: RequestID?
   var texts = Texts()
@@ -183,7 +183,7 @@ package struct Broker {
     nextNumber += 1
     sendTexts(to: worker)
     waiting[number] = WaitingRequest(
-      worker: worker, purpose: purpose, method: method, uri: params["textDocument"]?.uri)
+      worker: worker, purpose: purpose, method: method, uri: RequestContext(Members(params)).document)
     outboxes[worker.rawValue].add(
       request: number, framed(Message.request(.number(number), method, params).bytes))
   }
@@ -240,14 +240,13 @@ package struct Broker {
 
   mutating func close(_ uri: ExactText, of worker: Worker) {
     unsaid[worker.rawValue].remove(uri)
-    tell(worker, "layc/close", .object([("uri", .string(uri.text))]))
+    tell(worker, "layc/close", CloseParams(uri: uri).json)
   }
 
   /// Queues the configuration that a worker needs first.
   mutating func configure(_ worker: Worker) {
-    let encoding = ("positionEncoding", JSON.string(client.encoding.rawValue))
-    let remembers = ("remembers", JSON.bool(worker == .answers))
-    tell(worker, "layc/configure", .object([encoding, remembers] + configuration.members))
+    let params = configuration.params(encoding: client.encoding, remembers: worker == .answers)
+    tell(worker, "layc/configure", params.json)
   }
 
   /// True if a proof may begin.
@@ -261,11 +260,8 @@ package struct Broker {
       switch message {
       case .bytes(let bytes): actions.append(.worker(worker, bytes))
       case .text(let uri, let text):
-        let params = JSON.object([
-          ("uri", .string(uri.text)), ("version", .integer(text.version)),
-          ("text", .string(String(decoding: text.bytes, as: UTF8.self))),
-        ])
-        actions.append(.worker(worker, framed(Message.notification("layc/text", params).bytes)))
+        let item = TextItem(uri: uri, version: text.version, text: String(decoding: text.bytes, as: UTF8.self))
+        actions.append(.worker(worker, framed(Message.notification("layc/text", item.json).bytes)))
       }
     }
     if worker == .answers, let number = outboxes[worker.rawValue].running, waiting[number]?.deadline == nil {

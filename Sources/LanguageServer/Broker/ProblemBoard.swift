@@ -6,7 +6,7 @@ struct ProblemBoard {
   /// The diagnostics of a document.
   struct Entry {
     var version: Int
-    var diagnostics: [JSON]
+    var diagnostics: [ShownDiagnostic]
     /// True if the diagnostics are complete, because the document is proved or will not be.
     var isFinal: Bool
     /// True if they are complete because the proof was given up.
@@ -71,14 +71,10 @@ struct ProblemBoard {
 }
 
 extension ProblemBoard {
-  /// Returns a code lens with the known diagnostics of its document.
-  func withVerdict(lens: JSON) -> JSON {
-    guard case .object(let members) = lens, let uri = lens["data"]?.uri else { return lens }
+  /// Returns the state of the proof of a document.
+  func verdict(on uri: DocumentURI) -> CodeLensParams.Verdict {
     let entry = known[uri]
-    let verdict = JSON.object([
-      ("diagnostics", .array(entry?.diagnostics ?? [])),
-      ("isProved", .bool(entry.map { $0.isFinal && !$0.isGivenUp } ?? false)),
-    ])
-    return .object(members + [("layc", verdict)])
+    return CodeLensParams.Verdict(
+      diagnostics: entry?.diagnostics ?? [], isProved: entry.map { $0.isFinal && !$0.isGivenUp } ?? false)
   }
 }

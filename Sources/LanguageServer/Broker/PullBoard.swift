@@ -38,7 +38,7 @@ struct PullBoard {
 
   /// Returns the id of a result: the same as before if the diagnostics are the same.
   mutating func name(_ entry: ProblemBoard.Entry, of uri: ExactText) -> String {
-    let text = JSON.array(entry.diagnostics).bytes
+    let text = JSON.array(entry.diagnostics.map { $0.json }).bytes
     if reports[uri]?.text == text {
       reports[uri]?.version = entry.version
     } else {
@@ -51,20 +51,15 @@ struct PullBoard {
 
 extension Broker {
   /// Queues a `textDocument/diagnostic`, which is answered as soon as enough is known.
-  mutating func pull(_ id: RequestID, _ params: JSON) {
-    do throws(ResponseError) {
-      let uri = try params.documentURI()
-      guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
-      guard pulls.waiting.count < PullBoard.most else {
-        throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
-      }
-      if !pulls.isUsed { stopPushing() }
-      let seconds = client.refreshesDiagnostics ? PullBoard.patience : patience.answer
-      pulls.waiting.append(
-        PullBoard.Pull(id: id, uri: uri, previous: params["previousResultId"]?.string, deadline: now + seconds))
-    } catch {
-      respond(id, Message.failure(id, error))
+  mutating func pull(_ id: RequestID, _ params: PullParams) throws(ResponseError) {
+    let uri = params.document
+    guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
+    guard pulls.waiting.count < PullBoard.most else {
+      throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
     }
+    if !pulls.isUsed { stopPushing() }
+    let seconds = client.refreshesDiagnostics ? PullBoard.patience : patience.answer
+    pulls.waiting.append(PullBoard.Pull(id: id, uri: uri, previous: params.previous, deadline: now + seconds))
   }
 
   /// Clears pushed diagnostics, which would otherwise be shown twice.
@@ -97,7 +92,8 @@ extension Broker {
     let name = pulls.name(entry, of: pull.uri)
     let kind = name == pull.previous ? "unchanged" : "full"
     let members: [(String, JSON)] = [("kind", .string(kind)), ("resultId", .string(name))]
-    let items = kind == "full" ? [("items", JSON.array(entry.diagnostics.map { client.diagnostics.shown($0) }))] : []
+    let items =
+      kind == "full" ? [("items", JSON.array(entry.diagnostics.map { client.diagnostics.shown($0.json) }))] : []
     return .object(members + items)
   }
 
@@ -116,7 +112,7 @@ extension Broker {
   /// Has a client that pulls diagnostics request them again if they have changed for the same text.
   mutating func refresh(_ uri: ExactText, _ entry: ProblemBoard.Entry) {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
-      report.text != JSON.array(entry.diagnostics).bytes
+      report.text != JSON.array(entry.diagnostics.map { $0.json }).bytes
     else { return }
     askClient("workspace/diagnostic/refresh")
   }

@@ -20,11 +20,9 @@ struct Texts {
 
   subscript(uri: ExactText) -> Text? { all[uri] }
 
-  mutating func open(_ document: JSON) throws(ResponseError) -> ExactText {
-    let uri = try document.requiredURI()
-    let bytes = Array(try document.requiredText("text").utf8)
-    try put(Text(version: document["version"]?.integer ?? 0, bytes: bytes), at: uri)
-    return uri
+  mutating func open(_ item: TextItem) throws(ResponseError) -> DocumentURI {
+    try put(Text(version: item.version, bytes: Array(item.text.utf8)), at: item.uri)
+    return item.uri
   }
 
   mutating func close(_ uri: ExactText) {
@@ -33,24 +31,20 @@ struct Texts {
   }
 
   /// Applies the changes of a `didChange` in their order, all or none.
-  mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> ExactText {
-    let uri = try params.documentURI()
+  mutating func change(_ params: DidChangeParams, _ encoding: PositionEncoding) throws(ResponseError) -> DocumentURI {
+    let uri = params.document
     guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     var edited = EditedText(old.bytes, encoding)
-    guard let changes = try params.required("contentChanges").array else {
-      throw ResponseError(.invalidParams, "'contentChanges' is no array")
-    }
-    for change in changes {
-      let text = Array(try change.requiredText("text").utf8)
-      guard change[said: "range"] != nil else {
+    for change in params.changes {
+      let text = Array(change.text.utf8)
+      guard let range = change.range else {
         edited = EditedText(text, encoding)
         continue
       }
-      edited.replace(try change.range(), with: text)
+      edited.replace(range, with: text)
       if edited.count > limit { break }
     }
-    let version = params[path: "textDocument", "version"]?.integer ?? old.version + 1
-    try put(Text(version: version, bytes: edited.bytes), at: uri)
+    try put(Text(version: params.version ?? old.version + 1, bytes: edited.bytes), at: uri)
     return uri
   }
 

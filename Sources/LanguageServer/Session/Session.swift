@@ -64,16 +64,12 @@ package struct Session {
   mutating func note(_ method: String, _ params: JSON) -> JSON? {
     do throws(ResponseError) {
       switch method {
-      case "layc/configure":
-        encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
-        client = ClientWishes(params)
-        remembers = params["remembers"]?.bool ?? true
-        siblings = Siblings()
-      case "layc/text": try open(params)
+      case "layc/configure": configure(try ConfigureParams(params: params))
+      case "layc/text": open(try TextItem(params: params))
       case "layc/forget":
         siblings = Siblings()
         forgetSnapshots()
-      case "layc/close": close(try params.requiredURI())
+      case "layc/close": close(try CloseParams(params: params).uri)
       default: break
       }
       return nil
@@ -82,17 +78,22 @@ package struct Session {
     }
   }
 
-  private mutating func open(_ params: JSON) throws(ResponseError) {
-    let uri = try params.requiredURI()
-    let bytes = Array(try params.requiredText("text").utf8)
-    let path = documentPath(ofURI: uri).text
+  private mutating func configure(_ params: ConfigureParams) {
+    encoding = params.encoding
+    client = ClientWishes(params)
+    remembers = params.remembers
+    siblings = Siblings()
+  }
+
+  private mutating func open(_ item: TextItem) {
+    let path = documentPath(ofURI: item.uri).text
     let document = Document(
-      path: path, identity: identity(of: path), version: params["version"]?.integer ?? 0, bytes: bytes)
+      path: path, identity: identity(of: path), version: item.version, bytes: Array(item.text.utf8))
     siblings.forget(path)
-    let old = documents.updateValue(document, forKey: uri)
+    let old = documents.updateValue(document, forKey: item.uri)
     if let old { notePaths(of: old) }
     notePaths(of: document)
-    forgetSnapshots(reading: [old, document].compactMap { $0 }, of: uri)
+    forgetSnapshots(reading: [old, document].compactMap { $0 }, of: item.uri)
   }
 
   private mutating func close(_ uri: ExactText) {
@@ -173,17 +174,12 @@ extension Session {
   /// A function that sends the current step and the completed part in percent to the broker.
   var observer: (_ words: String, _ percentage: Int?) -> Void {
     { [tell] words, percentage in
-      let share = percentage.map { [("percentage", JSON.integer($0))] } ?? []
-      tell(Message.notification("layc/step", .object([("words", .string(words))] + share)).bytes)
+      tell(Message.notification("layc/step", StepParams(words: words, percentage: percentage).json).bytes)
     }
   }
 
-  /// Returns the snapshot of the params' document.
-  mutating func snapshot(_ params: JSON) throws(ResponseError) -> Snapshot {
-    try snapshot(of: try params.documentURI())
-  }
-
-  mutating func snapshot(of uri: ExactText) throws(ResponseError) -> Snapshot {
+  /// Returns the snapshot of a document.
+  mutating func snapshot(of uri: DocumentURI) throws(ResponseError) -> Snapshot {
     if let known = snapshots[uri] { return known }
     let document = try document(uri)
     var asked: Set<ExactText> = []
@@ -204,11 +200,10 @@ extension Session {
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
-  /// Calls `ask` with the snapshot of the params' document, its cached solutions, and its last version without errors.
+  /// Calls `ask` with the snapshot of a document, its cached solutions, and its last version without errors.
   mutating func solving<Answer>(
-    _ params: JSON, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
+    _ uri: DocumentURI, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
   ) throws(ResponseError) -> Answer {
-    let uri = try params.documentURI()
     let snapshot = try snapshot(of: uri)
     // Taken out of the table, so that it is not copied.
     var own = solutions.removeValue(forKey: uri) ?? Solutions()
@@ -216,10 +211,12 @@ extension Session {
     return memories.asking(uri) { lastGood in ask(snapshot, &own, &lastGood) }
   }
 
-  /// Returns the snapshot of the params' document, and the offset of their position.
-  mutating func place(_ params: JSON) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
-    let snapshot = try snapshot(params)
-    return (snapshot, map(snapshot).offset(of: try params.position()))
+  /// Returns the snapshot of a document, and the offset of a position in it.
+  mutating func place(
+    _ uri: DocumentURI, _ position: Position
+  ) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
+    let snapshot = try snapshot(of: uri)
+    return (snapshot, map(snapshot).offset(of: position))
   }
 
   /// Returns the map between offsets and positions of a snapshot's file.
@@ -227,13 +224,11 @@ extension Session {
 
   func map(_ file: SourceFile) -> PositionMap { PositionMap(file.tree.bytes, file.lines, encoding) }
 
-  func range(_ range: SourceRange, _ map: PositionMap) -> JSON {
-    (map.position(of: range.start)..<map.position(of: range.end)).json
-  }
+  func range(_ range: SourceRange, _ map: PositionMap) -> JSON { map.positions(of: range).json }
 
-  /// Returns the range of the params in offsets.
-  func sourceRange(_ params: JSON, of snapshot: Snapshot) throws(ResponseError) -> SourceRange {
-    let (range, map) = (try params.range(), map(snapshot))
+  /// Returns a range of positions in offsets.
+  func sourceRange(_ range: Range<Position>, of snapshot: Snapshot) -> SourceRange {
+    let map = map(snapshot)
     return SourceRange(
       file: snapshot.file.id, start: map.offset(of: range.lowerBound), end: map.offset(of: range.upperBound))
   }

@@ -98,11 +98,13 @@ package struct ClientQueue {
 extension Message {
   /// Returns the importance of a message to the client.
   static func importance(of message: JSON) -> ClientQueue.Importance {
-    let params = message["params"]
+    let params = message["params"] ?? .null
     switch message["method"]?.string {
-    case "textDocument/publishDiagnostics": return params?.uri.map { .latest(of: $0) } ?? .needed
+    case "textDocument/publishDiagnostics":
+      let uri: DocumentURI? = Members(params).valid("uri")
+      return uri.map { .latest(of: $0) } ?? .needed
     case "window/logMessage": return .passing
-    case "$/progress" where params?[path: "value", "kind"]?.string == "report": return .passing
+    case "$/progress" where params[path: "value", "kind"]?.string == "report": return .passing
     default: return .needed
     }
   }
