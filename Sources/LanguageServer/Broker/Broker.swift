@@ -71,7 +71,7 @@ package struct Broker {
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
   /// The documents whose current text each worker does not have.
-  private var unsaid = Worker.allCases.map { _ in Set<ExactText>() }
+  private var unsaid = Worker.allCases.map { _ in Set<DocumentURI>() }
   private var outboxes = Worker.allCases.map { _ in Outbox() }
   var recoveries = Worker.allCases.map { _ in Recovery() }
 
@@ -167,7 +167,7 @@ package struct Broker {
   }
 
   /// Marks the text of a document as unknown to all workers; each gets it with its next request.
-  mutating func noteText(_ uri: ExactText) {
+  mutating func noteText(_ uri: DocumentURI) {
     for worker in Worker.allCases { unsaid[worker.rawValue].insert(uri) }
   }
 
@@ -238,7 +238,7 @@ package struct Broker {
     unsaid[worker.rawValue] = []
   }
 
-  mutating func close(_ uri: ExactText, of worker: Worker) {
+  mutating func close(_ uri: DocumentURI, of worker: Worker) {
     unsaid[worker.rawValue].remove(uri)
     tell(worker, "layc/close", CloseParams(uri: uri).json)
   }

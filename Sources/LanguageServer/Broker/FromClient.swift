@@ -85,15 +85,15 @@ extension Broker {
   }
 
   /// Handles a new text: diagnoses it now, proves it after a pause, and ends a proof of the old text.
-  private mutating func changed(_ uri: ExactText) {
+  private mutating func changed(_ uri: DocumentURI) {
     noteText(uri)
     lookAgain(at: [uri] + users(of: uri).filter { $0 != uri })
   }
 
   /// Returns the open documents that import a file, directly or indirectly, or are the file itself.
-  private func users(of uri: ExactText) -> [ExactText] { problems.users(of: uri) }
+  private func users(of uri: DocumentURI) -> [DocumentURI] { problems.users(of: uri) }
 
-  private mutating func lookAgain(at documents: [ExactText]) {
+  private mutating func lookAgain(at documents: [DocumentURI]) {
     if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
     for uri in documents {
       dropWhatIsOutdated(uri)
@@ -113,7 +113,7 @@ extension Broker {
   }
 
   /// Drops pending requests about an older text.
-  private mutating func dropWhatIsOutdated(_ uri: ExactText) {
+  private mutating func dropWhatIsOutdated(_ uri: DocumentURI) {
     dropPulls(of: uri)
     for (number, request) in waiting.sorted(by: { $0.key < $1.key }) {
       switch request.purpose {
@@ -125,7 +125,7 @@ extension Broker {
     }
   }
 
-  private mutating func close(_ uri: ExactText) throws(ResponseError) {
+  private mutating func close(_ uri: DocumentURI) throws(ResponseError) {
     guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     if progress.proof?.uri == uri { endProof() }
     let users = users(of: uri).filter { $0 != uri }

@@ -38,7 +38,7 @@ extension Broker {
   }
 
   /// Publishes diagnostics to a client that does not pull them.
-  mutating func publish(_ uri: ExactText, version: Int?, _ diagnostics: [ShownDiagnostic]) {
+  mutating func publish(_ uri: DocumentURI, version: Int?, _ diagnostics: [ShownDiagnostic]) {
     if pulls.isUsed { return }
     problems.published(uri, hasSome: !diagnostics.isEmpty)
     let shown = diagnostics.map { client.diagnostics.shown($0.json) }
@@ -47,7 +47,7 @@ extension Broker {
     send(Message.notification("textDocument/publishDiagnostics", .object(members)))
   }
 
-  mutating func askForProblems(_ uri: ExactText, isProof: Bool) {
+  mutating func askForProblems(_ uri: DocumentURI, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
       isProof ? .proofs : .answers, RequestTable.innerRequest,

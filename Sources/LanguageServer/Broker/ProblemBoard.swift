@@ -13,27 +13,27 @@ struct ProblemBoard {
     var isGivenUp = false
   }
 
-  private(set) var known: [ExactText: Entry] = [:]
+  private(set) var known: [DocumentURI: Entry] = [:]
   /// The documents whose published diagnostics are not empty.
-  private(set) var published: Set<ExactText> = []
+  private(set) var published: Set<DocumentURI> = []
   /// The documents to prove.
   var queue = ProofQueue()
   /// The files in the last compilation of each document.
-  private var files: [ExactText: Set<ExactText>] = [:]
+  private var files: [DocumentURI: Set<ExactText>] = [:]
   /// The paths of documents with links resolved.
-  private var identities: [ExactText: ExactText] = [:]
-  private var editions: [ExactText: Int] = [:]
+  private var identities: [DocumentURI: ExactText] = [:]
+  private var editions: [DocumentURI: Int] = [:]
   private var nextEdition = 1
 
   /// Handles a change of a document or of a file that it imports.
-  mutating func changed(_ uri: ExactText, at time: Double) {
+  mutating func changed(_ uri: DocumentURI, at time: Double) {
     editions[uri] = nextEdition
     nextEdition += 1
     known[uri] = nil
     queue.changed(uri, at: time)
   }
 
-  mutating func close(_ uri: ExactText) {
+  mutating func close(_ uri: DocumentURI) {
     known[uri] = nil
     queue.close(uri)
     files[uri] = nil
@@ -42,20 +42,20 @@ struct ProblemBoard {
   }
 
   /// Returns the number of a document's current contents, including those of the files that it imports.
-  func edition(of uri: ExactText) -> Int { editions[uri] ?? 0 }
+  func edition(of uri: DocumentURI) -> Int { editions[uri] ?? 0 }
 
   /// Marks the diagnostics of a document as complete, since there will be no proof.
-  mutating func giveUp(_ uri: ExactText) {
+  mutating func giveUp(_ uri: DocumentURI) {
     known[uri]?.isFinal = true
     known[uri]?.isGivenUp = true
   }
 
-  mutating func published(_ uri: ExactText, hasSome: Bool) {
+  mutating func published(_ uri: DocumentURI, hasSome: Bool) {
     if hasSome { published.insert(uri) } else { published.remove(uri) }
   }
 
   /// Stores new diagnostics; false if they add nothing to complete ones.
-  mutating func take(_ entry: Entry, of uri: ExactText, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
+  mutating func take(_ entry: Entry, of uri: DocumentURI, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
     files[uri] = Set(paths)
     identities[uri] = identity
     if let old = known[uri], old.isFinal && !entry.isFinal { return false }
@@ -64,7 +64,7 @@ struct ProblemBoard {
   }
 
   /// Returns the documents whose last compilation contains a document or a file.
-  func users(of uri: ExactText) -> [ExactText] {
+  func users(of uri: DocumentURI) -> [DocumentURI] {
     let paths = Set([documentPath(ofURI: uri), identities[uri]].compactMap { $0 })
     return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
   }

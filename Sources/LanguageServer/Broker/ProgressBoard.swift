@@ -7,7 +7,7 @@ struct ProgressBoard {
   struct Proof {
     enum Stage { case quiet, created, shown }
 
-    var uri: ExactText
+    var uri: DocumentURI
     var start: Double
     /// The time of the worker's last message.
     var lastSign: Double
@@ -46,7 +46,7 @@ struct ProgressBoard {
 
   private var waiters: [RequestID: Waiter] = [:]
 
-  mutating func begin(_ uri: ExactText, at time: Double) {
+  mutating func begin(_ uri: DocumentURI, at time: Double) {
     proof = Proof(uri: uri, start: time, lastSign: time, token: .text("layc/proof/\(nextToken)"))
     nextToken += 1
   }

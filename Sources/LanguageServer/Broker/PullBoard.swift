@@ -6,7 +6,7 @@ struct PullBoard {
   /// A request that waits for diagnostics.
   struct Pull {
     var id: RequestID
-    var uri: ExactText
+    var uri: DocumentURI
     /// The id of the client's previous result.
     var previous: String?
     /// The time at which it is answered with the diagnostics known by then.
@@ -29,15 +29,15 @@ struct PullBoard {
   /// True once the client has pulled diagnostics: from then on none are pushed.
   var isUsed = false
   var waiting: [Pull] = []
-  private(set) var reports: [ExactText: Report] = [:]
+  private(set) var reports: [DocumentURI: Report] = [:]
   private var nextNumber = 1
 
   var wakeTime: Double? { waiting.map(\.deadline).min() }
 
-  mutating func close(_ uri: ExactText) { reports[uri] = nil }
+  mutating func close(_ uri: DocumentURI) { reports[uri] = nil }
 
   /// Returns the id of a result: the same as before if the diagnostics are the same.
-  mutating func name(_ entry: ProblemBoard.Entry, of uri: ExactText) -> String {
+  mutating func name(_ entry: ProblemBoard.Entry, of uri: DocumentURI) -> String {
     let text = JSON.array(entry.diagnostics.map { $0.json }).bytes
     if reports[uri]?.text == text {
       reports[uri]?.version = entry.version
@@ -98,7 +98,7 @@ extension Broker {
   }
 
   /// Fails the requests about an outdated text, which the client should repeat.
-  mutating func dropPulls(of uri: ExactText) {
+  mutating func dropPulls(of uri: DocumentURI) {
     let (own, others) = (pulls.waiting.filter { $0.uri == uri }, pulls.waiting.filter { $0.uri != uri })
     pulls.waiting = others
     for pull in own { sendAway(pull, "the text has changed") }
@@ -110,7 +110,7 @@ extension Broker {
   }
 
   /// Has a client that pulls diagnostics request them again if they have changed for the same text.
-  mutating func refresh(_ uri: ExactText, _ entry: ProblemBoard.Entry) {
+  mutating func refresh(_ uri: DocumentURI, _ entry: ProblemBoard.Entry) {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
       report.text != JSON.array(entry.diagnostics.map { $0.json }).bytes
     else { return }

@@ -12,20 +12,20 @@ struct Texts {
   static let limit = 256 << 20
 
   private let limit: Int
-  private(set) var all: [ExactText: Text] = [:]
+  private(set) var all: [DocumentURI: Text] = [:]
   /// The bytes of all texts.
   private var size = 0
 
   init(limit: Int = Texts.limit) { self.limit = limit }
 
-  subscript(uri: ExactText) -> Text? { all[uri] }
+  subscript(uri: DocumentURI) -> Text? { all[uri] }
 
   mutating func open(_ item: TextItem) throws(ResponseError) -> DocumentURI {
     try put(Text(version: item.version, bytes: Array(item.text.utf8)), at: item.uri)
     return item.uri
   }
 
-  mutating func close(_ uri: ExactText) {
+  mutating func close(_ uri: DocumentURI) {
     size -= all[uri]?.bytes.count ?? 0
     all[uri] = nil
   }
@@ -48,7 +48,7 @@ struct Texts {
     return uri
   }
 
-  private mutating func put(_ text: Text, at uri: ExactText) throws(ResponseError) {
+  private mutating func put(_ text: Text, at uri: DocumentURI) throws(ResponseError) {
     let grown = size - (all[uri]?.bytes.count ?? 0) + text.bytes.count
     guard grown <= limit else {
       throw ResponseError(.requestFailed, "the open documents have more than \(limit >> 20) MB together")

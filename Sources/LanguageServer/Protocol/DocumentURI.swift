@@ -1,8 +1,8 @@
 internal import LayCompiler
-internal import LayDiagnostics
+package import LayDiagnostics
 
 /// The URI of a document, as the client writes it: two spellings are two documents.
-typealias DocumentURI = ExactText
+package typealias DocumentURI = ExactText
 
 // Paths of files as URIs of the protocol: `file:///home/ann/My%20App.lay` (RFC 3986, RFC 8089).
 

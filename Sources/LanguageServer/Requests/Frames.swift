@@ -47,7 +47,7 @@ enum FrameRequests {
 
 extension Session {
   /// Returns a document for tools, as its snapshot has it.
-  mutating func text(of uri: ExactText) throws(ResponseError) -> OpenText {
+  mutating func text(of uri: DocumentURI) throws(ResponseError) -> OpenText {
     OpenText(compilation: try snapshot(of: uri).compilation, read: imported)
   }
 }

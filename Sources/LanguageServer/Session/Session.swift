@@ -18,11 +18,11 @@ package struct Session {
   /// The unit of columns in positions.
   var encoding = PositionEncoding.utf16
   /// The open files, by URI.
-  private(set) var documents: [ExactText: Document] = [:]
+  private(set) var documents: [DocumentURI: Document] = [:]
   /// The URIs of the open files, by their paths; of two documents with one path, the first URI.
-  private(set) var pathTable: [ExactText: ExactText] = [:]
+  private(set) var pathTable: [ExactText: DocumentURI] = [:]
   /// The URIs of the open files, by their paths with links resolved.
-  private var identityTable: [ExactText: ExactText] = [:]
+  private var identityTable: [ExactText: DocumentURI] = [:]
   /// Reads a file on disk.
   private let read: (String) -> ImportedFile
   /// Returns the path of the page about a code; nil if there is none.
@@ -30,11 +30,11 @@ package struct Session {
   /// Sends a message while a request is being processed.
   let tell: ([UInt8]) -> Void
   /// The snapshots of open files; dropped when their text changes, or that of a file that they import.
-  private var snapshots: [ExactText: Snapshot] = [:]
+  private var snapshots: [DocumentURI: Snapshot] = [:]
   /// The paths of the files that each snapshot imports, including those that were not found.
-  private(set) var imports: [ExactText: Set<ExactText>] = [:]
+  private(set) var imports: [DocumentURI: Set<ExactText>] = [:]
   /// The cached solutions of the snapshots.
-  private var solutions: [ExactText: Solutions] = [:]
+  private var solutions: [DocumentURI: Solutions] = [:]
   /// The last versions without errors of open files.
   private(set) var memories = Memories()
   /// Keeps the last snapshots without errors; false in the proof worker.
@@ -48,7 +48,7 @@ package struct Session {
   var siblings = Siblings()
 
   /// The semantic tokens that the client has of open files, by URI.
-  var sentTokens: [ExactText: SentTokens] = [:]
+  var sentTokens: [DocumentURI: SentTokens] = [:]
   /// The URIs of requested pages, by code.
   private var pages: [String: String?] = [:]
 
@@ -96,7 +96,7 @@ package struct Session {
     forgetSnapshots(reading: [old, document].compactMap { $0 }, of: item.uri)
   }
 
-  private mutating func close(_ uri: ExactText) {
+  private mutating func close(_ uri: DocumentURI) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     notePaths(of: document)
     siblings = Siblings()
@@ -119,7 +119,9 @@ package struct Session {
   }
 
   /// Returns the URI of the open document at a path, directly or through links.
-  private func openURI(_ path: String) -> ExactText? { pathTable[ExactText(path)] ?? identityTable[identity(of: path)] }
+  private func openURI(_ path: String) -> DocumentURI? {
+    pathTable[ExactText(path)] ?? identityTable[identity(of: path)]
+  }
 
   /// Returns a key that is the same for all paths to one text: the path of its document if it is open, else the resolved path.
   func textKey(of path: String) -> ExactText {
@@ -131,7 +133,7 @@ package struct Session {
 
   /// Drops the snapshots that depend on a document, which had or has other `versions`: its own, and those of files that import
   /// it, directly or indirectly, by whatever path.
-  private mutating func forgetSnapshots(reading versions: [Document], of uri: ExactText) {
+  private mutating func forgetSnapshots(reading versions: [Document], of uri: DocumentURI) {
     let paths = Set(versions.flatMap { [ExactText($0.path), $0.identity] })
     let readers = snapshots.keys.filter { other in
       other == uri || (imports[other] ?? []).contains { isRead($0, from: paths) }
@@ -146,7 +148,7 @@ package struct Session {
   }
 
   /// Drops the snapshots of documents, but keeps those without errors as last versions.
-  private mutating func forgetSnapshots(of uris: [ExactText]) {
+  private mutating func forgetSnapshots(of uris: [DocumentURI]) {
     for uri in uris {
       let own = solutions.removeValue(forKey: uri)
       guard let snapshot = snapshots.removeValue(forKey: uri), remembers else { continue }
@@ -158,7 +160,7 @@ package struct Session {
 // MARK: - Helpers for requests
 
 extension Session {
-  func document(_ uri: ExactText) throws(ResponseError) -> Document {
+  func document(_ uri: DocumentURI) throws(ResponseError) -> Document {
     guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     return document
   }

@@ -9,7 +9,7 @@ package struct ClientQueue {
     /// A message that must arrive: a response, a request, the beginning or the end of something.
     case needed
     /// The diagnostics of a document, which a later message replaces.
-    case latest(of: ExactText)
+    case latest(of: DocumentURI)
     /// A progress report or a line of the log.
     case passing
   }
@@ -77,7 +77,7 @@ package struct ClientQueue {
   /// Leaves out dispensable messages, except one that was written in part.
   private mutating func leaveOut() {
     let begun = written > 0 ? first : -1
-    var said: Set<ExactText> = []
+    var said: Set<DocumentURI> = []
     var kept: [Item] = []
     for place in (first..<items.count).reversed() {
       let isNeeded =
