@@ -74,26 +74,26 @@ private let sound = """
   @Test func openDocumentsHaveALimitTogether() throws {
     let limit = 3 << 20
     var texts = Texts(limit: limit)
-    func document(_ name: String, _ size: Int) -> JSON {
-      .object([("uri", .string(name)), ("text", .string(String(repeating: "x", count: size)))])
+    func item(_ name: String, _ size: Int) -> TextItem {
+      TextItem(uri: ExactText(name), version: 1, text: String(repeating: "x", count: size))
     }
-    func growth(_ text: String) -> JSON {
+    func growth(_ text: String) throws -> DidChangeParams {
       let start = Position(line: 0, character: 0)
-      return of("b", ("contentChanges", .array([replacing(start..<start, with: text)])))
+      return try DidChangeParams(params: of("b", ("contentChanges", .array([replacing(start..<start, with: text)]))))
     }
-    _ = try texts.open(document("a", limit - 10))
-    _ = try texts.open(document("b", 9))
-    _ = try texts.change(growth("1"), .utf16)
+    _ = try texts.open(item("a", limit - 10))
+    _ = try texts.open(item("b", 9))
+    _ = try texts.change(try growth("1"), .utf16)
     let refusal = ResponseError(.requestFailed, "the open documents have more than 3 MB together")
-    #expect(throws: refusal) { try texts.change(growth("2"), .utf16) }
-    #expect(throws: refusal) { try texts.open(document("c", 1)) }
+    #expect(throws: refusal) { try texts.change(try growth("2"), .utf16) }
+    #expect(throws: refusal) { try texts.open(item("c", 1)) }
     #expect(
       texts[ExactText("b")].map { String(decoding: $0.bytes, as: UTF8.self) } == "1xxxxxxxxx"
         && texts[ExactText("c")] == nil)
     // One that is open is replaced, not counted twice; one that is closed counts no more.
-    _ = try texts.open(document("a", limit - 10))
+    _ = try texts.open(item("a", limit - 10))
     texts.close(ExactText("a"))
-    _ = try texts.open(document("c", limit - 10))
+    _ = try texts.open(item("c", limit - 10))
   }
 
   @Test func whatIsNotOpenIsRefusedAndSaid() {

@@ -192,6 +192,9 @@ extension JSON {
   /// The value of a text in a test; null where that is none.
   init(_ text: String) { self = (try? JSON(Array(text.utf8))) ?? .null }
 
+  /// The range in the member `range`.
+  func range() throws -> Range<Position> { try Members(self).required("range") }
+
   /// An object with the members of another one, objects in it likewise.
   func merging(_ other: JSON) -> JSON {
     guard case .object(var members) = self, case .object(let others) = other else { return other }

@@ -6,6 +6,6 @@ import Testing
 /// The options of requests, which the server and the tool list separately.
 @Suite struct RequestMemberTests {
   @Test func theToolKnowsTheMembersOfTheServer() {
-    #expect(LayoutWishes.Member.allCases.map(\.rawValue) == RequestMember.allCases.map(\.rawValue))
+    #expect(LayoutWishes.Member.allCases.map(\.rawValue) == LayoutOption.allCases.map(\.rawValue))
   }
 }

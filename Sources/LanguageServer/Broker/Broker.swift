@@ -50,7 +50,7 @@ package struct Broker {
   /// True once the client has sent `initialized`.
   var isInitialized = false
   var client = ClientAbilities()
-  var configuration = Configuration(.null)
+  var configuration = Configuration()
   /// The id of the request for the client's settings; nil if none is pending.
   var settingsQuestion: RequestID?
   var texts = Texts()
@@ -71,7 +71,7 @@ package struct Broker {
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
   /// The documents whose current text each worker does not have.
-  private var unsaid = Worker.allCases.map { _ in Set<ExactText>() }
+  private var unsaid = Worker.allCases.map { _ in Set<DocumentURI>() }
   private var outboxes = Worker.allCases.map { _ in Outbox() }
   var recoveries = Worker.allCases.map { _ in Recovery() }
 
@@ -167,7 +167,7 @@ package struct Broker {
   }
 
   /// Marks the text of a document as unknown to all workers; each gets it with its next request.
-  mutating func noteText(_ uri: ExactText) {
+  mutating func noteText(_ uri: DocumentURI) {
     for worker in Worker.allCases { unsaid[worker.rawValue].insert(uri) }
   }
 
@@ -183,7 +183,7 @@ package struct Broker {
     nextNumber += 1
     sendTexts(to: worker)
     waiting[number] = WaitingRequest(
-      worker: worker, purpose: purpose, method: method, uri: params["textDocument"]?.uri)
+      worker: worker, purpose: purpose, method: method, uri: RequestContext(Members(params)).document)
     outboxes[worker.rawValue].add(
       request: number, framed(Message.request(.number(number), method, params).bytes))
   }
@@ -238,16 +238,15 @@ package struct Broker {
     unsaid[worker.rawValue] = []
   }
 
-  mutating func close(_ uri: ExactText, of worker: Worker) {
+  mutating func close(_ uri: DocumentURI, of worker: Worker) {
     unsaid[worker.rawValue].remove(uri)
-    tell(worker, "layc/close", .object([("uri", .string(uri.text))]))
+    tell(worker, "layc/close", CloseParams(uri: uri).json)
   }
 
   /// Queues the configuration that a worker needs first.
   mutating func configure(_ worker: Worker) {
-    let encoding = ("positionEncoding", JSON.string(client.encoding.rawValue))
-    let remembers = ("remembers", JSON.bool(worker == .answers))
-    tell(worker, "layc/configure", .object([encoding, remembers] + configuration.members))
+    let params = configuration.params(encoding: client.encoding, remembers: worker == .answers)
+    tell(worker, "layc/configure", params.json)
   }
 
   /// True if a proof may begin.
@@ -261,11 +260,8 @@ package struct Broker {
       switch message {
       case .bytes(let bytes): actions.append(.worker(worker, bytes))
       case .text(let uri, let text):
-        let params = JSON.object([
-          ("uri", .string(uri.text)), ("version", .integer(text.version)),
-          ("text", .string(String(decoding: text.bytes, as: UTF8.self))),
-        ])
-        actions.append(.worker(worker, framed(Message.notification("layc/text", params).bytes)))
+        let item = TextItem(uri: uri, version: text.version, text: String(decoding: text.bytes, as: UTF8.self))
+        actions.append(.worker(worker, framed(Message.notification("layc/text", item.json).bytes)))
       }
     }
     if worker == .answers, let number = outboxes[worker.rawValue].running, waiting[number]?.deadline == nil {

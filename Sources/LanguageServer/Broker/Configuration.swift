@@ -9,14 +9,16 @@ struct Configuration {
   /// The last message to the user about ignored settings.
   private var lastProblem: String?
   /// The URIs of the folders that the client has open.
-  private var folders: [ExactText]
+  private var folders: [DocumentURI]
+
+  /// Creates the configuration of a client that has not connected.
+  init() { (capabilities, settings, folders) = (.null, .null, []) }
 
   /// Reads the params of `initialize`.
-  init(_ params: JSON) {
-    capabilities = params["capabilities"] ?? .null
-    settings = Configuration.own(params["initializationOptions"])
-    let own = params["workspaceFolders"]?.array?.compactMap { $0.uri }
-    folders = own ?? [params["rootUri"]?.string].compactMap { $0.map { ExactText($0) } }
+  init(_ params: InitializeParams) {
+    capabilities = params.capabilities
+    settings = Configuration.own(params.settings)
+    folders = params.folders
   }
 
   /// Returns layc's settings, which may be alone or among those of other servers.
@@ -32,18 +34,15 @@ struct Configuration {
   var isAskedFor: Bool { capabilities[path: "workspace", "configuration"]?.bool ?? false }
 
   /// Applies the event of `workspace/didChangeWorkspaceFolders`.
-  mutating func take(folders event: JSON?) {
-    let removed = (event?["removed"]?.array ?? []).compactMap { $0.uri }
-    let added = (event?["added"]?.array ?? []).compactMap { $0.uri }
-    folders = folders.filter { !removed.contains($0) && !added.contains($0) } + added
+  mutating func take(_ change: FoldersParams) {
+    folders = folders.filter { !change.removed.contains($0) && !change.added.contains($0) } + change.added
   }
 
-  /// The members of the message that configures workers.
-  var members: [(String, JSON)] {
+  /// Returns the message that configures a worker.
+  func params(encoding: PositionEncoding, remembers: Bool) -> ConfigureParams {
     let paths = folders.map { documentPath(ofURI: $0).text }.filter { $0.utf8.first == UInt8(ascii: "/") }
-    return [
-      ("capabilities", capabilities), ("settings", settings), ("folders", .array(paths.map { .string($0) })),
-    ]
+    return ConfigureParams(
+      encoding: encoding, remembers: remembers, capabilities: capabilities, settings: settings, folders: paths)
   }
 
   /// True if the client can watch files for the server.
@@ -126,8 +125,8 @@ extension Broker {
   }
 
   /// Applies a change of the client's open folders.
-  mutating func changeFolders(_ event: JSON?) {
-    configuration.take(folders: event)
+  mutating func changeFolders(_ change: FoldersParams) {
+    configuration.take(change)
     for worker in Worker.allCases { configure(worker) }
   }
 

@@ -16,7 +16,7 @@ extension Broker {
 
   private mutating func takeRequest(_ id: RequestID, _ method: String, _ params: JSON) {
     switch (phase, method) {
-    case (.new, "initialize"): initialize(id, params)
+    case (.new, "initialize"): initialize(id, InitializeParams(Members(params)))
     case (.new, _): fail(id, .serverNotInitialized, "'initialize' comes first")
     case (.shutDown, _): fail(id, .invalidRequest, "the server was shut down")
     case (.running, "initialize"): fail(id, .invalidRequest, "the server is initialized")
@@ -25,8 +25,9 @@ extension Broker {
       respond(id, Message.answer(id, .null))
     case (.running, "textDocument/diagnostic"):
       beginProgress(id, method, params)
-      pull(id, params)
-    case (.running, "workspace/executeCommand"): execute(id, params)
+      attempt(id) { broker throws(ResponseError) in try broker.pull(id, PullParams(params: params)) }
+    case (.running, "workspace/executeCommand"):
+      attempt(id) { broker throws(ResponseError) in try broker.execute(id, ExecuteCommandParams(params: params)) }
     case (.running, _) where method != RequestTable.innerRequest && RequestTable.handlers[method] != nil:
       beginProgress(id, method, params)
       ask(.answers, method, known(method, params), for: .client(id))
@@ -38,36 +39,28 @@ extension Broker {
   private func known(_ method: String, _ params: JSON) -> JSON {
     switch method {
     case "textDocument/codeAction": withProblems(params)
-    case "codeLens/resolve": problems.withVerdict(lens: params)
+    case "codeLens/resolve": withVerdict(params)
     default: params
     }
   }
 
   /// Adds all known diagnostics with their fixes to the params of code actions, since clients may drop the fixes. The diagnostics
   /// of the request are those that the client shows; if it shows none, it may not keep diagnostics, and all in the range count.
+  /// Invalid params are forwarded as they are, and the worker refuses them.
   private func withProblems(_ params: JSON) -> JSON {
-    guard case .object(var members) = params, let uri = params["textDocument"]?.uri else {
-      return params
-    }
-    let known = problems.known[uri]?.diagnostics ?? []
-    guard let place = members.firstIndex(where: { $0.0 == "context" }), case .object(var context) = members[place].1
-    else { return params }
-    let shown = params[path: "context", "diagnostics"]?.array ?? []
+    guard let asked = try? CodeActionParams(params: params) else { return params }
+    let known = problems.known[asked.document]?.diagnostics ?? []
     let touched = known.filter { diagnostic in
-      guard let range = try? params.range(), let own = try? diagnostic.range() else { return false }
-      guard own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound else { return false }
-      return shown.isEmpty || shown.contains { Broker.isSame($0, diagnostic) }
+      guard diagnostic.touches(asked.range) else { return false }
+      return asked.diagnostics.isEmpty || asked.diagnostics.contains { $0.isSame(as: diagnostic) }
     }
-    context.removeAll { $0.0 == "diagnostics" }
-    context += [("diagnostics", .array(touched)), ("layc", .array(known))]
-    members[place].1 = .object(context)
-    return .object(members)
+    return CodeActionParams.adding(touched, known: known, to: params)
   }
 
-  /// True if a diagnostic of a client equals a known one in range and code.
-  private static func isSame(_ shown: JSON, _ known: JSON) -> Bool {
-    guard let range = try? shown.range(), let own = try? known.range() else { return false }
-    return range == own && shown["code"]?.string == known["code"]?.string
+  /// Adds the state of the proof of its document to a code lens.
+  private func withVerdict(_ lens: JSON) -> JSON {
+    guard let params = try? CodeLensParams(params: lens), let uri = params.layout?.document else { return lens }
+    return CodeLensParams.adding(problems.verdict(on: uri), to: lens)
   }
 
   private mutating func takeNotification(_ method: String, _ params: JSON) {
@@ -76,14 +69,14 @@ extension Broker {
     do throws(ResponseError) {
       switch method {
       case "initialized": becomeInitialized()
-      case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
-      case "textDocument/didChange": changed(try texts.change(params, client.encoding))
-      case "textDocument/didClose": try close(try params.documentURI())
-      case "workspace/didChangeWatchedFiles": changedOnDisk(try params.required("changes").array ?? [])
-      case "workspace/didChangeConfiguration": configure(params["settings"])
-      case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"])
-      case "$/cancelRequest": cancel(RequestID(params["id"]))
-      case "window/workDoneProgress/cancel": cancelProgress(params["token"])
+      case "textDocument/didOpen": changed(try texts.open(DidOpenParams(params: params).item))
+      case "textDocument/didChange": changed(try texts.change(DidChangeParams(params: params), client.encoding))
+      case "textDocument/didClose": try close(DocumentParams(params: params).document)
+      case "workspace/didChangeWatchedFiles": changedOnDisk(try WatchedFilesParams(params: params).files)
+      case "workspace/didChangeConfiguration": configure(SettingsParams(Members(params)).settings)
+      case "workspace/didChangeWorkspaceFolders": changeFolders(FoldersParams(Members(params)))
+      case "$/cancelRequest": cancel(CancelParams(Members(params)).id)
+      case "window/workDoneProgress/cancel": cancelProgress(ProgressCancelParams(Members(params)).token)
       default: break
       }
     } catch {
@@ -92,15 +85,15 @@ extension Broker {
   }
 
   /// Handles a new text: diagnoses it now, proves it after a pause, and ends a proof of the old text.
-  private mutating func changed(_ uri: ExactText) {
+  private mutating func changed(_ uri: DocumentURI) {
     noteText(uri)
     lookAgain(at: [uri] + users(of: uri).filter { $0 != uri })
   }
 
   /// Returns the open documents that import a file, directly or indirectly, or are the file itself.
-  private func users(of uri: ExactText) -> [ExactText] { problems.users(of: uri) }
+  private func users(of uri: DocumentURI) -> [DocumentURI] { problems.users(of: uri) }
 
-  private mutating func lookAgain(at documents: [ExactText]) {
+  private mutating func lookAgain(at documents: [DocumentURI]) {
     if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
     for uri in documents {
       dropWhatIsOutdated(uri)
@@ -110,8 +103,8 @@ extension Broker {
   }
 
   /// Handles changes of files on disk. If a file is open, the editor's text counts instead.
-  private mutating func changedOnDisk(_ changes: [JSON]) {
-    let files = changes.compactMap { $0.uri }.filter { texts[$0] == nil }
+  private mutating func changedOnDisk(_ changed: [DocumentURI]) {
+    let files = changed.filter { texts[$0] == nil }
     if files.isEmpty { return }
     let documents = Set(files.flatMap { users(of: $0) })
     // Completion offers the files beside a document, whether they are imported or not.
@@ -120,7 +113,7 @@ extension Broker {
   }
 
   /// Drops pending requests about an older text.
-  private mutating func dropWhatIsOutdated(_ uri: ExactText) {
+  private mutating func dropWhatIsOutdated(_ uri: DocumentURI) {
     dropPulls(of: uri)
     for (number, request) in waiting.sorted(by: { $0.key < $1.key }) {
       switch request.purpose {
@@ -132,7 +125,7 @@ extension Broker {
     }
   }
 
-  private mutating func close(_ uri: ExactText) throws(ResponseError) {
+  private mutating func close(_ uri: DocumentURI) throws(ResponseError) {
     guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     if progress.proof?.uri == uri { endProof() }
     let users = users(of: uri).filter { $0 != uri }

@@ -12,12 +12,14 @@ extension Broker {
     guard let json = try? JSON(bytes) else { return }
     switch Message(json) {
     case .notification("layc/ready", _): recoveries[worker.rawValue].becomeReady()
-    case .notification("layc/step", let params): noteStep(params)
+    case .notification("layc/step", let params):
+      if let step = try? StepParams(params: params) { noteStep(step) }
     case .notification: send(json)
     case .response(.number(let number), _):
       guard let request = answered(number, by: worker) else { return }
       switch request.purpose {
-      case .problems(let uri, let edition, let isProof): take(json["result"], of: uri, edition, isProof)
+      case .problems(let uri, let edition, let isProof):
+        take(json["result"].map { ProblemsResult(Members($0)) }, of: uri, edition, isProof)
       case .client, .nobody: break
       }
     default: break
@@ -25,34 +27,31 @@ extension Broker {
   }
 
   /// Publishes the diagnostics of a document, unless its text or that of an import has changed since.
-  private mutating func take(_ result: JSON?, of uri: ExactText, _ edition: Int, _ isProof: Bool) {
+  private mutating func take(_ result: ProblemsResult?, of uri: DocumentURI, _ edition: Int, _ isProof: Bool) {
     if isProof { endProgress() }
     guard let version = texts[uri]?.version, problems.edition(of: uri) == edition else { return }
     guard let result else { return problems.giveUp(uri) }
-    let diagnostics = result["diagnostics"]?.array ?? []
-    let files = result["files"]?.array?.compactMap { $0.string.map { ExactText($0) } } ?? []
-    let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isFinal: isProof)
-    let identity = result["identity"]?.string.map { ExactText($0) }
-    guard problems.take(entry, of: uri, identity, files: files) else { return }
-    if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, diagnostics) }
+    let entry = ProblemBoard.Entry(version: version, diagnostics: result.diagnostics, isFinal: isProof)
+    guard problems.take(entry, of: uri, result.identity, files: result.files) else { return }
+    if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, result.diagnostics) }
     if isProof { refresh("codeLens") }
   }
 
   /// Publishes diagnostics to a client that does not pull them.
-  mutating func publish(_ uri: ExactText, version: Int?, _ diagnostics: [JSON]) {
+  mutating func publish(_ uri: DocumentURI, version: Int?, _ diagnostics: [ShownDiagnostic]) {
     if pulls.isUsed { return }
     problems.published(uri, hasSome: !diagnostics.isEmpty)
-    let shown = diagnostics.map { client.diagnostics.shown($0) }
+    let shown = diagnostics.map { client.diagnostics.shown($0.json) }
     var members: [(String, JSON)] = [("uri", .string(uri.text)), ("diagnostics", .array(shown))]
     if let version, client.diagnostics.takesVersions { members.append(("version", .integer(version))) }
     send(Message.notification("textDocument/publishDiagnostics", .object(members)))
   }
 
-  mutating func askForProblems(_ uri: ExactText, isProof: Bool) {
+  mutating func askForProblems(_ uri: DocumentURI, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
       isProof ? .proofs : .answers, RequestTable.innerRequest,
-      .object([("uri", .string(uri.text)), ("proof", .bool(isProof))]),
+      ProblemsParams(uri: uri, isProof: isProof).json,
       for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 

@@ -1,8 +1,8 @@
 internal import LayJSON
 
 extension Broker {
-  mutating func initialize(_ id: RequestID, _ params: JSON) {
-    client = ClientAbilities(params["capabilities"] ?? .null)
+  mutating func initialize(_ id: RequestID, _ params: InitializeParams) {
+    client = ClientAbilities(params.capabilities)
     configuration = Configuration(params)
     phase = .running
     for worker in Worker.allCases { configure(worker) }
@@ -80,10 +80,9 @@ extension Broker {
   }
 
   /// Handles `workspace/executeCommand`: has the client apply an edit.
-  mutating func execute(_ id: RequestID, _ params: JSON) {
-    guard params["command"]?.string == CodeActionRequests.applyCommand, let edit = params["arguments"]?.array?.first
-    else {
-      return fail(id, .invalidParams, "no such command")
+  mutating func execute(_ id: RequestID, _ params: ExecuteCommandParams) throws(ResponseError) {
+    guard params.command == CodeActionRequests.applyCommand, let edit = params.arguments.first else {
+      throw ResponseError(.invalidParams, "no such command")
     }
     askClient("workspace/applyEdit", .object([("edit", edit)]))
     respond(id, Message.answer(id, .null))

@@ -6,7 +6,7 @@ struct Outbox {
     /// The bytes of a notification.
     case note([UInt8])
     /// A text, which is serialized when it is sent.
-    case text(uri: ExactText, Texts.Text)
+    case text(uri: DocumentURI, Texts.Text)
     /// The bytes of a request, and the broker's number for it.
     case request(number: Int, [UInt8])
   }
@@ -14,7 +14,7 @@ struct Outbox {
   /// The next message to send.
   enum Message {
     case bytes([UInt8])
-    case text(uri: ExactText, Texts.Text)
+    case text(uri: DocumentURI, Texts.Text)
   }
 
   /// The most bytes of waiting requests before the client's requests are refused.
@@ -36,7 +36,7 @@ struct Outbox {
   }
 
   /// Adds a text, replacing an older one of the same document if only texts follow that one.
-  mutating func add(text: Texts.Text, of uri: ExactText) {
+  mutating func add(text: Texts.Text, of uri: DocumentURI) {
     var place = items.endIndex
     while place > 0, case .text(let other, _) = items[place - 1] {
       place -= 1

@@ -6,34 +6,34 @@ struct ProblemBoard {
   /// The diagnostics of a document.
   struct Entry {
     var version: Int
-    var diagnostics: [JSON]
+    var diagnostics: [ShownDiagnostic]
     /// True if the diagnostics are complete, because the document is proved or will not be.
     var isFinal: Bool
     /// True if they are complete because the proof was given up.
     var isGivenUp = false
   }
 
-  private(set) var known: [ExactText: Entry] = [:]
+  private(set) var known: [DocumentURI: Entry] = [:]
   /// The documents whose published diagnostics are not empty.
-  private(set) var published: Set<ExactText> = []
+  private(set) var published: Set<DocumentURI> = []
   /// The documents to prove.
   var queue = ProofQueue()
   /// The files in the last compilation of each document.
-  private var files: [ExactText: Set<ExactText>] = [:]
+  private var files: [DocumentURI: Set<ExactText>] = [:]
   /// The paths of documents with links resolved.
-  private var identities: [ExactText: ExactText] = [:]
-  private var editions: [ExactText: Int] = [:]
+  private var identities: [DocumentURI: ExactText] = [:]
+  private var editions: [DocumentURI: Int] = [:]
   private var nextEdition = 1
 
   /// Handles a change of a document or of a file that it imports.
-  mutating func changed(_ uri: ExactText, at time: Double) {
+  mutating func changed(_ uri: DocumentURI, at time: Double) {
     editions[uri] = nextEdition
     nextEdition += 1
     known[uri] = nil
     queue.changed(uri, at: time)
   }
 
-  mutating func close(_ uri: ExactText) {
+  mutating func close(_ uri: DocumentURI) {
     known[uri] = nil
     queue.close(uri)
     files[uri] = nil
@@ -42,20 +42,20 @@ struct ProblemBoard {
   }
 
   /// Returns the number of a document's current contents, including those of the files that it imports.
-  func edition(of uri: ExactText) -> Int { editions[uri] ?? 0 }
+  func edition(of uri: DocumentURI) -> Int { editions[uri] ?? 0 }
 
   /// Marks the diagnostics of a document as complete, since there will be no proof.
-  mutating func giveUp(_ uri: ExactText) {
+  mutating func giveUp(_ uri: DocumentURI) {
     known[uri]?.isFinal = true
     known[uri]?.isGivenUp = true
   }
 
-  mutating func published(_ uri: ExactText, hasSome: Bool) {
+  mutating func published(_ uri: DocumentURI, hasSome: Bool) {
     if hasSome { published.insert(uri) } else { published.remove(uri) }
   }
 
   /// Stores new diagnostics; false if they add nothing to complete ones.
-  mutating func take(_ entry: Entry, of uri: ExactText, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
+  mutating func take(_ entry: Entry, of uri: DocumentURI, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
     files[uri] = Set(paths)
     identities[uri] = identity
     if let old = known[uri], old.isFinal && !entry.isFinal { return false }
@@ -64,21 +64,17 @@ struct ProblemBoard {
   }
 
   /// Returns the documents whose last compilation contains a document or a file.
-  func users(of uri: ExactText) -> [ExactText] {
+  func users(of uri: DocumentURI) -> [DocumentURI] {
     let paths = Set([documentPath(ofURI: uri), identities[uri]].compactMap { $0 })
     return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
   }
 }
 
 extension ProblemBoard {
-  /// Returns a code lens with the known diagnostics of its document.
-  func withVerdict(lens: JSON) -> JSON {
-    guard case .object(let members) = lens, let uri = lens["data"]?.uri else { return lens }
+  /// Returns the state of the proof of a document.
+  func verdict(on uri: DocumentURI) -> CodeLensParams.Verdict {
     let entry = known[uri]
-    let verdict = JSON.object([
-      ("diagnostics", .array(entry?.diagnostics ?? [])),
-      ("isProved", .bool(entry.map { $0.isFinal && !$0.isGivenUp } ?? false)),
-    ])
-    return .object(members + [("layc", verdict)])
+    return CodeLensParams.Verdict(
+      diagnostics: entry?.diagnostics ?? [], isProved: entry.map { $0.isFinal && !$0.isGivenUp } ?? false)
   }
 }

@@ -7,11 +7,11 @@ struct ProgressBoard {
   struct Proof {
     enum Stage { case quiet, created, shown }
 
-    var uri: ExactText
+    var uri: DocumentURI
     var start: Double
     /// The time of the worker's last message.
     var lastSign: Double
-    var token: String
+    var token: ProgressToken
     var stage = Stage.quiet
     /// The current step, if it was not shown yet.
     var words: String?
@@ -39,25 +39,27 @@ struct ProgressBoard {
   private var nextToken = 1
   /// A waiting request with the client's progress token.
   private struct Waiter {
-    var token: JSON
+    var token: ProgressToken
     /// The greatest reported part in percent.
     var percentage = 0
   }
 
   private var waiters: [RequestID: Waiter] = [:]
 
-  mutating func begin(_ uri: ExactText, at time: Double) {
-    proof = Proof(uri: uri, start: time, lastSign: time, token: "layc/proof/\(nextToken)")
+  mutating func begin(_ uri: DocumentURI, at time: Double) {
+    proof = Proof(uri: uri, start: time, lastSign: time, token: .text("layc/proof/\(nextToken)"))
     nextToken += 1
   }
 
-  mutating func add(_ token: JSON, of id: RequestID) { waiters[id] = Waiter(token: token) }
+  mutating func add(_ token: ProgressToken, of id: RequestID) { waiters[id] = Waiter(token: token) }
 
-  mutating func takeToken(of id: RequestID) -> JSON? { waiters.removeValue(forKey: id)?.token }
+  mutating func takeToken(of id: RequestID) -> ProgressToken? { waiters.removeValue(forKey: id)?.token }
 
   /// Returns a report of a proof for a waiting request; its percentage never falls, even if the proof begins anew. Nil without a
   /// token.
-  mutating func report(_ words: String, of proof: Proof, to id: RequestID) -> (token: JSON, more: [(String, JSON)])? {
+  mutating func report(_ words: String, of proof: Proof, to id: RequestID) -> (
+    token: ProgressToken, more: [(String, JSON)]
+  )? {
     guard var waiter = waiters[id] else { return nil }
     waiter.percentage = max(waiter.percentage, proof.percentage)
     waiters[id] = waiter
@@ -80,11 +82,7 @@ struct ProgressBoard {
 extension Broker {
   /// Begins the progress of a request that has a token.
   mutating func beginProgress(_ id: RequestID, _ method: String, _ params: JSON) {
-    guard let token = params["workDoneToken"] else { return }
-    switch token {
-    case .string, .integer: break
-    default: return
-    }
+    guard let token = RequestContext(Members(params)).progressToken else { return }
     progress.add(token, of: id)
     let name = method.split(separator: "/").dropFirst().joined(separator: "/")
     // Only requests that wait for a proof get reports.
@@ -93,18 +91,27 @@ extension Broker {
   }
 
   /// Notes the current step of the proof, and reports it to the requests that wait for the proof.
-  mutating func noteStep(_ params: JSON) {
-    guard var proof = progress.proof, let words = params["words"]?.string else { return }
-    proof.words = words
-    proof.percentage = max(proof.percentage, min(100, params["percentage"]?.integer ?? 0))
+  mutating func noteStep(_ step: StepParams) {
+    guard var proof = progress.proof else { return }
+    proof.words = step.words
+    proof.percentage = max(proof.percentage, min(100, step.percentage ?? 0))
     if proof.lastTold.map({ now - $0 >= ProgressBoard.interval }) ?? true {
       for pull in pulls.waiting where pull.uri == proof.uri {
-        guard let told = progress.report(words, of: proof, to: pull.id) else { continue }
+        guard let told = progress.report(step.words, of: proof, to: pull.id) else { continue }
         sendProgress(told.token, "report", told.more)
         proof.lastTold = now
       }
     }
     progress.proof = proof
+  }
+
+  /// Handles a request of the client; an error becomes its response.
+  mutating func attempt(_ id: RequestID, _ handler: (inout Broker) throws(ResponseError) -> Void) {
+    do throws(ResponseError) {
+      try handler(&self)
+    } catch {
+      respond(id, Message.failure(id, error))
+    }
   }
 
   /// Sends the response to a client's request, and ends its progress if it has a token.
@@ -126,22 +133,22 @@ extension Broker {
       progress.proof?.stage = .created
       send(
         Message.request(
-          .text(proof.token), "window/workDoneProgress/create", .object([("token", .string(proof.token))])))
+          proof.token, "window/workDoneProgress/create", .object([("token", proof.token.json)])))
     } else if let words = proof.words {
       progress.proof?.words = nil
       progress.proof?.lastShown = now
-      sendProgress(.string(proof.token), "report", proof.report(words) + [("cancellable", .bool(true))])
+      sendProgress(proof.token, "report", proof.report(words) + [("cancellable", .bool(true))])
     }
   }
 
   /// Handles the client's response to a request of the server.
   mutating func takeResponse(_ id: RequestID, isFine: Bool) {
-    guard let proof = progress.proof, id == .text(proof.token), proof.stage == .created, isFine else { return }
+    guard let proof = progress.proof, id == proof.token, proof.stage == .created, isFine else { return }
     progress.proof?.stage = .shown
     progress.proof?.words = nil
     progress.proof?.lastShown = now
     sendProgress(
-      .string(proof.token), "begin",
+      proof.token, "begin",
       [("title", .string("Proving \(proof.name)")), ("cancellable", .bool(true))]
         + (proof.words.map { proof.report($0) } ?? [("percentage", .integer(0))]))
   }
@@ -152,18 +159,18 @@ extension Broker {
     progress.proof = nil
     problems.queue.end()
     let message = words.map { [("message", JSON.string($0))] } ?? []
-    if proof.stage == .shown { sendProgress(.string(proof.token), "end", message) }
+    if proof.stage == .shown { sendProgress(proof.token, "end", message) }
   }
 
   /// Handles the user's cancellation of a proof: its document remains unproved until it changes.
-  mutating func cancelProgress(_ token: JSON?) {
-    guard let proof = progress.proof, token?.string == proof.token else { return }
+  mutating func cancelProgress(_ token: ProgressToken?) {
+    guard let proof = progress.proof, token == proof.token else { return }
     problems.giveUp(proof.uri)
     endProof()
   }
 
-  private mutating func sendProgress(_ token: JSON, _ kind: String, _ more: [(String, JSON)]) {
+  private mutating func sendProgress(_ token: ProgressToken, _ kind: String, _ more: [(String, JSON)]) {
     let value = JSON.object([("kind", .string(kind))] + more)
-    send(Message.notification("$/progress", .object([("token", token), ("value", value)])))
+    send(Message.notification("$/progress", .object([("token", token.json), ("value", value)])))
   }
 }

@@ -17,7 +17,7 @@ struct ProofQueue {
   }
 
   private struct Turn {
-    var uri: ExactText
+    var uri: DocumentURI
     var start: Double
     var entry: Entry
 
@@ -32,20 +32,20 @@ struct ProofQueue {
   /// The length of a time slice as a part of the time since the change, but not below ``shortestTurn``.
   static let share = 0.25
 
-  private var entries: [ExactText: Entry] = [:]
+  private var entries: [DocumentURI: Entry] = [:]
   private var turn: Turn?
   /// True if the last time slice was of a document whose proof had been interrupted.
   private var wasLong = true
 
   /// Handles a change of a document or of a file that it imports.
-  mutating func changed(_ uri: ExactText, at time: Double) {
+  mutating func changed(_ uri: DocumentURI, at time: Double) {
     entries[uri] = Entry(changed: time, due: time + ProofQueue.rest)
   }
 
-  mutating func close(_ uri: ExactText) { entries[uri] = nil }
+  mutating func close(_ uri: DocumentURI) { entries[uri] = nil }
 
   /// Begins a time slice, and returns its document; nil if none is due.
-  mutating func begin(at time: Double) -> ExactText? {
+  mutating func begin(at time: Double) -> DocumentURI? {
     let due = entries.filter { $0.value.due <= time }
     let others = due.filter { $0.value.madeRoom != wasLong }
     guard let next = (others.isEmpty ? due : others).min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }) else {

@@ -6,7 +6,7 @@ struct PullBoard {
   /// A request that waits for diagnostics.
   struct Pull {
     var id: RequestID
-    var uri: ExactText
+    var uri: DocumentURI
     /// The id of the client's previous result.
     var previous: String?
     /// The time at which it is answered with the diagnostics known by then.
@@ -29,16 +29,16 @@ struct PullBoard {
   /// True once the client has pulled diagnostics: from then on none are pushed.
   var isUsed = false
   var waiting: [Pull] = []
-  private(set) var reports: [ExactText: Report] = [:]
+  private(set) var reports: [DocumentURI: Report] = [:]
   private var nextNumber = 1
 
   var wakeTime: Double? { waiting.map(\.deadline).min() }
 
-  mutating func close(_ uri: ExactText) { reports[uri] = nil }
+  mutating func close(_ uri: DocumentURI) { reports[uri] = nil }
 
   /// Returns the id of a result: the same as before if the diagnostics are the same.
-  mutating func name(_ entry: ProblemBoard.Entry, of uri: ExactText) -> String {
-    let text = JSON.array(entry.diagnostics).bytes
+  mutating func name(_ entry: ProblemBoard.Entry, of uri: DocumentURI) -> String {
+    let text = JSON.array(entry.diagnostics.map { $0.json }).bytes
     if reports[uri]?.text == text {
       reports[uri]?.version = entry.version
     } else {
@@ -51,20 +51,15 @@ struct PullBoard {
 
 extension Broker {
   /// Queues a `textDocument/diagnostic`, which is answered as soon as enough is known.
-  mutating func pull(_ id: RequestID, _ params: JSON) {
-    do throws(ResponseError) {
-      let uri = try params.documentURI()
-      guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
-      guard pulls.waiting.count < PullBoard.most else {
-        throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
-      }
-      if !pulls.isUsed { stopPushing() }
-      let seconds = client.refreshesDiagnostics ? PullBoard.patience : patience.answer
-      pulls.waiting.append(
-        PullBoard.Pull(id: id, uri: uri, previous: params["previousResultId"]?.string, deadline: now + seconds))
-    } catch {
-      respond(id, Message.failure(id, error))
+  mutating func pull(_ id: RequestID, _ params: PullParams) throws(ResponseError) {
+    let uri = params.document
+    guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
+    guard pulls.waiting.count < PullBoard.most else {
+      throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
     }
+    if !pulls.isUsed { stopPushing() }
+    let seconds = client.refreshesDiagnostics ? PullBoard.patience : patience.answer
+    pulls.waiting.append(PullBoard.Pull(id: id, uri: uri, previous: params.previous, deadline: now + seconds))
   }
 
   /// Clears pushed diagnostics, which would otherwise be shown twice.
@@ -97,12 +92,13 @@ extension Broker {
     let name = pulls.name(entry, of: pull.uri)
     let kind = name == pull.previous ? "unchanged" : "full"
     let members: [(String, JSON)] = [("kind", .string(kind)), ("resultId", .string(name))]
-    let items = kind == "full" ? [("items", JSON.array(entry.diagnostics.map { client.diagnostics.shown($0) }))] : []
+    let items =
+      kind == "full" ? [("items", JSON.array(entry.diagnostics.map { client.diagnostics.shown($0.json) }))] : []
     return .object(members + items)
   }
 
   /// Fails the requests about an outdated text, which the client should repeat.
-  mutating func dropPulls(of uri: ExactText) {
+  mutating func dropPulls(of uri: DocumentURI) {
     let (own, others) = (pulls.waiting.filter { $0.uri == uri }, pulls.waiting.filter { $0.uri != uri })
     pulls.waiting = others
     for pull in own { sendAway(pull, "the text has changed") }
@@ -114,9 +110,9 @@ extension Broker {
   }
 
   /// Has a client that pulls diagnostics request them again if they have changed for the same text.
-  mutating func refresh(_ uri: ExactText, _ entry: ProblemBoard.Entry) {
+  mutating func refresh(_ uri: DocumentURI, _ entry: ProblemBoard.Entry) {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
-      report.text != JSON.array(entry.diagnostics).bytes
+      report.text != JSON.array(entry.diagnostics.map { $0.json }).bytes
     else { return }
     askClient("workspace/diagnostic/refresh")
   }

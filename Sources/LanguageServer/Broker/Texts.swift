@@ -12,49 +12,43 @@ struct Texts {
   static let limit = 256 << 20
 
   private let limit: Int
-  private(set) var all: [ExactText: Text] = [:]
+  private(set) var all: [DocumentURI: Text] = [:]
   /// The bytes of all texts.
   private var size = 0
 
   init(limit: Int = Texts.limit) { self.limit = limit }
 
-  subscript(uri: ExactText) -> Text? { all[uri] }
+  subscript(uri: DocumentURI) -> Text? { all[uri] }
 
-  mutating func open(_ document: JSON) throws(ResponseError) -> ExactText {
-    let uri = try document.requiredURI()
-    let bytes = Array(try document.requiredText("text").utf8)
-    try put(Text(version: document["version"]?.integer ?? 0, bytes: bytes), at: uri)
-    return uri
+  mutating func open(_ item: TextItem) throws(ResponseError) -> DocumentURI {
+    try put(Text(version: item.version, bytes: Array(item.text.utf8)), at: item.uri)
+    return item.uri
   }
 
-  mutating func close(_ uri: ExactText) {
+  mutating func close(_ uri: DocumentURI) {
     size -= all[uri]?.bytes.count ?? 0
     all[uri] = nil
   }
 
   /// Applies the changes of a `didChange` in their order, all or none.
-  mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> ExactText {
-    let uri = try params.documentURI()
+  mutating func change(_ params: DidChangeParams, _ encoding: PositionEncoding) throws(ResponseError) -> DocumentURI {
+    let uri = params.document
     guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     var edited = EditedText(old.bytes, encoding)
-    guard let changes = try params.required("contentChanges").array else {
-      throw ResponseError(.invalidParams, "'contentChanges' is no array")
-    }
-    for change in changes {
-      let text = Array(try change.requiredText("text").utf8)
-      guard change[said: "range"] != nil else {
+    for change in params.changes {
+      let text = Array(change.text.utf8)
+      guard let range = change.range else {
         edited = EditedText(text, encoding)
         continue
       }
-      edited.replace(try change.range(), with: text)
+      edited.replace(range, with: text)
       if edited.count > limit { break }
     }
-    let version = params[path: "textDocument", "version"]?.integer ?? old.version + 1
-    try put(Text(version: version, bytes: edited.bytes), at: uri)
+    try put(Text(version: params.version ?? old.version + 1, bytes: edited.bytes), at: uri)
     return uri
   }
 
-  private mutating func put(_ text: Text, at uri: ExactText) throws(ResponseError) {
+  private mutating func put(_ text: Text, at uri: DocumentURI) throws(ResponseError) {
     let grown = size - (all[uri]?.bytes.count ?? 0) + text.bytes.count
     guard grown <= limit else {
       throw ResponseError(.requestFailed, "the open documents have more than \(limit >> 20) MB together")

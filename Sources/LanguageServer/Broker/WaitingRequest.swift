@@ -7,7 +7,7 @@ struct WaitingRequest {
     /// A response to the client's request.
     case client(RequestID)
     /// The diagnostics of an edition of a document.
-    case problems(uri: ExactText, edition: Int, isProof: Bool)
+    case problems(uri: DocumentURI, edition: Int, isProof: Bool)
     /// None any more.
     case nobody
   }
@@ -16,7 +16,7 @@ struct WaitingRequest {
   var purpose: Purpose
   var method: String
   /// The document of the request.
-  var uri: ExactText?
+  var uri: DocumentURI?
   /// The time by which the worker must respond, once it processes the request; nil for proofs.
   var deadline: Double?
 

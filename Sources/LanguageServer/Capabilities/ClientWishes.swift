@@ -45,9 +45,10 @@ struct ClientWishes: Sendable {
   init() {}
 
   /// Reads the configuration from the broker.
-  init(_ params: JSON) {
-    let document = params[path: "capabilities", "textDocument"]
-    size = params[path: "settings", "size"]?.string.flatMap { ShownSize($0) }
+  init(_ params: ConfigureParams) {
+    let capabilities = params.capabilities
+    let document = capabilities["textDocument"]
+    size = params.settings["size"]?.string.flatMap { ShownSize($0) }
     let item = document?[path: "completion", "completionItem"]
     takesSnippets = item?["snippetSupport"]?.bool ?? false
     takesLabelDetails = item?["labelDetailsSupport"]?.bool ?? false
@@ -59,12 +60,12 @@ struct ClientWishes: Sendable {
     takesActions = ClientWishes.takesActions(document)
     takesPreference = document?[path: "codeAction", "isPreferredSupport"]?.bool ?? false
     diagnostics = DiagnosticWishes(document)
-    edits = EditAbilities(params["capabilities"])
-    watchesFiles = ClientWishes.watchesFiles(params["capabilities"])
-    folders = (params["folders"]?.array ?? []).compactMap { $0.string }
+    edits = EditAbilities(capabilities)
+    watchesFiles = ClientWishes.watchesFiles(capabilities)
+    folders = params.folders
     noteKinds(document?[path: "completion", "completionItemKind"], .completion)
     noteKinds(document?[path: "documentSymbol", "symbolKind"], .documentSymbol)
-    noteKinds(params[path: "capabilities", "workspace", "symbol"]?["symbolKind"], .workspaceSymbol)
+    noteKinds(capabilities[path: "workspace", "symbol", "symbolKind"], .workspaceSymbol)
     note(document?[path: "hover", "contentFormat"], .hover)
     note(item?["documentationFormat"], .completion)
     note(signature?["documentationFormat"], .signatureHelp)

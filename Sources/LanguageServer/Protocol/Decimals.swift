@@ -1,12 +1,11 @@
-internal import LayJSON
 internal import LayParser
 
 /// Converts a number of JSON to the language's notation: the same decimal, exactly, without an exponent.
-func plainDecimal(_ number: String, of name: String) throws(ResponseError) -> String {
+func plainDecimal(_ number: String, of name: String) throws(ParamsError) -> String {
   let text = Decimal(number)
   guard text.places <= Limits.numberDigits else {
-    throw ResponseError(
-      .invalidParams, "'\(name)' has more than \(Limits.numberDigits) digits, before and behind the point together")
+    throw ParamsError(
+      name, "has more than \(Limits.numberDigits) digits, before and behind the point together")
   }
   return text.plain
 }

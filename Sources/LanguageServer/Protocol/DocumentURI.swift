@@ -1,11 +1,14 @@
 internal import LayCompiler
-internal import LayDiagnostics
+package import LayDiagnostics
+
+/// The URI of a document, as the client writes it: two spellings are two documents.
+package typealias DocumentURI = ExactText
 
 // Paths of files as URIs of the protocol: `file:///home/ann/My%20App.lay` (RFC 3986, RFC 8089).
 
 /// Returns the path of a document: that of its file, which begins with a slash. Without a file, as for an unsaved document, it
 /// begins with the scheme, as in `untitled:/Untitled-1`, so that no file has it.
-func documentPath(ofURI uri: ExactText) -> ExactText {
+func documentPath(ofURI uri: DocumentURI) -> ExactText {
   let bytes = Array(uri.text.utf8)
   let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? -1
   let scheme = String(decoding: bytes.prefix(max(0, colon)), as: UTF8.self)

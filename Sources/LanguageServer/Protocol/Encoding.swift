@@ -43,6 +43,9 @@ struct PositionMap: Sendable {
     return Position(line: place.line - 1, character: column)
   }
 
+  /// Returns the positions at both ends of a range, clamped to the text.
+  func positions(of range: SourceRange) -> Range<Position> { position(of: range.start)..<position(of: range.end) }
+
   /// Returns the offset of a position. Behind the end of a line it is the line's end, behind the last line the end of the text.
   func offset(of position: Position) -> Int {
     guard position.line < lines.lineStarts.count else { return bytes.count }

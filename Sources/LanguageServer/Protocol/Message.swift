@@ -119,6 +119,19 @@ extension Message {
 extension JSON {
   /// The bytes of the value on one line, as in a message.
   var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }
+
+  /// The value of `true` or `false`; nil for other values.
+  var bool: Bool? {
+    guard case .bool(let value) = self else { return nil }
+    return value
+  }
+
+  /// The member at a path of names.
+  subscript(path names: String...) -> JSON? {
+    var value: JSON? = self
+    for name in names { value = value?[name] }
+    return value
+  }
 }
 
 /// The error of a request without a result.

@@ -14,22 +14,19 @@ enum CodeActionRequests {
 
   /// `textDocument/codeAction`: the fixes of the diagnostics in the request, all automatic fixes at once, and the actions for the
   /// selection.
-  static func codeActions(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.documentURI()
-    let context = try params.required("context")
-    let wanted = context["only"]?.array?.compactMap { $0.string }
+  static func codeActions(_ session: inout Session, _ params: CodeActionParams) throws(ResponseError) -> JSON {
     var actions: [JSON] = []
-    if wants("quickfix", wanted) {
+    if wants("quickfix", params.only) {
       // A fix of several diagnostics is offered once.
       var known: Set<[UInt8]> = []
-      actions += (context["diagnostics"]?.array ?? []).flatMap { quickFixes(session, $0) }
+      actions += params.diagnostics.flatMap { quickFixes(session, $0) }
         .filter { known.insert($0["edit"]?.bytes ?? []).inserted }
     }
-    if wants("source.fixAll.layc", wanted), let all = fixAll(session, context) { actions.append(all) }
-    let kinds = Set(CodeAction.Kind.allCases.filter { wants($0.protocolName, wanted) })
+    if wants("source.fixAll.layc", params.only), let all = fixAll(session, params.known) { actions.append(all) }
+    let kinds = Set(CodeAction.Kind.allCases.filter { wants($0.protocolName, params.only) })
     if !kinds.isEmpty {
-      let snapshot = try session.snapshot(of: uri)
-      let selection = try session.sourceRange(params, of: snapshot)
+      let snapshot = try session.snapshot(of: params.document)
+      let selection = session.sourceRange(params.range, of: snapshot)
       actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction(session, $0, of: snapshot) }
     }
     return .array(session.client.takesActions ? actions : actions.compactMap { command($0) })
@@ -67,41 +64,34 @@ enum CodeActionRequests {
     let fixIts = [found.fixIt].compactMap { $0 } + found.alternatives
     if fixIts.isEmpty { return nil }
     let repairs = fixIts.map { fixIt in
-      JSON.object([
-        ("title", .string(fixIt.message)), ("isAutomatic", .bool(fixIt.safety == .automatic)),
-        ("edits", .array(fixIt.edits.map { session.placedEdit($0, of: snapshot) })),
-      ])
+      Repair(
+        title: fixIt.message, isAutomatic: fixIt.safety == .automatic,
+        edits: fixIt.edits.map { session.placedEdit($0, of: snapshot) })
     }
-    return .object([("repairs", .array(repairs))])
+    return .object([("repairs", .array(repairs.map { $0.json }))])
   }
 
-  private static func quickFixes(_ session: Session, _ diagnostic: JSON) -> [JSON] {
-    (diagnostic[path: "data", "repairs"]?.array ?? []).compactMap { repair in
-      guard let title = repair["title"]?.string, let edits = repair["edits"]?.array else { return nil }
-      let isAutomatic = repair["isAutomatic"]?.bool ?? false
+  private static func quickFixes(_ session: Session, _ diagnostic: ShownDiagnostic) -> [JSON] {
+    diagnostic.repairs.map { repair in
+      let title = repair.isAutomatic ? repair.title : "\(repair.title) (needs review)"
       var members: [(String, JSON)] = [
-        ("title", .string(isAutomatic ? title : "\(title) (needs review)")), ("kind", .string("quickfix")),
-        ("diagnostics", .array([session.client.diagnostics.shown(diagnostic)])), ("edit", session.workspaceEdit(edits)),
+        ("title", .string(title)), ("kind", .string("quickfix")),
+        ("diagnostics", .array([session.client.diagnostics.shown(diagnostic.json)])),
+        ("edit", session.workspaceEdit(repair.edits)),
       ]
-      if isAutomatic && session.client.takesPreference { members.append(("isPreferred", .bool(true))) }
+      if repair.isAutomatic && session.client.takesPreference { members.append(("isPreferred", .bool(true))) }
       return .object(members)
     }
   }
 
   /// Combines all automatic fixes of the file that do not overlap, as `layc check --fix` would apply at once.
-  private static func fixAll(_ session: Session, _ context: JSON) -> JSON? {
-    var edits: [JSON] = []
-    var taken: [(uri: ExactText, range: Range<Position>)] = []
-    for repair in (context["layc"]?.array ?? []).flatMap({ $0[path: "data", "repairs"]?.array ?? [] })
-    where repair["isAutomatic"]?.bool == true {
-      let own = repair["edits"]?.array ?? []
-      let places = own.compactMap { edit in
-        (try? edit.range()).flatMap { range in edit.uri.map { (uri: $0, range: range) } }
+  private static func fixAll(_ session: Session, _ known: [ShownDiagnostic]) -> JSON? {
+    var edits: [PlacedEdit] = []
+    for repair in known.flatMap({ $0.repairs }) where repair.isAutomatic {
+      let isFree = !repair.edits.contains { edit in
+        edits.contains { $0.uri == edit.uri && $0.range.meets(edit.range) }
       }
-      let isFree = !places.contains { place in taken.contains { $0.uri == place.uri && $0.range.meets(place.range) } }
-      guard places.count == own.count, isFree else { continue }
-      taken += places
-      edits += own
+      if isFree { edits += repair.edits }
     }
     if edits.isEmpty { return nil }
     return .object([

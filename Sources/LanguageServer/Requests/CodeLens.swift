@@ -5,16 +5,15 @@ internal import LayJSON
 /// The requests for lenses above layouts and components.
 enum LensRequests {
   /// `textDocument/codeLens`: the size above each layout, and the number of uses above each component.
-  static func codeLenses(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.documentURI()
-    let snapshot = try session.snapshot(params)
+  static func codeLenses(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     let map = session.map(snapshot)
     return .array(
       snapshot.lenses().map { lens in
         let place = ("range", session.range(lens.name, map))
         guard lens.isOfLayout else { return .object([place, ("command", command(lens.text))]) }
         let data = JSON.object([
-          ("uri", .string(uri.text)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
+          ("uri", .string(params.document.text)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
           ("range", session.range(lens.declaration, map)),
         ])
         return .object([place, ("data", data)])
@@ -22,28 +21,17 @@ enum LensRequests {
   }
 
   /// `codeLens/resolve`: adds the number of problems of a layout, or that it is proved. The broker supplies them as `layc`.
-  static func resolvedLens(_ session: inout Session, _ lens: JSON) throws(ResponseError) -> JSON {
-    guard case .object(var members) = lens else { throw ResponseError(.invalidParams, "a lens is an object") }
-    // The lens of a component is complete from the start.
-    if lens["command"] != nil { return lens }
-    let data = try lens.required("data")
-    let range = try data.range()
-    let problems = (lens["layc"]?["diagnostics"]?.array ?? []).filter { problem in
-      guard let own = try? problem.range() else { return false }
-      return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
-    }
-    let promise = data["promise"]?.string ?? ""
-    let verdict =
-      if !problems.isEmpty {
-        problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-      } else if lens["layc"]?["isProved"]?.bool ?? false {
-        promise.isEmpty ? "no problems at its size" : "proved \(promise)"
-      } else {
-        "not proved yet"
-      }
-    members.removeAll { $0.0 == "layc" }
-    members.append(("command", command("\(try data.requiredText("text")) · \(verdict)")))
-    return .object(members)
+  static func resolvedLens(_ session: inout Session, _ params: CodeLensParams) throws(ResponseError) -> JSON {
+    guard let layout = params.layout else { return .object(params.members) }
+    let verdict = words(params.verdict, on: layout)
+    return .object(params.members + [("command", command("\(layout.text) · \(verdict)"))])
+  }
+
+  private static func words(_ verdict: CodeLensParams.Verdict, on layout: CodeLensParams.Layout) -> String {
+    let count = verdict.diagnostics.count { $0.touches(layout.range) }
+    if count > 0 { return count == 1 ? "1 problem" : "\(count) problems" }
+    if !verdict.isProved { return "not proved yet" }
+    return layout.promise.isEmpty ? "no problems at its size" : "proved \(layout.promise)"
   }
 
   /// Returns a title without a command.

@@ -5,8 +5,8 @@ internal import LayJSON
 /// The request for completions.
 enum CompletionRequests {
   /// `textDocument/completion`: returns all completions; the editor filters them.
-  static func completion(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try session.place(params)
+  static func completion(_ session: inout Session, _ params: PositionParams) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try session.place(params.document, params.position)
     // Taken out of the session, which is also needed to list a folder.
     var known = session.siblings
     let (word, items) = snapshot.completions(at: offset) {

@@ -5,8 +5,8 @@ internal import LayJSON
 /// The requests for folding and selection ranges.
 enum FoldingRequests {
   /// `textDocument/foldingRange`
-  static func foldingRanges(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
+  static func foldingRanges(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     let map = session.map(snapshot)
     var folds = snapshot.folds()
     if let limit = session.client.foldLimit, limit < folds.count {
@@ -33,12 +33,12 @@ enum FoldingRequests {
   }
 
   /// `textDocument/selectionRange`
-  static func selectionRanges(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
+  static func selectionRanges(_ session: inout Session, _ params: SelectionRangeParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     let map = session.map(snapshot)
     var found: [JSON] = []
-    for place in try params.required("positions").array ?? [] {
-      let offset = map.offset(of: try JSON.object([("position", place)]).position())
+    for position in params.positions {
+      let offset = map.offset(of: position)
       var selection: JSON?
       for range in snapshot.selections(at: offset).reversed() {
         var members = [("range", session.range(range, map))]

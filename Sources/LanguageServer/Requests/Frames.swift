@@ -7,18 +7,16 @@ internal import LayJSON
 enum FrameRequests {
   /// `layc/frames`: returns the frames of the layouts of a document, each as in `layc eval --format json`. If the document has
   /// errors, they are those of its last version without errors, and the answer says so.
-  static func frames(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.documentURI()
-    let document = try session.document(uri)
-    let wishes = try LayoutWishes(params)
-    let text = try session.text(of: uri)
+  static func frames(_ session: inout Session, _ params: FramesParams) throws(ResponseError) -> JSON {
+    let document = try session.document(params.document)
+    let text = try session.text(of: params.document)
     let found: [JSON]
     do throws(ToolRefusal) {
-      found = try session.tools.frames(text, wishes)
+      found = try session.tools.frames(text, params.wishes)
     } catch {
       throw ResponseError(error)
     }
-    let old = try oldFrames(&session, uri, wishes)
+    let old = try oldFrames(&session, params.document, params.wishes)
     let stale: [(String, JSON)] = old.isEmpty ? [] : [("isStale", .bool(true))]
     return .object(
       [
@@ -29,7 +27,7 @@ enum FrameRequests {
 
   /// Returns the layouts of a document with errors as they were in its last version without errors, without their diagnostics;
   /// empty if that is not known, or lacks what the request names.
-  private static func oldFrames(_ session: inout Session, _ uri: ExactText, _ wishes: LayoutWishes)
+  private static func oldFrames(_ session: inout Session, _ uri: DocumentURI, _ wishes: LayoutWishes)
     throws(ResponseError) -> [JSON]
   {
     guard try session.snapshot(of: uri).compilation.hasErrors, let old = session.memories[uri] else { return [] }
@@ -49,7 +47,7 @@ enum FrameRequests {
 
 extension Session {
   /// Returns a document for tools, as its snapshot has it.
-  mutating func text(of uri: ExactText) throws(ResponseError) -> OpenText {
+  mutating func text(of uri: DocumentURI) throws(ResponseError) -> OpenText {
     OpenText(compilation: try snapshot(of: uri).compilation, read: imported)
   }
 }
@@ -58,35 +56,5 @@ extension ResponseError {
   /// Converts a tool's refusal, with its help.
   init(_ refusal: ToolRefusal) {
     self.init(.requestFailed, refusal.message + (refusal.help.map { "; help: \($0)" } ?? ""))
-  }
-}
-
-extension LayoutWishes {
-  /// Reads the params of a request; `null` counts as missing.
-  init(_ params: JSON) throws(ResponseError) {
-    for member in Member.allCases where member != .set {
-      guard let value = params[said: member.rawValue] else { continue }
-      values[member] =
-        member == .scale
-        ? try LayoutWishes.number(value, member.rawValue) : try LayoutWishes.text(value, member.rawValue)
-    }
-    guard let set = params[said: Member.set.rawValue] else { return }
-    guard case .object(let members) = set else { throw ResponseError(.invalidParams, "'set' is no object") }
-    for (name, value) in members { constants.append((name, try LayoutWishes.number(value, name))) }
-  }
-
-  private static func text(_ value: JSON, _ name: String) throws(ResponseError) -> String {
-    guard let text = value.string else { throw ResponseError(.invalidParams, "'\(name)' is no text") }
-    return text
-  }
-
-  private static func number(_ value: JSON, _ name: String) throws(ResponseError) -> String {
-    switch value {
-    case .integer(let number): return "\(number)"
-    case .decimal(let number): return try plainDecimal(number, of: name)
-    // A fraction such as `1/3` has no decimal notation.
-    case .string(let text): return text
-    default: throw ResponseError(.invalidParams, "'\(name)' is no number")
-    }
   }
 }

@@ -4,11 +4,11 @@ internal import LayJSON
 /// The request for inlay hints.
 enum HintRequests {
   /// `textDocument/inlayHint`
-  static func inlayHints(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
-    let range = try session.sourceRange(params, of: snapshot)
+  static func inlayHints(_ session: inout Session, _ params: RangeParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
+    let range = session.sourceRange(params.range, of: snapshot)
     let size = session.client.size
-    let hints = try session.solving(params) { snapshot, solutions, lastGood in
+    let hints = try session.solving(params.document) { snapshot, solutions, lastGood in
       snapshot.inlayHints(in: range, at: size, &solutions, &lastGood)
     }
     let map = session.map(snapshot)

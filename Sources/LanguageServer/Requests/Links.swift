@@ -6,8 +6,8 @@ internal import LayJSON
 /// The requests for links and colours.
 enum LinkRequests {
   /// `textDocument/documentLink`
-  static func documentLinks(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
+  static func documentLinks(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     let map = session.map(snapshot)
     return .array(
       snapshot.links().map { link in
@@ -17,8 +17,8 @@ enum LinkRequests {
   }
 
   /// `textDocument/documentColor`
-  static func documentColours(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
+  static func documentColours(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     let map = session.map(snapshot)
     return .array(
       snapshot.colours().map { place in
@@ -31,10 +31,10 @@ enum LinkRequests {
   }
 
   /// `textDocument/colorPresentation`
-  static func colourPresentations(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let colour = try params.required("color")
-    func part(_ name: String) -> Double { colour[name]?.double ?? 1 }
-    let text = spelledColour(red: part("red"), green: part("green"), blue: part("blue"), alpha: part("alpha"))
+  static func colourPresentations(_ session: inout Session, _ params: ColorPresentationParams) throws(ResponseError)
+    -> JSON
+  {
+    let text = spelledColour(red: params.red, green: params.green, blue: params.blue, alpha: params.alpha)
     return .array([.object([("label", .string(text))])])
   }
 }

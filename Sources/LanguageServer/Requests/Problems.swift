@@ -17,14 +17,13 @@ enum ProblemRequests {
   /// `layc/problems`, a request of the broker: diagnoses a document, with `proof` at all of its declared sizes. Returns the
   /// version of the text, the diagnostics, the document's path with links resolved, and the paths of the imported files,
   /// including missing ones, as they are written and with links resolved.
-  static func problems(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.requiredURI()
+  static func problems(_ session: inout Session, _ params: ProblemsParams) throws(ResponseError) -> JSON {
+    let uri = params.uri
     let document = try session.document(uri)
     let snapshot = try session.snapshot(of: uri)
-    let isProof = params["proof"]?.bool ?? false
     let observer = session.observer
     let found =
-      isProof
+      params.isProof
       ? check(snapshot.compilation, observe: { observer($0.words, $0.percentage) }).diagnostics
       : snapshot.compilation.unsilencedDiagnostics
     var diagnostics: [JSON] = []

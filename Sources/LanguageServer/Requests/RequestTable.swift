@@ -2,44 +2,62 @@ internal import LayJSON
 
 // The requests of a worker. It handles one message after the other; who waits, and for how long, is left to the broker.
 
+/// A row of the table of requests: a method with the decoder of its parameters and its handler.
+struct RequestRow: Sendable {
+  /// A function that answers a request with decoded parameters.
+  typealias Handler<Params> = @Sendable (inout Session, Params) throws(ResponseError) -> JSON
+
+  let method: String
+  /// Decodes the parameters, and answers the request.
+  let answer: Handler<JSON>
+
+  /// Creates the row of a request whose parameters the handler determines.
+  init<Params: ProtocolObject>(_ method: String, _ handler: @escaping Handler<Params>) {
+    self.method = method
+    answer = { (session: inout Session, params: JSON) throws(ResponseError) -> JSON in
+      try handler(&session, try Params(params: params))
+    }
+  }
+}
+
 /// The requests that a worker answers.
 enum RequestTable {
-  /// A function that answers a request.
-  typealias Handler = @Sendable (inout Session, _ params: JSON) throws(ResponseError) -> JSON
-
   /// The request that only the broker sends.
   static let innerRequest = "layc/problems"
 
-  /// The handlers of all requests that a worker answers, each in the file of its feature.
-  static let handlers: [String: Handler] = [
-    innerRequest: ProblemRequests.problems,
-    "textDocument/hover": HoverRequests.hover,
-    "textDocument/definition": NameRequests.definition,
-    "textDocument/references": NameRequests.references,
-    "textDocument/documentHighlight": NameRequests.highlights,
-    "textDocument/prepareRename": RenameRequests.prepareRename,
-    "textDocument/rename": RenameRequests.rename,
-    "textDocument/completion": CompletionRequests.completion,
-    "textDocument/documentSymbol": SymbolRequests.documentSymbols,
-    "workspace/symbol": SymbolRequests.workspaceSymbols,
-    "textDocument/foldingRange": FoldingRequests.foldingRanges,
-    "textDocument/selectionRange": FoldingRequests.selectionRanges,
-    "textDocument/semanticTokens/full": TokenRequests.semanticTokens,
-    "textDocument/semanticTokens/full/delta": TokenRequests.semanticTokensDelta,
-    "textDocument/semanticTokens/range": TokenRequests.semanticTokensInRange,
-    "textDocument/documentLink": LinkRequests.documentLinks,
-    "textDocument/documentColor": LinkRequests.documentColours,
-    "textDocument/colorPresentation": LinkRequests.colourPresentations,
-    "textDocument/formatting": FormattingRequests.formatting,
-    "textDocument/rangeFormatting": FormattingRequests.rangeFormatting,
-    "textDocument/onTypeFormatting": FormattingRequests.onTypeFormatting,
-    "textDocument/inlayHint": HintRequests.inlayHints,
-    "textDocument/signatureHelp": SignatureRequests.signatureHelp,
-    "textDocument/codeLens": LensRequests.codeLenses,
-    "codeLens/resolve": LensRequests.resolvedLens,
-    "layc/frames": FrameRequests.frames,
-    "layc/why": ReasonRequests.why,
-    "textDocument/codeAction": CodeActionRequests.codeActions,
+  /// All requests, by their methods.
+  static let handlers = Dictionary(uniqueKeysWithValues: rows.map { ($0.method, $0) })
+
+  /// All requests; the handlers are in the files of their features.
+  private static let rows = [
+    RequestRow(innerRequest, ProblemRequests.problems),
+    RequestRow("textDocument/hover", HoverRequests.hover),
+    RequestRow("textDocument/definition", NameRequests.definition),
+    RequestRow("textDocument/references", NameRequests.references),
+    RequestRow("textDocument/documentHighlight", NameRequests.highlights),
+    RequestRow("textDocument/prepareRename", RenameRequests.prepareRename),
+    RequestRow("textDocument/rename", RenameRequests.rename),
+    RequestRow("textDocument/completion", CompletionRequests.completion),
+    RequestRow("textDocument/documentSymbol", SymbolRequests.documentSymbols),
+    RequestRow("workspace/symbol", SymbolRequests.workspaceSymbols),
+    RequestRow("textDocument/foldingRange", FoldingRequests.foldingRanges),
+    RequestRow("textDocument/selectionRange", FoldingRequests.selectionRanges),
+    RequestRow("textDocument/semanticTokens/full", TokenRequests.semanticTokens),
+    RequestRow("textDocument/semanticTokens/full/delta", TokenRequests.semanticTokensDelta),
+    RequestRow("textDocument/semanticTokens/range", TokenRequests.semanticTokensInRange),
+    RequestRow("textDocument/documentLink", LinkRequests.documentLinks),
+    RequestRow("textDocument/documentColor", LinkRequests.documentColours),
+    RequestRow("textDocument/colorPresentation", LinkRequests.colourPresentations),
+    RequestRow("textDocument/formatting", FormattingRequests.formatting),
+    RequestRow("textDocument/rangeFormatting", FormattingRequests.rangeFormatting),
+    RequestRow("textDocument/onTypeFormatting", FormattingRequests.onTypeFormatting),
+    RequestRow("textDocument/inlayHint", HintRequests.inlayHints),
+    RequestRow("textDocument/signatureHelp", SignatureRequests.signatureHelp),
+    RequestRow("textDocument/codeLens", LensRequests.codeLenses),
+    RequestRow("codeLens/resolve", LensRequests.resolvedLens),
+    RequestRow("layc/frames", FrameRequests.frames),
+    RequestRow("layc/why", ReasonRequests.why),
+    RequestRow("textDocument/codeAction", CodeActionRequests.codeActions),
   ]
 }
 
@@ -56,11 +74,11 @@ extension Session {
   }
 
   private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
-    guard let handler = RequestTable.handlers[method] else {
+    guard let row = RequestTable.handlers[method] else {
       return Message.failure(id, ResponseError(.methodNotFound, "no request is called '\(method)'"))
     }
     do throws(ResponseError) {
-      return Message.answer(id, try handler(&self, params))
+      return Message.answer(id, try row.answer(&self, params))
     } catch {
       return Message.failure(id, error)
     }

@@ -12,19 +12,23 @@ enum TokenRequests {
   ]
 
   /// `textDocument/semanticTokens/full`
-  static func semanticTokens(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let found = try tokens(&session, params)
+  static func semanticTokens(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    try allTokens(&session, params.document)
+  }
+
+  private static func allTokens(_ session: inout Session, _ document: DocumentURI) throws(ResponseError) -> JSON {
+    let found = try tokens(&session, document)
     return .object([("resultId", .string(found.id)), ("data", .array(found.data.map { .integer($0) }))])
   }
 
   /// `textDocument/semanticTokens/full/delta`: returns the changes since a result, or all tokens if the result is not known any
   /// more.
-  static func semanticTokensDelta(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let previous = try params.requiredText("previousResultId")
-    guard let old = session.sentTokens[try params.documentURI()], old.id == previous else {
-      return try semanticTokens(&session, params)
+  static func semanticTokensDelta(_ session: inout Session, _ params: TokenChangesParams) throws(ResponseError) -> JSON
+  {
+    guard let old = session.sentTokens[params.document], old.id == params.previous else {
+      return try allTokens(&session, params.document)
     }
-    let found = try tokens(&session, params)
+    let found = try tokens(&session, params.document)
     let edits = old.edits(to: found).map { edit in
       JSON.object([
         ("start", .integer(edit.range.lowerBound)), ("deleteCount", .integer(edit.range.count)),
@@ -34,17 +38,17 @@ enum TokenRequests {
     return .object([("resultId", .string(found.id)), ("edits", .array(edits))])
   }
 
-  private static func tokens(_ session: inout Session, _ params: JSON) throws(ResponseError) -> SentTokens {
-    let snapshot = try session.snapshot(params)
+  private static func tokens(_ session: inout Session, _ document: DocumentURI) throws(ResponseError) -> SentTokens {
+    let snapshot = try session.snapshot(of: document)
     let found = SentTokens(encoded(snapshot.semanticTokens(), session.map(snapshot)))
-    session.sentTokens[try params.documentURI()] = found
+    session.sentTokens[document] = found
     return found
   }
 
   /// `textDocument/semanticTokens/range`
-  static func semanticTokensInRange(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
-    let range = try session.sourceRange(params, of: snapshot)
+  static func semanticTokensInRange(_ session: inout Session, _ params: RangeParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
+    let range = session.sourceRange(params.range, of: snapshot)
     let tokens = snapshot.semanticTokens().filter { $0.range.start < range.end && $0.range.end > range.start }
     return .object([("data", .array(encoded(tokens, session.map(snapshot)).map { .integer($0) }))])
   }

@@ -4,8 +4,8 @@ internal import LayJSON
 /// The request for the signature of a call.
 enum SignatureRequests {
   /// `textDocument/signatureHelp`
-  static func signatureHelp(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try session.place(params)
+  static func signatureHelp(_ session: inout Session, _ params: PositionParams) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try session.place(params.document, params.position)
     guard let help = snapshot.signatureHelp(at: offset) else { return .null }
     var signature: [(String, JSON)] = [("label", .string(help.label))]
     if !help.documentation.isEmpty {

@@ -4,8 +4,8 @@ internal import LayJSON
 /// The requests for symbols of documents and workspaces.
 enum SymbolRequests {
   /// `textDocument/documentSymbol`
-  static func documentSymbols(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let snapshot = try session.snapshot(params)
+  static func documentSymbols(_ session: inout Session, _ params: DocumentParams) throws(ResponseError) -> JSON {
+    let snapshot = try session.snapshot(of: params.document)
     if !session.client.nestsSymbols {
       var found: [JSON] = []
       for symbol in snapshot.symbols() { collect(session, symbol, "", [], snapshot, .documentSymbol, into: &found) }
@@ -26,8 +26,9 @@ enum SymbolRequests {
   }
 
   /// `workspace/symbol`: returns the declarations in open files whose names contain the letters of the query in their order.
-  static func workspaceSymbols(_ session: inout Session, _ params: JSON) throws(ResponseError) -> JSON {
-    let query = Array((params["query"]?.string ?? "").lowercased().utf8)
+  static func workspaceSymbols(_ session: inout Session, _ params: WorkspaceSymbolParams) throws(ResponseError) -> JSON
+  {
+    let query = Array(params.query.lowercased().utf8)
     var found: [JSON] = []
     for uri in session.documents.keys.sorted() {
       let snapshot = try session.snapshot(of: uri)

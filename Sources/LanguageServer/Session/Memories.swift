@@ -8,7 +8,7 @@ struct Memories {
   static let mostText = 4 << 20
 
   private let mostText: Int
-  private var known: [ExactText: LastGood] = [:]
+  private var known: [DocumentURI: LastGood] = [:]
   /// The bytes of the kept texts.
   private var size = 0
 
@@ -16,11 +16,11 @@ struct Memories {
   init(mostText: Int = Memories.mostText) { self.mostText = mostText }
 
   /// The last version of a document without errors; nil if it is not known.
-  subscript(uri: ExactText) -> LastGood? { known[uri] }
+  subscript(uri: DocumentURI) -> LastGood? { known[uri] }
 
   /// Keeps the current version of a document before its snapshot is dropped, unless it has errors. If all together are too large,
   /// the others are dropped.
-  mutating func note(_ uri: ExactText, _ snapshot: Snapshot, _ solutions: Solutions) {
+  mutating func note(_ uri: DocumentURI, _ snapshot: Snapshot, _ solutions: Solutions) {
     guard let good = LastGood(snapshot, solutions), good.textSize <= mostText else { return }
     forget(uri)
     if size + good.textSize > mostText { (known, size) = ([:], 0) }
@@ -29,10 +29,10 @@ struct Memories {
   }
 
   /// Drops the version of a document that was closed, or whose current version has no errors.
-  mutating func forget(_ uri: ExactText) { size -= known.removeValue(forKey: uri)?.textSize ?? 0 }
+  mutating func forget(_ uri: DocumentURI) { size -= known.removeValue(forKey: uri)?.textSize ?? 0 }
 
   /// Calls `ask` with the last version of a document, and keeps the solutions that it adds.
-  mutating func asking<Answer>(_ uri: ExactText, _ ask: (inout LastGood?) -> Answer) -> Answer {
+  mutating func asking<Answer>(_ uri: DocumentURI, _ ask: (inout LastGood?) -> Answer) -> Answer {
     // Taken out of the table, so that it is not copied.
     var own = known.removeValue(forKey: uri)
     defer { known[uri] = own }

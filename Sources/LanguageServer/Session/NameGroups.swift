@@ -18,18 +18,18 @@ extension Session {
   /// The reason if other files were ignored.
   static let openTwice = "the file is open twice, and other files see the text of the other document"
 
-  /// Returns the document and the offset of the params, with all files that may use the name there: open ones, their imports, and
+  /// Returns a document and the offset of a position, with all files that may use the name there: open ones, their imports, and
   /// those of the client's folders. `gap` is the reason why some are missing; nil if none are.
   mutating func group(
-    _ params: JSON
+    _ uri: DocumentURI, _ position: Position
   ) throws(ResponseError) -> (group: SnapshotGroup, offset: Int, gap: String?) {
     // Every file is read once, in its current version.
     forgetSnapshots()
-    let (own, offset) = try place(params)
+    let (own, offset) = try place(uri, position)
     let shared = SnapshotGroup(own).declaringFiles(at: offset).filter { $0.isShared }.map { $0.path }
     if shared.isEmpty { return (SnapshotGroup(own), offset, nil) }
     // Each path has one text in a group: of two documents with one path, that of the first.
-    if pathTable[ExactText(own.file.path)] != (try params.documentURI()) {
+    if pathTable[ExactText(own.file.path)] != uri {
       return (SnapshotGroup(own), offset, Session.openTwice)
     }
     let open = try openUsers(of: Set(shared.map { textKey(of: $0) }), besides: own)

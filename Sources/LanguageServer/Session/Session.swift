@@ -18,11 +18,11 @@ package struct Session {
   /// The unit of columns in positions.
   var encoding = PositionEncoding.utf16
   /// The open files, by URI.
-  private(set) var documents: [ExactText: Document] = [:]
+  private(set) var documents: [DocumentURI: Document] = [:]
   /// The URIs of the open files, by their paths; of two documents with one path, the first URI.
-  private(set) var pathTable: [ExactText: ExactText] = [:]
+  private(set) var pathTable: [ExactText: DocumentURI] = [:]
   /// The URIs of the open files, by their paths with links resolved.
-  private var identityTable: [ExactText: ExactText] = [:]
+  private var identityTable: [ExactText: DocumentURI] = [:]
   /// Reads a file on disk.
   private let read: (String) -> ImportedFile
   /// Returns the path of the page about a code; nil if there is none.
@@ -30,11 +30,11 @@ package struct Session {
   /// Sends a message while a request is being processed.
   let tell: ([UInt8]) -> Void
   /// The snapshots of open files; dropped when their text changes, or that of a file that they import.
-  private var snapshots: [ExactText: Snapshot] = [:]
+  private var snapshots: [DocumentURI: Snapshot] = [:]
   /// The paths of the files that each snapshot imports, including those that were not found.
-  private(set) var imports: [ExactText: Set<ExactText>] = [:]
+  private(set) var imports: [DocumentURI: Set<ExactText>] = [:]
   /// The cached solutions of the snapshots.
-  private var solutions: [ExactText: Solutions] = [:]
+  private var solutions: [DocumentURI: Solutions] = [:]
   /// The last versions without errors of open files.
   private(set) var memories = Memories()
   /// Keeps the last snapshots without errors; false in the proof worker.
@@ -48,7 +48,7 @@ package struct Session {
   var siblings = Siblings()
 
   /// The semantic tokens that the client has of open files, by URI.
-  var sentTokens: [ExactText: SentTokens] = [:]
+  var sentTokens: [DocumentURI: SentTokens] = [:]
   /// The URIs of requested pages, by code.
   private var pages: [String: String?] = [:]
 
@@ -64,16 +64,12 @@ package struct Session {
   mutating func note(_ method: String, _ params: JSON) -> JSON? {
     do throws(ResponseError) {
       switch method {
-      case "layc/configure":
-        encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
-        client = ClientWishes(params)
-        remembers = params["remembers"]?.bool ?? true
-        siblings = Siblings()
-      case "layc/text": try open(params)
+      case "layc/configure": configure(try ConfigureParams(params: params))
+      case "layc/text": open(try TextItem(params: params))
       case "layc/forget":
         siblings = Siblings()
         forgetSnapshots()
-      case "layc/close": close(try params.requiredURI())
+      case "layc/close": close(try CloseParams(params: params).uri)
       default: break
       }
       return nil
@@ -82,20 +78,25 @@ package struct Session {
     }
   }
 
-  private mutating func open(_ params: JSON) throws(ResponseError) {
-    let uri = try params.requiredURI()
-    let bytes = Array(try params.requiredText("text").utf8)
-    let path = documentPath(ofURI: uri).text
-    let document = Document(
-      path: path, identity: identity(of: path), version: params["version"]?.integer ?? 0, bytes: bytes)
-    siblings.forget(path)
-    let old = documents.updateValue(document, forKey: uri)
-    if let old { notePaths(of: old) }
-    notePaths(of: document)
-    forgetSnapshots(reading: [old, document].compactMap { $0 }, of: uri)
+  private mutating func configure(_ params: ConfigureParams) {
+    encoding = params.encoding
+    client = ClientWishes(params)
+    remembers = params.remembers
+    siblings = Siblings()
   }
 
-  private mutating func close(_ uri: ExactText) {
+  private mutating func open(_ item: TextItem) {
+    let path = documentPath(ofURI: item.uri).text
+    let document = Document(
+      path: path, identity: identity(of: path), version: item.version, bytes: Array(item.text.utf8))
+    siblings.forget(path)
+    let old = documents.updateValue(document, forKey: item.uri)
+    if let old { notePaths(of: old) }
+    notePaths(of: document)
+    forgetSnapshots(reading: [old, document].compactMap { $0 }, of: item.uri)
+  }
+
+  private mutating func close(_ uri: DocumentURI) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     notePaths(of: document)
     siblings = Siblings()
@@ -118,7 +119,9 @@ package struct Session {
   }
 
   /// Returns the URI of the open document at a path, directly or through links.
-  private func openURI(_ path: String) -> ExactText? { pathTable[ExactText(path)] ?? identityTable[identity(of: path)] }
+  private func openURI(_ path: String) -> DocumentURI? {
+    pathTable[ExactText(path)] ?? identityTable[identity(of: path)]
+  }
 
   /// Returns a key that is the same for all paths to one text: the path of its document if it is open, else the resolved path.
   func textKey(of path: String) -> ExactText {
@@ -130,7 +133,7 @@ package struct Session {
 
   /// Drops the snapshots that depend on a document, which had or has other `versions`: its own, and those of files that import
   /// it, directly or indirectly, by whatever path.
-  private mutating func forgetSnapshots(reading versions: [Document], of uri: ExactText) {
+  private mutating func forgetSnapshots(reading versions: [Document], of uri: DocumentURI) {
     let paths = Set(versions.flatMap { [ExactText($0.path), $0.identity] })
     let readers = snapshots.keys.filter { other in
       other == uri || (imports[other] ?? []).contains { isRead($0, from: paths) }
@@ -145,7 +148,7 @@ package struct Session {
   }
 
   /// Drops the snapshots of documents, but keeps those without errors as last versions.
-  private mutating func forgetSnapshots(of uris: [ExactText]) {
+  private mutating func forgetSnapshots(of uris: [DocumentURI]) {
     for uri in uris {
       let own = solutions.removeValue(forKey: uri)
       guard let snapshot = snapshots.removeValue(forKey: uri), remembers else { continue }
@@ -157,7 +160,7 @@ package struct Session {
 // MARK: - Helpers for requests
 
 extension Session {
-  func document(_ uri: ExactText) throws(ResponseError) -> Document {
+  func document(_ uri: DocumentURI) throws(ResponseError) -> Document {
     guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     return document
   }
@@ -173,17 +176,12 @@ extension Session {
   /// A function that sends the current step and the completed part in percent to the broker.
   var observer: (_ words: String, _ percentage: Int?) -> Void {
     { [tell] words, percentage in
-      let share = percentage.map { [("percentage", JSON.integer($0))] } ?? []
-      tell(Message.notification("layc/step", .object([("words", .string(words))] + share)).bytes)
+      tell(Message.notification("layc/step", StepParams(words: words, percentage: percentage).json).bytes)
     }
   }
 
-  /// Returns the snapshot of the params' document.
-  mutating func snapshot(_ params: JSON) throws(ResponseError) -> Snapshot {
-    try snapshot(of: try params.documentURI())
-  }
-
-  mutating func snapshot(of uri: ExactText) throws(ResponseError) -> Snapshot {
+  /// Returns the snapshot of a document.
+  mutating func snapshot(of uri: DocumentURI) throws(ResponseError) -> Snapshot {
     if let known = snapshots[uri] { return known }
     let document = try document(uri)
     var asked: Set<ExactText> = []
@@ -204,11 +202,10 @@ extension Session {
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
-  /// Calls `ask` with the snapshot of the params' document, its cached solutions, and its last version without errors.
+  /// Calls `ask` with the snapshot of a document, its cached solutions, and its last version without errors.
   mutating func solving<Answer>(
-    _ params: JSON, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
+    _ uri: DocumentURI, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
   ) throws(ResponseError) -> Answer {
-    let uri = try params.documentURI()
     let snapshot = try snapshot(of: uri)
     // Taken out of the table, so that it is not copied.
     var own = solutions.removeValue(forKey: uri) ?? Solutions()
@@ -216,10 +213,12 @@ extension Session {
     return memories.asking(uri) { lastGood in ask(snapshot, &own, &lastGood) }
   }
 
-  /// Returns the snapshot of the params' document, and the offset of their position.
-  mutating func place(_ params: JSON) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
-    let snapshot = try snapshot(params)
-    return (snapshot, map(snapshot).offset(of: try params.position()))
+  /// Returns the snapshot of a document, and the offset of a position in it.
+  mutating func place(
+    _ uri: DocumentURI, _ position: Position
+  ) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
+    let snapshot = try snapshot(of: uri)
+    return (snapshot, map(snapshot).offset(of: position))
   }
 
   /// Returns the map between offsets and positions of a snapshot's file.
@@ -227,13 +226,11 @@ extension Session {
 
   func map(_ file: SourceFile) -> PositionMap { PositionMap(file.tree.bytes, file.lines, encoding) }
 
-  func range(_ range: SourceRange, _ map: PositionMap) -> JSON {
-    (map.position(of: range.start)..<map.position(of: range.end)).json
-  }
+  func range(_ range: SourceRange, _ map: PositionMap) -> JSON { map.positions(of: range).json }
 
-  /// Returns the range of the params in offsets.
-  func sourceRange(_ params: JSON, of snapshot: Snapshot) throws(ResponseError) -> SourceRange {
-    let (range, map) = (try params.range(), map(snapshot))
+  /// Returns a range of positions in offsets.
+  func sourceRange(_ range: Range<Position>, of snapshot: Snapshot) -> SourceRange {
+    let map = map(snapshot)
     return SourceRange(
       file: snapshot.file.id, start: map.offset(of: range.lowerBound), end: map.offset(of: range.upperBound))
   }

@@ -39,30 +39,6 @@ package struct OpenText {
   package var read: (String) -> ImportedFile
 }
 
-/// The environment in which a request wants a layout, still unparsed.
-package struct LayoutWishes: Sendable {
-  /// A member of the params of a request.
-  package enum Member: String, CaseIterable, Sendable {
-    case layout, size, direction, state, device, safeArea, scale, set
-  }
-
-  /// The values of all members but ``Member/set``, as strings.
-  package var values: [Member: String] = [:]
-  /// The members of `set`: names of numbers, and their values.
-  package var constants: [(name: String, value: String)] = []
-}
-
-/// A question about a number of a layout.
-package struct WhyRequest: Sendable {
-  /// The kind of question, in the words of the request.
-  package enum Question: String, CaseIterable, Sendable { case why, atMost, atLeast }
-
-  /// The number: `form.email.width`.
-  package var path: String
-  /// The kind of question about it.
-  package var question: Question
-}
-
 /// The answers to a question about a number.
 package struct WhyAnswers {
   /// The answer as text; empty if the document has errors.

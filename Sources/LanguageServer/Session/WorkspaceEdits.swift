@@ -11,12 +11,9 @@ extension Session {
   func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot, filling placeholder: String? = nil) -> JSON {
     var placed = edits.map { placedEdit($0, of: snapshot) }
     if let placeholder, client.edits.takesSnippets,
-      let place = edits.firstIndex(where: { $0.replacement.contains(placeholder) }),
-      case .object(var members) = placed[place]
+      let place = edits.firstIndex(where: { $0.replacement.contains(placeholder) })
     {
-      let value = JSON.string(snippet(edits[place].replacement, filling: placeholder))
-      members.append(("snippet", .object([("kind", .string("snippet")), ("value", value)])))
-      placed[place] = .object(members)
+      placed[place].snippet = snippet(edits[place].replacement, filling: placeholder)
     }
     return workspaceEdit(placed)
   }
@@ -30,26 +27,23 @@ extension Session {
     return parts.count < 2 ? escaped[0] : "\(escaped[0])${1:\(escaped[2])}\(escaped[1])"
   }
 
-  /// Returns an edit with the URI of its file: `{uri, range, newText}`.
-  func placedEdit(_ edit: Edit, of snapshot: Snapshot) -> JSON { placedEdit(edit, snapshot.file(of: edit.range)) }
+  /// Returns an edit with the URI of its file.
+  func placedEdit(_ edit: Edit, of snapshot: Snapshot) -> PlacedEdit { placedEdit(edit, snapshot.file(of: edit.range)) }
 
-  func placedEdit(_ edit: Edit, _ file: SourceFile) -> JSON {
-    .object([
-      ("uri", .string(uri(ofFile: file.path))), ("range", range(edit.range, map(file))),
-      ("newText", .string(file.replacement(of: edit))),
-    ])
+  func placedEdit(_ edit: Edit, _ file: SourceFile) -> PlacedEdit {
+    PlacedEdit(
+      uri: DocumentURI(uri(ofFile: file.path)), range: map(file).positions(of: edit.range),
+      newText: file.replacement(of: edit))
   }
 
   /// Returns a WorkspaceEdit for edits with URIs, with the versions of open files if the client compares them.
-  func workspaceEdit(_ edits: [JSON]) -> JSON {
-    var files: [(uri: ExactText, edits: [JSON])] = []
+  func workspaceEdit(_ edits: [PlacedEdit]) -> JSON {
+    var files: [(uri: DocumentURI, edits: [JSON])] = []
     for edit in edits {
-      guard let uri = edit.uri, let range = edit["range"], let text = edit["newText"] else { continue }
-      let own = JSON.object([("range", range), edit["snippet"].map { ("snippet", $0) } ?? ("newText", text)])
-      if let place = files.firstIndex(where: { $0.uri == uri }) {
-        files[place].edits.append(own)
+      if let place = files.firstIndex(where: { $0.uri == edit.uri }) {
+        files[place].edits.append(edit.textEdit)
       } else {
-        files.append((uri, [own]))
+        files.append((edit.uri, [edit.textEdit]))
       }
     }
     guard client.edits.takesVersions else {

@@ -9,7 +9,7 @@ package struct ClientQueue {
     /// A message that must arrive: a response, a request, the beginning or the end of something.
     case needed
     /// The diagnostics of a document, which a later message replaces.
-    case latest(of: ExactText)
+    case latest(of: DocumentURI)
     /// A progress report or a line of the log.
     case passing
   }
@@ -77,7 +77,7 @@ package struct ClientQueue {
   /// Leaves out dispensable messages, except one that was written in part.
   private mutating func leaveOut() {
     let begun = written > 0 ? first : -1
-    var said: Set<ExactText> = []
+    var said: Set<DocumentURI> = []
     var kept: [Item] = []
     for place in (first..<items.count).reversed() {
       let isNeeded =
@@ -98,11 +98,13 @@ package struct ClientQueue {
 extension Message {
   /// Returns the importance of a message to the client.
   static func importance(of message: JSON) -> ClientQueue.Importance {
-    let params = message["params"]
+    let params = message["params"] ?? .null
     switch message["method"]?.string {
-    case "textDocument/publishDiagnostics": return params?.uri.map { .latest(of: $0) } ?? .needed
+    case "textDocument/publishDiagnostics":
+      let uri: DocumentURI? = Members(params).valid("uri")
+      return uri.map { .latest(of: $0) } ?? .needed
     case "window/logMessage": return .passing
-    case "$/progress" where params?[path: "value", "kind"]?.string == "report": return .passing
+    case "$/progress" where params[path: "value", "kind"]?.string == "report": return .passing
     default: return .needed
     }
   }

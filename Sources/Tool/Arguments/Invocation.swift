@@ -1,12 +1,8 @@
 /// A command line, split into its parts by the table of options; values are still strings.
 struct Invocation {
   var command: Command
-  /// The source of the options.
-  var asker = Asker.commandLine
   /// The values of each option, in the order given; the value of a switch is an empty string.
   var values: [Option.Name: [String]] = [:]
-  /// The constants of a client, which correspond to `--set`.
-  var constants: [(name: String, value: String)] = []
   var operands: [String] = []
 
   /// True if `option` was given.

@@ -56,22 +56,25 @@ struct Option: Sendable {
 
 extension Option {
   static let size = Option(
-    name: .size, value: Value(placeholder: "WxH", example: "375x667"), repeats: true,
+    name: .size, value: Value(placeholder: "WxH", example: LayoutOption.size.example), repeats: true,
     summary: "the size of the screen in points")
   static let sizes = Option(
     name: .sizes, value: Value(placeholder: "A...B", example: "320x480...1024x1366"), repeats: true,
     summary: "every size between two corners, in the place of the file's own `sizes`")
   static let layout = Option(
-    name: .layout, value: Value(placeholder: "NAME", example: "SignIn"),
+    name: .layout, value: Value(placeholder: "NAME", example: LayoutOption.layout.example),
     summary: "only this layout of the file")
   static let scale = Option(
-    name: .scale, value: Value(placeholder: "N", example: "3"),
+    name: .scale, value: Value(placeholder: "N", example: LayoutOption.scale.example),
     summary: "pixels a point: frames are snapped to pixels on output")
   static let direction = Option(
-    name: .direction, value: Value(placeholder: "ltr|rtl", example: "rtl", choices: ["ltr", "rtl"]),
+    name: .direction,
+    value: Value(
+      placeholder: LayoutOption.direction.choices.joined(separator: "|"), example: LayoutOption.direction.example,
+      choices: LayoutOption.direction.choices),
     summary: "whether leading is left or right")
   static let state = Option(
-    name: .state, value: Value(placeholder: "NAME", example: "wide"),
+    name: .state, value: Value(placeholder: "NAME", example: LayoutOption.state.example),
     summary: "the state that the host has chosen; without it the base holds")
   static let animate = Option(
     name: .animate, value: Value(placeholder: "A..B", example: "base..wide"),
@@ -96,16 +99,16 @@ extension Option {
   static let bothDirections = Option(
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let safeArea = Option(
-    name: .safeArea, value: Value(placeholder: "T,L,B,R", example: "47,0,34,0"),
+    name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")
   static let device = Option(
-    name: .device, value: Value(placeholder: "NAME", example: "iPhone SE"),
+    name: .device, value: Value(placeholder: "NAME", example: LayoutOption.device.example),
     summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` when it lies")
   static let devices = Option(
     name: .devices, value: Value(placeholder: "NAME,...", example: "iphone,ipad"),
     summary: "check the screens of these devices, upright and lying, as far as they are among `sizes`")
   static let set = Option(
-    name: .set, value: Value(placeholder: "NAME=VALUE", example: "gap=16"), repeats: true,
+    name: .set, value: Value(placeholder: "NAME=VALUE", example: LayoutOption.set.example), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")
   static let resize = Option(
     name: .resize, value: Value(placeholder: "WxH,WxH,...", example: "320x480,375x667"),

@@ -7,26 +7,15 @@ struct Settings {
   enum Format: String { case text, json, svg, log, sarif, github }
   enum Color: String { case auto, always, never }
 
-  /// The source of the options.
-  var asker = Asker.commandLine
-  /// `--size`, in the order given.
-  var sizes: [ExactSize] = []
+  /// The options about the layouts and their environment.
+  var selection = LayoutSelection()
   /// `--sizes`, in the order given.
   var ranges: [(lowest: ExactSize, highest: ExactSize)] = []
-  var layout: String?
-  /// Pixels a point, or nil for unsnapped frames.
-  var scale: Rational?
-  var direction: InterfaceDirection?
-  /// The name of the state, or nil for the base.
-  var state: String?
   var animation: AnimationSettings?
   var fit: FitSettings?
   /// The error of an option that has no effect without another; nil if there is none.
   var strayOption: UsageError?
   var bothDirections = false
-  var overrides: [NamedNumber] = []
-  /// The path of `--resize`, empty without one.
-  var path: [ExactSize] = []
   var format = Format.text
   var color = Color.auto
   var strict = false
@@ -53,60 +42,44 @@ struct Settings {
   var atMost = false
   var atLeast = false
   var stdinFilename: String?
-  /// `--device`: a screen by its name.
-  var device: LayoutEnvironment?
   /// `--devices`: screens to check.
   var screens: [LayoutEnvironment] = []
-  /// `--safe-area`: the insets of the safe area.
-  var safeArea: ExactInsets?
 
   /// True if no option restricts or changes the check, so that known problems that are not found have been solved.
   var looksAtEverything: Bool {
-    sizes.isEmpty && ranges.isEmpty && layout == nil && scale == nil && direction == nil && overrides.isEmpty
-      && safeArea == nil && screens.isEmpty
-  }
-}
-
-extension Settings {
-  /// Returns the environment of a layout at a size.
-  func environment(at size: ExactSize) -> LayoutEnvironment {
-    var environment = device ?? LayoutEnvironment(size: size)
-    environment.size = size
-    environment.direction = direction ?? .leftToRight
-    if let scale { environment.scale = scale }
-    if let safeArea { environment.safeArea = safeArea }
-    return environment
+    selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
+      && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && screens.isEmpty
   }
 }
 
 extension Settings {
   /// Reads the values of `invocation`.
   init(_ invocation: Invocation) throws(UsageError) {
-    asker = invocation.asker
     let reader = ValueReader(invocation: invocation)
     try readScreen(reader)
+    let device = try reader.device()
     animation = try AnimationSettings(invocation)
     fit = try FitSettings(invocation)
+    selection.animatedStates = animation?.states ?? []
     strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
     try readOutput(reader)
     readFlags(invocation)
-    try readDevice(reader)
+    try take(device, invocation)
     try checkExclusions(invocation)
   }
 
   /// Reads the options about the layouts and their environment.
   private mutating func readScreen(_ reader: ValueReader) throws(UsageError) {
-    sizes = try reader.sizes()
+    selection.sizes = try reader.sizes()
     ranges = try reader.ranges()
-    layout = reader.text(.layout)
-    scale = try reader.scale()
-    direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
-    state = reader.text(.state)
-    overrides = try reader.overrides()
-    path = try reader.path()
-    safeArea = try reader.safeArea()
+    selection.layout = reader.text(.layout)
+    selection.scale = try reader.value(.scale) { text throws(ValueProblem) in try scaleValue(text) }
+    selection.direction = reader.text(.direction).map(directionValue)
+    selection.state = reader.text(.state)
+    selection.overrides = try reader.overrides()
+    selection.path = try reader.path()
+    selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     screens = try reader.screens()
-    device = try reader.device()
   }
 
   /// Reads the options about output.
@@ -135,23 +108,22 @@ extension Settings {
   }
 
   /// Takes the size and scale of the device, and refuses conflicting options.
-  private mutating func readDevice(_ reader: ValueReader) throws(UsageError) {
+  private mutating func take(_ device: LayoutEnvironment?, _ invocation: Invocation) throws(UsageError) {
     if let device {
-      if !sizes.isEmpty || !path.isEmpty {
-        throw .deviceAndSize(path.isEmpty ? .size : .resize, reader.invocation)
+      if !selection.sizes.isEmpty || !selection.path.isEmpty {
+        throw .deviceAndSize(selection.path.isEmpty ? .size : .resize, invocation)
       }
-      sizes = [device.size]
-      scale = scale ?? device.scale
+      selection.take(device)
     }
-    if !screens.isEmpty && (!sizes.isEmpty || !ranges.isEmpty || safeArea != nil) {
+    if !screens.isEmpty && (!selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil) {
       throw UsageError(
         "'--devices' excludes '--size', '--sizes' and '--safe-area'", help: "devices have sizes and safe areas",
-        command: reader.invocation.command.name)
+        command: invocation.command.name)
     }
   }
 
   private func checkExclusions(_ invocation: Invocation) throws(UsageError) {
-    if !ranges.isEmpty && !sizes.isEmpty {
+    if !ranges.isEmpty && !selection.sizes.isEmpty {
       throw UsageError(
         "'--sizes' and '--size' exclude each other", help: "repeat '--size' for single sizes",
         command: invocation.command.name)
@@ -170,7 +142,7 @@ extension Settings {
       throw UsageError(
         "'--at-most' and '--at-least' exclude each other", help: "ask twice", command: invocation.command.name)
     }
-    if !path.isEmpty && !sizes.isEmpty {
+    if !selection.path.isEmpty && !selection.sizes.isEmpty {
       throw UsageError(
         "'--resize' and '--size' exclude each other", help: "let the path of '--resize' end at the size",
         command: invocation.command.name)
@@ -189,25 +161,29 @@ private struct ValueReader {
     return (invocation.values[name] ?? []).map { (option, $0) }
   }
 
-  private func size(_ text: some StringProtocol, _ whole: String, of option: Option) throws(UsageError) -> ExactSize {
-    if let size = parseSize(text) {
-      try checkReach(of: size, whole, option)
-      return size
-    }
-    let guess = option.name == .size ? nearestSize(to: text) : nil
-    throw .badValue(
-      whole, of: option, "a size is written WIDTHxHEIGHT, in points", invocation,
-      nearest: guess == whole ? nil : guess)
+  /// Parses the value of an option with a function; nil if it is not given.
+  func value<Value>(
+    _ name: Option.Name, _ parse: (String) throws(ValueProblem) -> Value
+  ) throws(UsageError) -> Value? {
+    guard let (option, value) = values(name).last else { return nil }
+    return try parsed(value, of: option, parse)
   }
 
-  private func checkReach(of size: ExactSize, _ whole: String, _ option: Option) throws(UsageError) {
-    guard !isWithinReach(size) else { return }
-    throw .badValue(whole, of: option, "a side has at most \(longestSide) points", invocation)
+  private func parsed<Value>(
+    _ value: String, of option: Option, _ parse: (String) throws(ValueProblem) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(ValueProblem) {
+      return try parse(value)
+    } catch {
+      throw .badValue(value, of: option, error.reason, invocation, nearest: error.nearest)
+    }
   }
 
   func sizes() throws(UsageError) -> [ExactSize] {
     var found: [ExactSize] = []
-    for (option, value) in values(.size) { found.append(try size(value, value, of: option)) }
+    for (option, value) in values(.size) {
+      found.append(try parsed(value, of: option) { text throws(ValueProblem) in try sizeValue(text) })
+    }
     return found
   }
 
@@ -220,19 +196,10 @@ private struct ValueReader {
       guard lowest.width <= highest.width, lowest.height <= highest.height else {
         throw .badValue(value, of: option, "the smaller size comes first", invocation)
       }
-      try checkReach(of: highest, value, option)
+      try parsed(value, of: option) { _ throws(ValueProblem) in try checkReach(of: highest) }
       found.append((lowest, highest))
     }
     return found
-  }
-
-  func scale() throws(UsageError) -> Rational? {
-    guard let (option, value) = values(.scale).last else { return nil }
-    guard let scale = parseNumber(value), scale > .zero, scale <= LayCompiler.Limits.scale else {
-      let limit = LayCompiler.Limits.scale
-      throw .badValue(value, of: option, "it is a number of pixels above 0 and at most \(limit)", invocation)
-    }
-    return scale
   }
 
   func maxDiagnostics() throws(UsageError) -> Int? {
@@ -245,43 +212,25 @@ private struct ValueReader {
 
   func overrides() throws(UsageError) -> [NamedNumber] {
     var found: [NamedNumber] = []
-    for (name, value) in try assignments() {
-      guard let number = parseFraction(value) else { throw .noNumber(value, for: name, invocation) }
-      found.append(NamedNumber(name: name, value: number))
-    }
-    return found
-  }
-
-  /// Returns the assignments of `--set`, or those of a client.
-  private func assignments() throws(UsageError) -> [(name: String, value: String)] {
-    var found = invocation.constants
     for (option, value) in values(.set) {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
         throw .badValue(value, of: option, "a name, '=' and a number", invocation)
       }
-      found.append((String(parts[0]), String(parts[1])))
+      guard let number = parseFraction(parts[1]) else {
+        throw .badValue(value, of: option, "'\(parts[1])' is no number", invocation)
+      }
+      found.append(NamedNumber(name: String(parts[0]), value: number))
     }
     return found
   }
 
   func path() throws(UsageError) -> [ExactSize] {
-    guard let (option, value) = values(.resize).last else { return [] }
-    var found: [ExactSize] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      found.append(try size(part, value, of: option))
-    }
-    return found
+    try value(.resize) { text throws(ValueProblem) in try pathValue(text) } ?? []
   }
 
   func device() throws(UsageError) -> LayoutEnvironment? {
-    guard let (option, value) = values(.device).last else { return nil }
-    guard let screen = Device.named(value) else {
-      let families = invocation.asker == .commandLine ? "check --devices" : nil
-      let help = Device.help(for: value, isList: false, listOption: families)
-      throw .badValue(value, of: option, "no such device: \(help)", invocation)
-    }
-    return screen
+    try value(.device) { text throws(ValueProblem) in try deviceValue(text, listOption: "check --devices") }
   }
 
   func screens() throws(UsageError) -> [LayoutEnvironment] {
@@ -292,14 +241,5 @@ private struct ValueReader {
       throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation)
     }
     return screens
-  }
-
-  func safeArea() throws(UsageError) -> ExactInsets? {
-    guard let (option, value) = values(.safeArea).last else { return nil }
-    let numbers = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { parseNumber($0) }
-    guard numbers.count == 4, numbers.allSatisfy({ $0.sign >= 0 && $0 <= Rational(longestSide) }) else {
-      throw .badValue(value, of: option, "four numbers: top,left,bottom,right", invocation)
-    }
-    return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

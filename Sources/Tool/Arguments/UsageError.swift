@@ -3,11 +3,11 @@ internal import LayPlatform
 internal import LayRendering
 
 /// An invalid command line.
-package struct UsageError: Error {
+struct UsageError: Error {
   /// The problem, with the invalid argument in it: lower case, no full stop.
-  package var message: String
+  var message: String
   /// Advice to the user.
-  package var help: String?
+  var help: String?
   /// The command, if it is known.
   var command: Command.Name?
   /// The code, if it is not that of an invalid argument.
@@ -65,27 +65,9 @@ extension UsageError {
     UsageError("'--watch' cannot watch the standard input", help: "name a file", command: command.name)
   }
 
-  static func unknownLayout(_ name: String, known: [String], _ command: Command) -> UsageError {
-    let help = known.isEmpty ? "there is no layout at all" : "there is \(listed(known.prefix(8).map { "'\($0)'" }))"
-    return UsageError("no layout named '\(name)'" + guess(name, among: known), help: help, command: command.name)
-  }
-
-  static func unknownState(_ name: String, known: [String], _ command: Command) -> UsageError {
-    let help =
-      known.isEmpty ? "the file has no states" : "there is \(listed(known.prefix(8).map { "'\($0)'" }))"
-    return UsageError("no state named '\(name)'" + guess(name, among: known), help: help, command: command.name)
-  }
-
-  static func unknownOverride(_ name: String, known: [String], _ command: Command) -> UsageError {
-    // A nested name is written with its views: `sheet.tall`.
-    let inside = known.first { $0.split(separator: ".").last.map(String.init) == name }
-    let meant = inside.map { "; did you mean '\($0)'?" } ?? guess(name, among: known)
-    let rest = known.count > 8 ? " and \(known.count - 8) more" : ""
-    let help =
-      known.isEmpty
-      ? "the file has no metric and no named constraint with one constant"
-      : "metrics and named constraints can be set: \(known.prefix(8).map { "'\($0)'" }.joined(separator: ", "))\(rest)"
-    return UsageError("nothing that can be set is called '\(name)'" + meant, help: help, command: command.name)
+  /// A name that no file has.
+  init(_ error: NameError, _ command: Command) {
+    self.init(error.message, help: error.help, command: command.name)
   }
 
   static func unknownOption(_ word: String, of command: Command) -> UsageError {
@@ -130,9 +112,8 @@ extension UsageError {
 
   static func badChoice(_ value: String, of option: Option, _ invocation: Invocation) -> UsageError {
     let choices = option.value?.choices ?? []
-    let close = nearest(to: value, among: choices).map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
-      "'\(invocation.asker.name(of: option))' cannot be '\(value)'\(close)",
+      "'\(option.spelling)' cannot be '\(value)'" + guess(value, among: choices),
       help: "it is one of: \(choices.joined(separator: ", "))", command: invocation.command.name)
   }
 
@@ -141,35 +122,22 @@ extension UsageError {
   ) -> UsageError {
     let close = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
-      "'\(value)' is no value for '\(invocation.asker.name(of: option))': \(why)\(close)",
-      help: "for example: \(invocation.asker.example(of: option))", command: invocation.command.name)
-  }
-
-  /// An invalid number for `name` in `--set`, or in the member `set` of a request.
-  static func noNumber(_ value: String, for name: String, _ invocation: Invocation) -> UsageError {
-    switch invocation.asker {
-    case .commandLine:
-      .badValue("\(name)=\(value)", of: .set, "'\(value)' is no number", invocation)
-    case .client:
-      UsageError(
-        "'\(value)' is no value for '\(name)' in 'set': it is no number", help: "for example: 12.5, or \"1/3\"",
-        command: invocation.command.name)
-    }
+      "'\(value)' is no value for '\(option.spelling)': \(why)\(close)",
+      help: "for example: \(option.spelling) \(option.value?.example ?? "")", command: invocation.command.name)
   }
 
   /// A layout without a design size, for which no size was given.
-  static func noSize(for layout: String, _ asker: Asker, _ command: Command) -> UsageError {
-    let call = asker == .commandLine ? "layc \(command.name.rawValue) FILE " : ""
+  static func noSize(for layout: String, _ command: Command) -> UsageError {
+    let option = "\(Option.size.spelling) \(LayoutOption.size.example)"
     return UsageError(
-      "'\(layout)' has no design size, so it needs '\(asker.name(of: .size))'",
-      help: "for example: \(call)\(asker.example(of: .size))", command: command.name)
+      "'\(layout)' has no design size, so it needs '\(Option.size.spelling)'",
+      help: "for example: layc \(command.name.rawValue) FILE \(option)", command: command.name)
   }
 
   /// A size beside a device, which has its own size.
   static func deviceAndSize(_ other: Option, _ invocation: Invocation) -> UsageError {
-    let asker = invocation.asker
-    return UsageError(
-      "'\(asker.name(of: .device))' and '\(asker.name(of: other))' exclude each other", help: "a device has its size",
+    UsageError(
+      "'\(Option.device.spelling)' and '\(other.spelling)' exclude each other", help: "a device has its size",
       command: invocation.command.name)
   }
 
@@ -192,9 +160,5 @@ extension UsageError {
     let reason = most == 0 ? "takes no argument" : most == 1 ? "takes one argument" : "takes \(most) arguments"
     return UsageError(
       "'layc \(command.name.rawValue)' \(reason), and '\(word)' is one too many", command: command.name)
-  }
-
-  static func guess(_ word: String, among known: [String]) -> String {
-    nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

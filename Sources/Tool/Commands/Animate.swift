@@ -41,7 +41,7 @@ private func words(_ end: AnimationSettings.End) -> String {
 private func laidOut(
   _ compiled: CompiledLayout, _ end: AnimationSettings.End, _ size: ExactSize, _ subject: Subject
 ) -> (Layout, [Diagnostic]) {
-  var environment = subject.session.environment(of: compiled, at: size)
+  var environment = subject.text.environment(of: compiled, at: size)
   switch end {
   case .state(let name): environment.state = compiled.program.state(named: name)
   case .size(let size): environment.size = size

@@ -15,7 +15,9 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   checking.progress = Progress(session)
   checking.check(inputs.paths)
   checking.progress.clear()
-  if !checking.isBroken, !inputs.failed, let error = checking.names.missing(session) { throw error }
+  if !checking.isBroken, !inputs.failed, let error = checking.names.missing(in: session.settings.selection) {
+    throw UsageError(error, session.command)
+  }
   checking.finish(isIncomplete: inputs.failed)
   if inputs.failed || checking.failed { return .failure }
   return checking.summary.errors > 0 ? .problems : .fine
@@ -131,13 +133,14 @@ private struct CheckRun {
 extension CheckOptions {
   init(_ settings: Settings) {
     self.init()
-    sizes = settings.sizes
+    let selection = settings.selection
+    sizes = selection.sizes
     ranges = settings.ranges
-    layout = settings.layout
-    direction = settings.direction ?? .leftToRight
+    layout = selection.layout
+    direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
-    scale = settings.scale ?? .one
-    safeArea = settings.safeArea ?? .zero
+    scale = selection.scale ?? .one
+    safeArea = selection.safeArea ?? .zero
     screens = settings.screens
   }
 }

@@ -11,9 +11,9 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   var tables: [RowTable] = []
-  for layout in session.wanted(subject.compilation) {
-    for path in try resizePaths(of: layout, session) {
-      let environment = session.environment(of: layout, at: path.last ?? .zero)
+  for layout in subject.text.layouts {
+    for path in try subject.paths(of: layout) {
+      let environment = subject.text.environment(of: layout, at: path.last ?? .zero)
       tables.append(RowTable(file: subject.file, layout, environment, subject.sources))
     }
   }

@@ -1,4 +1,3 @@
-internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
@@ -21,15 +20,16 @@ extension Subject {
   /// Returns the frames of the selected layouts at each size, and reports the diagnostics.
   mutating func frameTrees() throws(UsageError) -> [FrameTree] {
     var trees: [FrameTree] = []
-    for layout in session.wanted(compilation) {
-      for path in try resizePaths(of: layout, session) {
+    for layout in text.layouts {
+      for path in try paths(of: layout) {
         if let animation = session.settings.animation {
           let (pictures, found) = animationFrames(of: layout, animation, at: path.last ?? .zero, self)
           trees += pictures
           say(found)
           continue
         }
-        let (tree, found) = frames(of: layout, along: path, self)
+        var (tree, found) = text.frames(of: layout, along: path)
+        tree.diagnostics = problems + session.graded(found).map { json($0, in: sources) }
         trees.append(tree)
         // A file's own warnings come first, then what each size adds.
         say(found)
@@ -37,25 +37,6 @@ extension Subject {
     }
     return trees
   }
-}
-
-/// Lays out `layout` along a path, and returns its frames and the diagnostics.
-private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subject: Subject)
-  -> (FrameTree, [Diagnostic])
-{
-  let settings = subject.session.settings
-  var layout = Layout(compiled.program)
-  let environments = path.map { subject.session.environment(of: compiled, at: $0) }
-  let found = describe(layout.resize(along: environments), along: environments, of: compiled)
-  var tree = FrameTree(file: subject.file, layout: compiled.name, size: path.last ?? .zero)
-  tree.path = path
-  tree.scale = settings.scale
-  tree.state = environments.last?.state.map { compiled.program.states[$0.index] }
-  tree.direction = settings.direction ?? .leftToRight
-  tree.isAppKit = compiled.isAppKit
-  tree.views = viewRows(of: layout, compiled, scale: settings.scale)
-  tree.diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }
-  return (tree, found)
 }
 
 private func write(_ trees: [FrameTree], _ session: Session) {

@@ -18,18 +18,18 @@ private struct FitAnswer {
 func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> ExitStatus {
   let session = subject.session
   var answers: [FitAnswer] = []
-  for layout in session.wanted(subject.compilation) {
+  for layout in subject.text.layouts {
     guard let view = layout.view(at: fit.view) else { continue }
-    for path in try resizePaths(of: layout, session) {
-      let environment = session.environment(of: layout, at: path.last ?? .zero)
+    for path in try subject.paths(of: layout) {
+      let environment = subject.text.environment(of: layout, at: path.last ?? .zero)
       let found = layout.program.fittingSize(of: view, to: fit.target, in: environment)
       answers.append(FitAnswer(layout: layout, view: view, environment: environment, fit: fit, found: found))
     }
   }
   if answers.isEmpty, let name = fit.view {
-    let known = session.wanted(subject.compilation).flatMap(\.viewPaths)
+    let known = subject.text.layouts.flatMap(\.viewPaths)
     throw UsageError(
-      "no view at '\(name)'" + UsageError.guess(name, among: known),
+      "no view at '\(name)'" + guess(name, among: known),
       help: "a path from the layout's braces, such as form.email",
       command: session.command.name)
   }

@@ -1,6 +1,5 @@
 internal import LayAnalysis
 internal import LayCompiler
-internal import LayDiagnostics
 internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
@@ -17,40 +16,27 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
 
 extension Subject {
   /// Returns the answers about a number, for each layout that has it at each size.
-  func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
+  fileprivate func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
     var pages: [WhyPage] = []
-    for (layout, asked) in try asked(for: number, self) {
-      for path in try resizePaths(of: layout, session) {
-        pages.append(page(of: layout, asked, path.last ?? .zero, self))
+    for (layout, subject) in try subjects(of: number) {
+      for path in try paths(of: layout) {
+        pages.append(text.page(of: layout, subject, session.settings.question, at: path.last ?? .zero))
       }
     }
     return pages
   }
-}
 
-/// Returns the layouts that have the number, each with the number that the path means there.
-private func asked(for number: String, _ subject: Subject) throws(UsageError) -> [(CompiledLayout, WhySubject)] {
-  var found: [(CompiledLayout, WhySubject)] = []
-  var error: WhyPathError?
-  for layout in subject.session.wanted(subject.compilation) {
+  private func subjects(of number: String) throws(UsageError) -> [(layout: CompiledLayout, subject: WhySubject)] {
     do throws(WhyPathError) {
-      found.append((layout, try layout.whySubject(number)))
-    } catch let problem {
-      // The layout that has the view gives the best error.
-      if error == nil || problem.knowsView { error = problem }
+      return try text.subjects(of: number)
+    } catch {
+      throw UsageError(error.message, help: error.help, command: session.command.name)
     }
   }
-  if found.isEmpty, let error {
-    throw UsageError(error.message, help: error.help, command: subject.session.command.name)
-  }
-  return found
 }
 
-private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactSize, _ subject: Subject) -> WhyPage {
-  let settings = subject.session.settings
-  let environment = subject.session.environment(of: layout, at: size)
-  let question: WhyQuestion = settings.atMost ? .atMost : settings.atLeast ? .atLeast : .derivation
-  return WhyPage(of: asked, question, layout, environment)
+extension Settings {
+  fileprivate var question: WhyQuestion { atMost ? .atMost : atLeast ? .atLeast : .derivation }
 }
 
 private func write(_ pages: [WhyPage], _ subject: Subject) {

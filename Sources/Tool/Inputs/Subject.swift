@@ -1,4 +1,3 @@
-internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
@@ -8,9 +7,7 @@ internal import LayRuntime
 
 /// A compiled file for a command, with its status and reported problems.
 struct Subject {
-  let file: String
-  let compilation: Compilation
-  let sources: [SourceText]
+  let text: SelectedText
   let session: Session
   private(set) var status = ExitStatus.fine
   /// The problems of the file, as objects for JSON output.
@@ -20,32 +17,23 @@ struct Subject {
   /// Compiles the text of a file.
   init(_ file: String, _ bytes: [UInt8], _ session: Session) {
     var names = KnownNames()
-    self.init(session.compiled(file, bytes, &names), names, session)
+    text = SelectedText(session.compiled(file, bytes, &names), session.settings.selection)
+    (self.names, self.session) = (names, session)
   }
 
-  /// Takes a file that was compiled before, without numbers of the options.
-  init(_ compilation: Compilation, _ session: Session) {
-    var names = KnownNames()
-    names.add(compilation)
-    self.init(compilation, names, session)
-  }
+  /// The name of the file.
+  var file: String { text.file }
 
-  private init(_ compilation: Compilation, _ names: KnownNames, _ session: Session) {
-    (self.compilation, self.names, self.session) = (compilation, names, session)
-    file = compilation.files[0].path
-    sources = compilation.files.map(SourceText.init)
-  }
+  /// The texts of the file and its imports.
+  var sources: [SourceText] { text.sources }
 
   /// Reports the problems of the file, and returns true if it can be laid out.
   mutating func isReady() throws(UsageError) -> Bool {
-    var found = compilation.unsilencedDiagnostics
-    if compilation.layouts.isEmpty && !found.contains(where: { $0.severity == .error }) {
-      found.append(.nothingToLayOut(in: file, at: SourceRange(file: .main, start: 0, end: 0)))
-    }
+    let found = text.problems
     problems = session.graded(found).map { json($0, in: sources) }
     say(found)
     if status != .fine { return false }
-    if let error = names.missing(session) { throw error }
+    if let error = names.missing(in: text.selection) { throw UsageError(error, session.command) }
     return true
   }
 
@@ -70,10 +58,10 @@ struct Subject {
   }
 }
 
-/// Returns the paths along which the layout is resized: a single size for each `--size`, or the path of `--resize`.
-func resizePaths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> [[ExactSize]] {
-  if !session.settings.path.isEmpty { return [session.settings.path] }
-  if !session.settings.sizes.isEmpty { return session.settings.sizes.map { [$0] } }
-  if let size = layout.designSize { return [[size]] }
-  throw .noSize(for: layout.name, session.settings.asker, session.command)
+extension Subject {
+  /// Returns the paths along which a layout is resized: a single size for each `--size`, or the path of `--resize`.
+  func paths(of layout: CompiledLayout) throws(UsageError) -> [[ExactSize]] {
+    guard let paths = text.selection.paths(of: layout) else { throw .noSize(for: layout.name, session.command) }
+    return paths
+  }
 }

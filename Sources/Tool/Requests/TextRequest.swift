@@ -1,27 +1,32 @@
 package import LayAnalysis
 package import LayCompiler
+internal import LayDiagnostics
 package import LayJSON
 internal import LayParser
-internal import LayPlatform
 internal import LayRendering
+internal import LayRuntime
 
-/// A command on a compiled text, for a client of the language server: it returns values. Only for numbers of its own the text is
-/// compiled again, with imports that come through a closure.
+/// A question about the layouts of a compiled text, for a client of the language server: it returns values. Only for numbers of
+/// its own the text is compiled again, with imports that come through a closure.
 package struct TextRequest {
-  package typealias Member = RequestMember
+  private let text: SelectedText
+  private let names: KnownNames
 
-  /// The text with its imports, compiled without ``constants``.
-  var compilation: Compilation
-  /// Reads an import.
-  var importing: (String) -> ImportedFile
-  /// The values of all members but ``RequestMember/set``, as strings.
-  package var values: [Member: String] = [:]
-  /// The members of `set`: names of numbers, and their values.
-  package var constants: [(name: String, value: String)] = []
-
-  /// Creates a request without options.
-  package init(_ compilation: Compilation, importing: @escaping (String) -> ImportedFile) {
-    (self.compilation, self.importing) = (compilation, importing)
+  /// Creates a request about a text that was compiled without the numbers of `options`.
+  package init(
+    _ compilation: Compilation, _ options: RequestOptions, importing: @escaping (String) -> ImportedFile
+  ) throws(RequestError) {
+    let selection = try LayoutSelection(options)
+    var names = KnownNames()
+    if selection.overrides.isEmpty {
+      names.add(compilation)
+      text = SelectedText(compilation, selection)
+    } else {
+      let main = compilation.files[0]
+      text = SelectedText(
+        selection.compiled(main.path, main.tree.bytes, &names, importing: importing), selection)
+    }
+    self.names = names
   }
 }
 
@@ -35,57 +40,65 @@ extension TextRequest {
   }
 
   /// Returns an object for each layout, as `layc eval` writes it, or one with diagnostics.
-  package func frames() throws(UsageError) -> [JSON] {
-    var subject = try subject(try invocation(of: .eval))
-    guard try subject.isReady() else { return [subject.problemsObject] }
-    return try subject.frameTrees().map { frameJSON($0.inNumbers) }
+  package func frames() throws(RequestError) -> [JSON] {
+    let problems = text.problems
+    guard try isReady(problems) else { return [problemsObject(problems)] }
+    var objects: [JSON] = []
+    for layout in text.layouts {
+      for path in try paths(of: layout) {
+        var (tree, found) = text.frames(of: layout, along: path)
+        tree.diagnostics = json(problems + found)
+        objects.append(frameJSON(tree.inNumbers))
+      }
+    }
+    return objects
   }
 
   /// Returns the answers about a number, as `layc why` writes them.
-  package func why(_ number: String, _ question: WhyQuestion) throws(UsageError) -> WhyAnswers {
-    var invocation = try invocation(of: .why)
-    switch question {
-    case .derivation: break
-    case .atMost: try invocation.take("", for: .atMost)
-    case .atLeast: try invocation.take("", for: .atLeast)
-    }
-    var subject = try subject(invocation)
-    guard try subject.isReady() else { return WhyAnswers(text: "", objects: [subject.problemsObject]) }
-    let pages = try subject.whyPages(number)
+  package func why(_ number: String, _ question: WhyQuestion) throws(RequestError) -> WhyAnswers {
+    let problems = text.problems
+    guard try isReady(problems) else { return WhyAnswers(text: "", objects: [problemsObject(problems)]) }
+    let pages = try pages(about: number, question)
     return WhyAnswers(
-      text: whyPagesText(pages, subject.sources, .plain),
-      objects: pages.map { whyJSON($0, subject.sources, problems: subject.problems) })
+      text: whyPagesText(pages, text.sources, .plain),
+      objects: pages.map { whyJSON($0, text.sources, problems: json(problems)) })
   }
 
-  /// Prepares the text for a command without any output.
-  private func subject(_ invocation: Invocation) throws(UsageError) -> Subject {
-    let session = Session(
-      machine: .silent, settings: try Settings(invocation), command: invocation.command, importing: importing)
-    if session.settings.overrides.isEmpty { return Subject(compilation, session) }
-    let main = compilation.files[0]
-    return Subject(main.path, main.tree.bytes, session)
-  }
-
-  /// Returns an invocation of `command` with the options of the request.
-  private func invocation(of command: Command.Name) throws(UsageError) -> Invocation {
-    var invocation = Invocation(command: .named(command), asker: .client)
-    for member in Member.allCases {
-      guard let value = values[member], let option = invocation.option(member.option) else { continue }
-      try invocation.take(value, for: option)
+  private func pages(about number: String, _ question: WhyQuestion) throws(RequestError) -> [WhyPage] {
+    let subjects: [(layout: CompiledLayout, subject: WhySubject)]
+    do throws(WhyPathError) {
+      subjects = try text.subjects(of: number)
+    } catch {
+      throw RequestError(message: error.message, help: error.help)
     }
-    invocation.constants = constants
-    return invocation
+    var pages: [WhyPage] = []
+    for (layout, subject) in subjects {
+      for path in try paths(of: layout) {
+        pages.append(text.page(of: layout, subject, question, at: path.last ?? .zero))
+      }
+    }
+    return pages
   }
-}
 
-extension Machine {
-  /// A machine without files, which discards output.
-  fileprivate static var silent: Machine {
-    let nothing: (String) -> Result<[UInt8], FileProblem> = { _ in .failure(.missing) }
-    let files = Files(
-      kind: { _ in nil }, read: nothing, list: { _ in .failure(.missing) }, write: { _, _, _ in .failure(.missing) })
-    return Machine(
-      input: { .failure(.missing) }, output: Sink { _ in nil }, errors: Sink { _ in nil }, files: files,
-      variable: { _ in nil }, seconds: { 0 })
+  /// Returns true if the text can be laid out; throws if it lacks a name of the request.
+  private func isReady(_ problems: [Diagnostic]) throws(RequestError) -> Bool {
+    if problems.contains(where: { $0.severity == .error }) { return false }
+    if let error = names.missing(in: text.selection) {
+      throw RequestError(message: error.message, help: error.help)
+    }
+    return true
+  }
+
+  private func paths(of layout: CompiledLayout) throws(RequestError) -> [[ExactSize]] {
+    guard let paths = text.selection.paths(of: layout) else { throw .noSize(for: layout.name) }
+    return paths
+  }
+
+  private func json(_ diagnostics: [Diagnostic]) -> [JSON] {
+    diagnostics.map { LayRendering.json($0, in: text.sources) }
+  }
+
+  private func problemsObject(_ problems: [Diagnostic]) -> JSON {
+    .object([("diagnostics", .array(json(problems)))])
   }
 }

@@ -12,14 +12,9 @@ struct Session {
   let style: Style
   /// The style of messages on the standard error.
   let talkStyle: Style
-  /// Reads the file of an import.
-  let importing: (String) -> ImportedFile
 
-  init(
-    machine: Machine, settings: Settings, command: Command, importing: ((String) -> ImportedFile)? = nil
-  ) {
+  init(machine: Machine, settings: Settings, command: Command) {
     self.machine = machine
-    self.importing = importing ?? machine.files.imported
     self.settings = settings
     self.command = command
     style = Style(settings.color, for: machine.output, variable: machine.variable)

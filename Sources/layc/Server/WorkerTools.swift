@@ -26,7 +26,7 @@ extension Files {
 
 /// Returns the frames of the layouts of `text`, as in `layc eval`.
 private func frames(_ text: OpenText, _ wishes: LayoutWishes) throws(ToolRefusal) -> [JSON] {
-  do throws(UsageError) {
+  do throws(RequestError) {
     return try TextRequest(text, wishes).frames()
   } catch {
     throw ToolRefusal(message: error.message, help: error.help)
@@ -41,7 +41,7 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
     case .atMost: .atMost
     case .atLeast: .atLeast
     }
-  do throws(UsageError) {
+  do throws(RequestError) {
     let answers = try TextRequest(text, wishes).why(request.path, question)
     return WhyAnswers(text: answers.text, objects: answers.objects)
   } catch {
@@ -51,11 +51,12 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
 
 extension TextRequest {
   /// Creates the request of a client.
-  fileprivate init(_ text: OpenText, _ wishes: LayoutWishes) {
-    self.init(text.compilation, importing: text.read)
+  fileprivate init(_ text: OpenText, _ wishes: LayoutWishes) throws(RequestError) {
+    var options = RequestOptions()
     for (member, value) in wishes.values {
-      if let known = Member(rawValue: member.rawValue) { values[known] = value }
+      if let option = LayoutOption(rawValue: member.rawValue) { options.values[option] = value }
     }
-    constants = wishes.constants
+    options.constants = wishes.constants
+    try self.init(text.compilation, options, importing: text.read)
   }
 }

@@ -1,11 +1,11 @@
 internal import LayRendering
 internal import LayRuntime
 
-// Parsing of numbers and sizes on the command line. The notation is that of a file: exact decimals, no exponent, no unit.
+// Parsing of numbers and sizes in options. The notation is that of a file: exact decimals, no exponent, no unit.
 
-/// The most digits of a number on the command line, before and behind the point together: the same as in a file.
+/// The most digits of a number in an option, before and behind the point together: the same as in a file.
 let longestNumber = 40
-/// The longest side of a size on the command line, in points: the same as in a file.
+/// The longest side of a size in an option, in points: the same as in a file.
 let longestSide = 1_000_000
 
 /// Parses an exact decimal such as `44`, `0.5` or `-8`; nil for other strings.

@@ -1,0 +1,21 @@
+/// An option for the layouts of a command or a request, by its word in requests.
+package enum LayoutOption: String, CaseIterable, Sendable {
+  case layout, size, direction, state, device, safeArea, scale, set
+
+  /// A valid value, for messages.
+  var example: String {
+    switch self {
+    case .layout: "SignIn"
+    case .size: "375x667"
+    case .direction: "rtl"
+    case .state: "wide"
+    case .device: "iPhone SE"
+    case .safeArea: "47,0,34,0"
+    case .scale: "3"
+    case .set: "gap=16"
+    }
+  }
+
+  /// The valid words; empty if any value is valid.
+  var choices: [String] { self == .direction ? ["ltr", "rtl"] : [] }
+}

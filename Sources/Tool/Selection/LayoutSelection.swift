@@ -1,0 +1,84 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The layouts that a command or a request selects, and their environment.
+struct LayoutSelection {
+  /// The name of the layout; nil for all layouts.
+  var layout: String?
+  /// The sizes at which it is laid out, in the order given.
+  var sizes: [ExactSize] = []
+  /// The path along which it is resized; empty without one.
+  var path: [ExactSize] = []
+  /// Pixels a point, or nil for unsnapped frames.
+  var scale: Rational?
+  var direction: InterfaceDirection?
+  /// The name of the state, or nil for the base.
+  var state: String?
+  /// The states of an animation, which a layout must have too.
+  var animatedStates: [String] = []
+  /// The screen of a device.
+  private var device: LayoutEnvironment?
+  /// The insets of the safe area.
+  var safeArea: ExactInsets?
+  /// Other values of metrics and constants.
+  var overrides: [NamedNumber] = []
+
+  /// Takes the environment of a device, with its size and scale.
+  mutating func take(_ device: LayoutEnvironment) {
+    self.device = device
+    sizes = [device.size]
+    scale = scale ?? device.scale
+  }
+
+  /// The states that a layout must have.
+  var states: [String] { [state].compactMap { $0 } + animatedStates }
+}
+
+extension LayoutSelection {
+  /// Returns the selected layouts of `compilation`.
+  func layouts(of compilation: Compilation) -> [CompiledLayout] {
+    compilation.layouts.filter { each in
+      (layout == nil || layout == each.name) && states.allSatisfy { each.hasState($0) }
+    }
+  }
+
+  /// Returns the environment of a layout at a size.
+  func environment(of layout: CompiledLayout, at size: ExactSize) -> LayoutEnvironment {
+    var environment = device ?? LayoutEnvironment(size: size)
+    environment.size = size
+    environment.direction = direction ?? .leftToRight
+    if let scale { environment.scale = scale }
+    if let safeArea { environment.safeArea = safeArea }
+    return environment.inState(state.flatMap { layout.program.state(named: $0) })
+  }
+
+  /// Returns the paths along which a layout is resized: a single size for each selected one, the selected path, or the design
+  /// size; nil if it has none.
+  func paths(of layout: CompiledLayout) -> [[ExactSize]]? {
+    if !path.isEmpty { return [path] }
+    if !sizes.isEmpty { return sizes.map { [$0] } }
+    return layout.designSize.map { [[$0]] }
+  }
+
+  /// Compiles a text with its imports and the overrides. Names that this file does not have go to `names`, since another file
+  /// of a run may have them.
+  func compiled(
+    _ file: String, _ bytes: [UInt8], _ names: inout KnownNames, importing: @escaping (String) -> ImportedFile
+  ) -> Compilation {
+    var options = CompileOptions.solving
+    options.overrides = overrides
+    var compilation = compile(path: file, bytes: bytes, options: options, importing: importing)
+    compilation.diagnostics.removeAll { $0.code == .unknownOverride }
+    names.add(compilation)
+    return compilation
+  }
+}
+
+extension CompiledLayout {
+  /// True if `name` is the base or a state of the layout.
+  fileprivate func hasState(_ name: String) -> Bool {
+    name == StateID.baseName || program.state(named: name) != nil
+  }
+}

@@ -1,0 +1,73 @@
+internal import LayCompiler
+internal import LayRuntime
+
+// The values of options for layouts, each with the reason if a string is none.
+
+/// The reason why a string is no value of an option: "four numbers: top,left,bottom,right".
+struct ValueProblem: Error {
+  /// The reason: lower case, no full stop.
+  var reason: String
+  /// The value that may be meant; nil if there is none.
+  var nearest: String?
+}
+
+/// Returns the size in `text`.
+func sizeValue(_ text: some StringProtocol) throws(ValueProblem) -> ExactSize {
+  guard let size = parseSize(text) else {
+    let guess = nearestSize(to: text)
+    throw ValueProblem(
+      reason: "a size is written WIDTHxHEIGHT, in points", nearest: guess.flatMap { $0 == text ? nil : $0 })
+  }
+  try checkReach(of: size)
+  return size
+}
+
+/// Returns the sizes in `text`, with commas between them.
+func pathValue(_ text: String) throws(ValueProblem) -> [ExactSize] {
+  var found: [ExactSize] = []
+  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    do throws(ValueProblem) {
+      found.append(try sizeValue(part))
+    } catch {
+      // A nearest size would be that of one part.
+      throw ValueProblem(reason: error.reason)
+    }
+  }
+  return found
+}
+
+/// Checks that both sides of a size are within the limit.
+func checkReach(of size: ExactSize) throws(ValueProblem) {
+  if !isWithinReach(size) { throw ValueProblem(reason: "a side has at most \(longestSide) points") }
+}
+
+/// Returns the scale in `text`.
+func scaleValue(_ text: String) throws(ValueProblem) -> Rational {
+  let limit = LayCompiler.Limits.scale
+  guard let scale = parseNumber(text), scale > .zero, scale <= limit else {
+    throw ValueProblem(reason: "it is a number of pixels above 0 and at most \(limit)")
+  }
+  return scale
+}
+
+/// Returns the insets in `text`.
+func safeAreaValue(_ text: String) throws(ValueProblem) -> ExactInsets {
+  let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { parseNumber($0) }
+  guard numbers.count == 4, numbers.allSatisfy({ $0.sign >= 0 && $0 <= Rational(longestSide) }) else {
+    throw ValueProblem(reason: "four numbers: top,left,bottom,right")
+  }
+  return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+}
+
+/// Returns the screen of the device that `text` names. `listOption` is the option that takes families; nil if the caller has
+/// none.
+func deviceValue(_ text: String, listOption: String?) throws(ValueProblem) -> LayoutEnvironment {
+  guard let screen = Device.named(text) else {
+    let help = Device.help(for: text, isList: false, listOption: listOption)
+    throw ValueProblem(reason: "no such device: \(help)")
+  }
+  return screen
+}
+
+/// Returns the direction that `word` names, one of ``LayoutOption/choices``.
+func directionValue(_ word: String) -> InterfaceDirection { word == "rtl" ? .rightToLeft : .leftToRight }
