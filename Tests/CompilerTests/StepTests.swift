@@ -114,6 +114,21 @@ import Testing
     #expect(found.map { String($0.prefix(5)) } == [code], "\(found)")
   }
 
+  @Test(arguments: [
+    ("let t = v.w.lines", "lines"), ("a.bounds.size = b.contentSize", "contentSize"), ("when cap.active { }", "active"),
+    ("let t = cap.priority; a.center = (t, 1)", "priority"), ("when false { let t = v.w.text }", "text"),
+    ("for c in cell { let t = c.hugging }", "hugging"), ("when v.w.text == \"x\" { a.frame = 3 }", "text"),
+  ])
+  func aValueThatStepsCannotReadIsReportedAtItsName(steps: String, name: String) {
+    let report = "L0481 \(name): '\(name)' among steps is to be known without a layout"
+    #expect(problems(steps).first == report, "\(problems(steps))")
+  }
+
+  @Test func anUnreadableValueOfAnotherTypeIsOneReport() {
+    #expect(
+      problems("a.center = a.mask") == ["L0481 a.mask: 'a.center' takes a point such as `(8, 0)`; this is 'mask'"])
+  }
+
   // MARK: What is set
 
   @Test(arguments: [

@@ -36,6 +36,8 @@ struct StepChecker {
   var mentions: [Int: [String: [Int]]] = [:]
   /// The views that the current `distribute` lines up.
   var lined: [ViewID] = []
+  /// The reports on values in the current statement or condition that steps cannot read.
+  var unread: [Diagnostic] = []
   /// The sides that the `sizeThatFits` sets somewhere.
   var answers: Set<String> = []
 
@@ -65,6 +67,7 @@ struct StepChecker {
 
   private mutating func check(statement: SyntaxNode) {
     self.statement = statement
+    let count = elaborator.diagnostics.count
     switch statement.kind {
     case .letDeclaration: checkLet(statement)
     case .setting: checkSetting(statement)
@@ -75,6 +78,17 @@ struct StepChecker {
       checkStep(statement)
     default: break
     }
+    reportUnread(since: count)
+  }
+
+  /// Reports the values of a statement or condition that steps cannot read, unless it has another error: one was
+  /// reported after the first `count` diagnostics. False if there are none.
+  @discardableResult
+  private mutating func reportUnread(since count: Int) -> Bool {
+    if unread.isEmpty { return false }
+    if elaborator.diagnostics.count == count { for diagnostic in unread { report(diagnostic) } }
+    unread = []
+    return true
   }
 
   private mutating func checkStep(_ step: SyntaxNode) {
@@ -88,8 +102,9 @@ struct StepChecker {
 
   private mutating func checkLet(_ node: SyntaxNode) {
     guard let name = node.token(.name), let expression = node.children.last else { return }
+    let count = elaborator.diagnostics.count
     let value = expression.kind == .missing ? .unknown : value(of: expression)
-    declare(name, value)
+    declare(name, reportUnread(since: count) ? .unknown : value)
   }
 
   /// Declares the constant of a broken statement, so that its uses are not reported.
@@ -133,6 +148,7 @@ struct StepChecker {
     guard let name = node.token(.name), let block = node.child(.block) else { return }
     let bounds = node.children.filter { $0.kind != .block && $0.kind != .unexpected }
     var variable = StepValue.unknown
+    let count = elaborator.diagnostics.count
     if bounds.count == 2 {
       for bound in bounds { expect(bound, .number, for: "the bound of a 'for'") }
       variable = .number
@@ -144,6 +160,7 @@ struct StepChecker {
         report(.stepValue("'for'", "a list", value, at: list.range))
       }
     }
+    reportUnread(since: count)
     checkHiding(name)
     let before = aligned
     check(block, with: (name.text, Local(value: variable, declaration: name.range)))
@@ -169,9 +186,11 @@ struct StepChecker {
   }
 
   private mutating func checkCondition(_ node: SyntaxNode) {
+    let count = elaborator.diagnostics.count
     isCondition = true
     expect(node, .bool, for: "'when'")
     isCondition = false
+    reportUnread(since: count)
   }
 
   // MARK: Required types

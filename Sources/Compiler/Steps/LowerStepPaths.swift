@@ -90,10 +90,10 @@ extension StepLowering {
     switch (value, name.text) {
     case (.view(let view), _): return member(name, of: view)
     case (.guide(let guide), "superview"): return elaborator.superview(of: guide).map { .view($0) }
-    case (.guide(let guide), _): return geometry(name.text, of: guide)
+    case (.guide(let guide), _): return StepReading.ofGuide(name.text).flatMap { read($0.source, of: guide) }
     case (.views(let views, _), "count"): return .number(.known(Rational(views.count)))
     case (.list(let items), "count"): return .number(.known(Rational(items.count)))
-    case (.rectangle(let x, let y, let width, let height), _): return part(name.text, x, y, width, height)
+    case (.rectangle, _): return StepPart.ofRectangle(name.text).flatMap { part($0.numbers, of: value) }
     case (.pair(let a, _), "width"), (.pair(let a, _), "x"): return .number(a)
     case (.pair(_, let b), "height"), (.pair(_, let b), "y"): return .number(b)
     case (.constraint(let id), "constant"):
@@ -105,69 +105,24 @@ extension StepLowering {
     }
   }
 
-  private mutating func part(
-    _ name: String, _ x: StepScalar, _ y: StepScalar, _ width: StepScalar, _ height: StepScalar
-  ) -> LoweredValue? {
-    let half = StepScalar.known(Rational(1, 2))
-    switch name {
-    case "x", "minX": return .number(x)
-    case "y", "minY": return .number(y)
-    case "width": return .number(width)
-    case "height": return .number(height)
-    case "midX": return .number(combine(.add, x, combine(.multiply, half, width)))
-    case "midY": return .number(combine(.add, y, combine(.multiply, half, height)))
-    case "maxX": return .number(combine(.add, x, width))
-    case "maxY": return .number(combine(.add, y, height))
-    case "origin": return .pair(x, y)
-    case "size": return .pair(width, height)
-    case "center":
-      return .pair(
-        combine(.add, x, combine(.multiply, half, width)), combine(.add, y, combine(.multiply, half, height)))
-    default: return nil
-    }
-  }
-
   private mutating func member(_ name: SyntaxToken, of view: ViewID) -> LoweredValue? {
     if let entry = elaborator.memberEntry(name.text, of: view) { return value(of: entry.binding) }
     if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } }
     if let guide = BuiltInGuide(name.text) { return .guide(elaborator.guideView(guide.kind, of: view)) }
-    if let value = geometry(name.text, of: view) ?? property(name.text, of: view) { return value }
+    if let value = StepReading.ofView(name.text).flatMap({ read($0.source, of: view) }) { return value }
     report(.stepNotConstant("'\(name.text)' among steps", at: name.range))
     return nil
   }
 
-  private func bounds(of view: ViewID) -> LoweredValue {
-    .rectangle(.read(view, .boundsX), .read(view, .boundsY), .read(view, .width), .read(view, .height))
-  }
-
-  private mutating func geometry(_ name: String, of view: ViewID) -> LoweredValue? {
-    switch name {
-    case "frame":
-      return .rectangle(
-        .read(view, .frameX), .read(view, .frameY), .read(view, .frameWidth), .read(view, .frameHeight))
-    case "untransformedFrame":
-      return .rectangle(.read(view, .x), .read(view, .y), .read(view, .width), .read(view, .height))
-    case "bounds": return bounds(of: view)
-    case "center": return .pair(.read(view, .centerX), .read(view, .centerY))
-    case "size": return .pair(.read(view, .width), .read(view, .height))
-    case "contentOffset": return .pair(.read(view, .boundsX), .read(view, .boundsY))
-    default:
-      guard let attribute = Attribute(name: name) else { return nil }
-      return .number(.node(add(.attribute(view, attribute))))
-    }
-  }
-
-  /// The value of a property that the file sets for a view.
-  private func property(_ name: String, of view: ViewID) -> LoweredValue? {
-    switch name {
-    case "hidden": .number(.read(view, .hidden))
-    case "font": .number(.read(view, .fontSize))
-    case "intrinsic": .pair(.read(view, .intrinsicWidth), .read(view, .intrinsicHeight))
-    case "anchorPoint":
-      .pair(
-        .known(elaborator.program.views[view.index].anchorPoint.x),
-        .known(elaborator.program.views[view.index].anchorPoint.y))
-    default: nil
+  /// The value of a row of the table of readings; nil if steps cannot read it.
+  private mutating func read(_ source: StepReading.Source, of view: ViewID) -> LoweredValue? {
+    switch source {
+    case .quantities(let quantities): return LoweredValue(quantities.map { .read(view, $0) })
+    case .attribute(let attribute): return .number(.node(add(.attribute(view, attribute))))
+    case .anchorPoint:
+      let point = elaborator.program.views[view.index].anchorPoint
+      return .pair(.known(point.x), .known(point.y))
+    case .constant, .none: return nil
     }
   }
 

@@ -116,25 +116,24 @@ extension StepChecker {
 
   // MARK: Members
 
-  private func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
+  private mutating func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
     switch (value, name.text) {
     case (.unknown, _): return .unknown
     case (.view(let view), _): return member(name, of: view)
     case (.guide(let view), _):
       if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
-      return geometry(name, of: view, isGuide: true) ?? unknownMember(name, of: view)
+      return reading(name, of: view, isGuide: true) ?? unknownMember(name, of: view)
     case (.element(let views), _):
       guard let first = views.first else { return .unknown }
       return member(name, of: views.first { elaborator.memberEntry(name.text, of: $0) != nil } ?? first)
     case (.views, "count"), (.list, "count"): return .number
     case (.views, _): report(.listNeedsIndex(text, at: name.range))
     case (.rectangle, _):
-      if let part = StepWords.part(ofRectangle: name.text) { return part }
+      if let part = StepPart.ofRectangle(name.text) { return part.type }
       report(.noStepMember(name.text, of: value, text, among: StepWords.rectangleParts, at: name.range))
-    case (.size, "width"), (.size, "height"), (.pair, "width"), (.pair, "height"): return .number
-    case (.point, "x"), (.point, "y"), (.pair, "x"), (.pair, "y"): return .number
-    case (.constraint, "constant"), (.constraint, "priority"): return .number
-    case (.constraint, "active"): return .bool
+    case (.constraint, _) where StepReading.ofConstraint(name.text) != nil:
+      return StepReading.ofConstraint(name.text).map { read($0, name) } ?? .unknown
+    case (_, _) where StepPart.axis(name.text, of: value) != nil: return .number
     default:
       let known = value.fits(.size) ? ["width", "height"] : value.fits(.point) ? ["x", "y"] : ["constant"]
       report(.noStepMember(name.text, of: value, text, among: known, at: name.range))
@@ -142,7 +141,7 @@ extension StepChecker {
     return .unknown
   }
 
-  private func member(_ name: SyntaxToken, of view: ViewID) -> StepValue {
+  private mutating func member(_ name: SyntaxToken, of view: ViewID) -> StepValue {
     if let entry = elaborator.memberEntry(name.text, of: view) {
       elaborator.noteUse(name.range, of: entry.declaration)
       return kind(of: entry.binding)
@@ -152,41 +151,25 @@ extension StepChecker {
       return elaborator.hasGuide(guide, view, at: name.range)
         ? .guide(elaborator.guideView(guide.kind, of: view)) : .unknown
     }
-    return geometry(name, of: view, isGuide: false) ?? property(name) ?? unknownMember(name, of: view)
+    return reading(name, of: view, isGuide: false) ?? unknownMember(name, of: view)
   }
 
   /// The type of a value that layout determines, read when the step is executed. A `sizeThatFits` must not read it,
   /// which is reported.
-  private func geometry(_ name: SyntaxToken, of view: ViewID, isGuide: Bool) -> StepValue? {
-    let value: StepValue
-    switch name.text {
-    case "frame", "bounds", "untransformedFrame": value = .rectangle
-    case "center", "contentOffset": value = .point
-    case "size", "contentSize": value = .size
-    default:
-      guard Attribute(name: name.text) != nil else { return nil }
-      value = .number
-    }
-    if isQuestion {
+  private mutating func reading(_ name: SyntaxToken, of view: ViewID, isGuide: Bool) -> StepValue? {
+    guard let reading = isGuide ? StepReading.ofGuide(name.text) : StepReading.ofView(name.text) else { return nil }
+    if isQuestion && reading.isGeometry {
       report(
         .questionReadsSize(name.text, elaborator.displayName(of: view), isOwn: view == context.dot, at: name.range))
       return .unknown
     }
-    return value
+    return read(reading, name)
   }
 
-  /// The type of a property that the file sets.
-  private func property(_ name: SyntaxToken) -> StepValue? {
-    guard let property = Property.named(name.text) else { return nil }
-    switch property.type {
-    case .bool: return .bool
-    case .text: return .text
-    case .fontSize, .lines, .number, .wholeNumber, .priority: return .number
-    case .point: return .point
-    case .intrinsicSize: return .size
-    case .rectangle, .bounds: return .rectangle
-    default: return .other("'\(name.text)'")
-    }
+  /// The type of a value. One that steps cannot read is reported with its statement.
+  private mutating func read(_ reading: StepReading, _ name: SyntaxToken) -> StepValue {
+    if !reading.isReadable { unread.append(.stepNotConstant("'\(name.text)' among steps", at: name.range)) }
+    return reading.type
   }
 
   private func unknownMember(_ name: SyntaxToken, of view: ViewID) -> StepValue {

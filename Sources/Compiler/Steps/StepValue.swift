@@ -104,15 +104,3 @@ enum StepValue {
     }
   }
 }
-
-extension StepWords {
-  /// The type of a rectangle's part; nil if there is no such part.
-  static func part(ofRectangle name: String) -> StepValue? {
-    switch name {
-    case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY": .number
-    case "origin", "center": .point
-    case "size": .size
-    default: nil
-    }
-  }
-}
