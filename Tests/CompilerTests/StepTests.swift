@@ -10,7 +10,7 @@ import Testing
     view a; view b
     for i in 0 ..< 3 { view cell[i] }
     constraint cap: a.width <= 100
-    constraint chain: a.height == b.height == v.height
+    constraint chain: a.height == b.height == v.height; for i in 0 ..< 2 { constraint gap[i]: cell[i].top <= root.top }
     guide g { .top == root.top }
 
     """
@@ -139,6 +139,7 @@ import Testing
     ("a.frame.width = 3", "L0482", "`a.frame.width` is a part of a rectangle, which is set as a whole"),
     (".frame = a.frame", "L0482", "these are the steps of 'Screen', whose own geometry is decided from outside"),
     ("cap.active = false", "L0482", "steps do not set 'active'"),
+    ("for i in 0 ..< 2 { gap[i].priority = 5 }", "L0482", "steps do not set 'priority'"),
     ("chain.constant = 3", "L0464", "'chain' stands for several constraints and has no single 'constant'"),
     ("cell.frame = a.frame", "L0470", "'cell' is a list of views"),
     ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only rules"),

@@ -73,6 +73,14 @@ enum LoweredValue {
   /// The number if it is known; nil otherwise.
   var known: Rational? { if case .number(.known(let number)) = self { number } else { nil } }
 
+  /// The view or predeclared guide; nil for other values.
+  var view: ViewID? {
+    switch self {
+    case .view(let view), .guide(let view): view
+    default: nil
+    }
+  }
+
   /// The numbers of a number, point, size or rectangle.
   var scalars: [StepScalar]? {
     switch self {

@@ -1,5 +1,32 @@
 internal import LayModel
-internal import LayNumbers
+
+/// A name after a dot, with its entries in the tables of all values: the value before the dot decides between them.
+struct StepMember {
+  /// The name as one of a view; nil if no view has such a name.
+  var name: NameID?
+  var isSuperview: Bool
+  var guide: BuiltInGuide?
+  /// The value of a view.
+  var reading: StepReading?
+  /// The value of a constraint.
+  var constraintReading: StepReading?
+  /// The part of a rectangle.
+  var part: StepPart?
+  /// The number of a point or size.
+  var side: LayoutAxis?
+  var isCount: Bool
+
+  init(_ text: String, in names: NameTable) {
+    name = names.known(text)
+    isSuperview = text == "superview"
+    guide = BuiltInGuide(text)
+    reading = StepReading.ofView(text)
+    constraintReading = StepReading.ofConstraint(text)
+    part = StepPart.ofRectangle(text)
+    side = StepPart.side(text, of: .pair)
+    isCount = text == "count"
+  }
+}
 
 /// A part of a rectangle, point or size: one row has its type and its numbers.
 struct StepPart {
@@ -21,8 +48,8 @@ struct StepPart {
   /// The part `name` of a rectangle; nil if there is none.
   static func ofRectangle(_ name: String) -> StepPart? { rows.first { $0.name == name } }
 
-  /// The axis of the part `name` of a value of `type`, a point or a size; nil if there is none.
-  static func axis(_ name: String, of type: StepValue) -> LayoutAxis? {
+  /// The axis of the number `name` of a value of `type`, a point or a size; nil if there is none.
+  static func side(_ name: String, of type: StepValue) -> LayoutAxis? {
     switch name {
     case "x" where type.fits(.point), "width" where type.fits(.size): .horizontal
     case "y" where type.fits(.point), "height" where type.fits(.size): .vertical
@@ -45,24 +72,4 @@ struct StepPart {
   }
 
   private static func both(_ place: Place) -> [Number] { [Number(.horizontal, place), Number(.vertical, place)] }
-}
-
-extension StepLowering {
-  /// The numbers `numbers` of a rectangle; nil for other values.
-  mutating func part(_ numbers: [StepPart.Number], of rectangle: LoweredValue) -> LoweredValue? {
-    guard case .rectangle(let x, let y, let width, let height) = rectangle else { return nil }
-    var scalars: [StepScalar] = []
-    for number in numbers {
-      let isHorizontal = number.axis == .horizontal
-      let (origin, length) = isHorizontal ? (x, width) : (y, height)
-      switch number.place {
-      case .near: scalars.append(origin)
-      case .length: scalars.append(length)
-      case .far: scalars.append(combine(.add, origin, length))
-      case .middle:
-        scalars.append(combine(.add, origin, combine(.multiply, .known(Rational(1, 2)), length)))
-      }
-    }
-    return LoweredValue(scalars)
-  }
 }

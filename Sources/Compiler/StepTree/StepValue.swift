@@ -1,5 +1,4 @@
 internal import LayModel
-internal import LayParser
 
 /// The type of an expression in steps, as known before they are lowered.
 enum StepValue {
