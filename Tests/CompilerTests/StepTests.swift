@@ -124,6 +124,16 @@ import Testing
     #expect(problems(steps).first == report, "\(problems(steps))")
   }
 
+  @Test func aGuideOfAnElementIsCheckedBeforeLoopsAreUnrolled() {
+    #expect(
+      problems("for i in 0 ..< 2 { cell[i].center = (safeArea.frame.top, 0) }") == [
+        "L0430 top: 'safeArea.frame' is a rectangle and has no 'top'"
+      ])
+    #expect(
+      problems("for c in cell { c.frame = contentGuide.frame }").map { String($0.prefix(18)) } == ["L0202 contentGuide"]
+    )
+  }
+
   @Test func anUnreadableValueOfAnotherTypeIsOneReport() {
     #expect(
       problems("a.center = a.mask") == ["L0481 a.mask: 'a.center' takes a point such as `(8, 0)`; this is 'mask'"])

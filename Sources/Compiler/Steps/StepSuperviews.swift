@@ -35,13 +35,11 @@ extension StepChecker {
   /// Resolves a bare guide.
   mutating func guideOfStatement(_ guide: BuiltInGuide, at range: SourceRange) -> StepPath {
     var path = superviewOfStatement(at: range)
-    if path.isFixed, case .view(let view) = path.type {
-      guard elaborator.hasGuide(guide, view, at: range) else { return unknown(at: range) }
-      let item = elaborator.guideView(guide.kind, of: view)
-      return StepPath(.guide(item), .guide(item), at: range)
-    }
+    guard let view = path.type.view, elaborator.hasGuide(guide, view, at: range) else { return unknown(at: range) }
+    let item = elaborator.guideView(guide.kind, of: view)
+    if path.isFixed { return StepPath(.guide(item), .guide(item), at: range) }
     // Each iteration has a guide of its own.
-    if !path.links.isEmpty { path.append(.guide(guide), at: range, .unknown) }
+    path.append(.guide(guide), at: range, .guide(item))
     return path
   }
 
