@@ -29,6 +29,31 @@ import Testing
     #expect(try stepFrame("c[3]", body, .rightToLeft) == "-3 -3 10 10")
   }
 
+  @Test(arguments: [
+    "for v in c { v.frame = superview.bounds }", "for i in 0 ..< 2 { c[i].frame = superview.bounds }",
+    "let a = c[0]; a.frame = superview.bounds; let b = c[1]; b.frame = superview.bounds",
+    "for i in 0 ..< 2 { let v = c[i]; v.frame = superview.bounds }",
+    "let list = c; list[0].frame = .bounds; list[1].frame = superview.bounds",
+    "for v in [c[0], c[1]] { when v.width < superview.width { v.frame = superview.safeArea.frame } }",
+    "for v in c { v.frame = safeArea.frame }",
+  ])
+  func theSuperviewOfAnElementIsThatOfItsIteration(steps: String) throws {
+    let layout = try laidOutSteps("for i in 0 ..< 2 { view c[i] { bounds = 10x10 } }; layoutSubviews { \(steps) }")
+    #expect(try stepFrame("c[0]", layout) == "0 0 320 100")
+    #expect(try stepFrame("c[1]", layout) == "0 0 320 100")
+  }
+
+  @Test func anElementDecidesWhatAMemberIs() throws {
+    let body = """
+      view a { bounds = 10x10; view badge { frame = (1, 2, 3, 4) } }
+      view b { bounds = 20x20; view badge { frame = (5, 6, 7, 8) } }
+      layoutSubviews { for v in [a, b] { v.badge.center = (v.width, 0) } }
+      """
+    let layout = try laidOutSteps(body)
+    #expect(try stepFrame("a/badge", layout) == "8.5 -2 3 4")
+    #expect(try stepFrame("b/badge", layout) == "16.5 -4 7 8")
+  }
+
   @Test func stepsRunTopDownAndReadWhatWasSetBefore() throws {
     let body = """
       view card {

@@ -10,7 +10,7 @@ import Testing
     view a; view b
     for i in 0 ..< 3 { view cell[i] }
     constraint cap: a.width <= 100
-    constraint chain: a.height == b.height == v.height
+    constraint chain: a.height == b.height == v.height; for i in 0 ..< 2 { constraint gap[i]: cell[i].top <= root.top }
     guide g { .top == root.top }
 
     """
@@ -114,6 +114,31 @@ import Testing
     #expect(found.map { String($0.prefix(5)) } == [code], "\(found)")
   }
 
+  @Test(arguments: [
+    ("let t = v.w.lines", "lines"), ("a.bounds.size = b.contentSize", "contentSize"), ("when cap.active { }", "active"),
+    ("let t = cap.priority; a.center = (t, 1)", "priority"), ("when false { let t = v.w.text }", "text"),
+    ("for c in cell { let t = c.hugging }", "hugging"), ("when v.w.text == \"x\" { a.frame = 3 }", "text"),
+  ])
+  func aValueThatStepsCannotReadIsReportedAtItsName(steps: String, name: String) {
+    let report = "L0481 \(name): '\(name)' among steps is to be known without a layout"
+    #expect(problems(steps).first == report, "\(problems(steps))")
+  }
+
+  @Test func aGuideOfAnElementIsCheckedBeforeLoopsAreUnrolled() {
+    #expect(
+      problems("for i in 0 ..< 2 { cell[i].center = (safeArea.frame.top, 0) }") == [
+        "L0430 top: 'safeArea.frame' is a rectangle and has no 'top'"
+      ])
+    #expect(
+      problems("for c in cell { c.frame = contentGuide.frame }").map { String($0.prefix(18)) } == ["L0202 contentGuide"]
+    )
+  }
+
+  @Test func anUnreadableValueOfAnotherTypeIsOneReport() {
+    #expect(
+      problems("a.center = a.mask") == ["L0481 a.mask: 'a.center' takes a point such as `(8, 0)`; this is 'mask'"])
+  }
+
   // MARK: What is set
 
   @Test(arguments: [
@@ -124,6 +149,7 @@ import Testing
     ("a.frame.width = 3", "L0482", "`a.frame.width` is a part of a rectangle, which is set as a whole"),
     (".frame = a.frame", "L0482", "these are the steps of 'Screen', whose own geometry is decided from outside"),
     ("cap.active = false", "L0482", "steps do not set 'active'"),
+    ("for i in 0 ..< 2 { gap[i].priority = 5 }", "L0482", "steps do not set 'priority'"),
     ("chain.constant = 3", "L0464", "'chain' stands for several constraints and has no single 'constant'"),
     ("cell.frame = a.frame", "L0470", "'cell' is a list of views"),
     ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only rules"),

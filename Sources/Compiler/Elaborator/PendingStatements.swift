@@ -92,9 +92,12 @@ struct Place {
   }
 }
 
-/// The checked `layoutSubviews { … }` or `sizeThatFits { … }` of a view, to be lowered.
+/// The resolved `layoutSubviews { … }` or `sizeThatFits { … }` of a view, to be lowered.
 struct StepBlock {
-  var block: SyntaxNode
-  var context: Context
+  var steps: ResolvedSteps
+  /// The statements of the block.
+  var body: StepBlockRun
+  var view: ViewID
   var isQuestion: Bool
+  var range: SourceRange
 }

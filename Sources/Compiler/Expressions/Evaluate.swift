@@ -31,13 +31,21 @@ extension Elaborator {
     }
   }
 
-  /// Counts the values of a list, tuple or argument list; reports and returns false if there are too many. The nodes
-  /// inside are counted first, since an array of the children takes memory itself.
-  func count(elementsOf node: SyntaxNode) -> Bool {
-    let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
-    if nodes <= 4 * Limits.elements { elementCount += node.children.count }
-    if nodes > 4 * Limits.elements || elementCount > Limits.elements { stop(.tooManyElements(at: node.range)) }
+  /// Counts the values of a list, tuple or argument list; reports and returns false if there are too many.
+  func count(elementsOf node: SyntaxNode) -> Bool { count(elements: elementCount(of: node), at: node.range) }
+
+  /// Counts `count` values of a list, tuple or argument list.
+  func count(elements count: Int, at range: SourceRange) -> Bool {
+    elementCount += count
+    if elementCount > Limits.elements { stop(.tooManyElements(at: range)) }
     return !isStopped
+  }
+
+  /// The number of values of a list, tuple or argument list. The nodes inside are counted first, since an array of the
+  /// children takes memory itself: of too many nodes, the number is above the limit.
+  func elementCount(of node: SyntaxNode) -> Int {
+    let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
+    return nodes <= 4 * Limits.elements ? node.children.count : Limits.elements + 1
   }
 
   private func list(_ node: SyntaxNode, in context: Context) -> Value {

@@ -203,7 +203,7 @@ extension Elaborator {
 
   /// The superview; nil if there is none, which is reported. A component that is checked alone has one where it is
   /// used.
-  private func superview(of view: ViewID, at range: SourceRange) -> ViewID? {
+  func superview(of view: ViewID, at range: SourceRange) -> ViewID? {
     if let superview = superview(of: view) { return superview }
     if !isComponentAlone { report(.rootHasNoSuperview(program.name, at: range)) }
     return nil

@@ -10,13 +10,14 @@ extension Elaborator {
     let isQuestion = node.kind == .sizeThatFits
     var checker = StepChecker(elaborator: self, context: context, isQuestion: isQuestion)
     let count = diagnostics.count
-    checker.check(block)
+    let body = checker.check(block)
     if isQuestion && diagnostics.count == count { checker.checkAnswers(of: node) }
-    stepBlocks.append(StepBlock(block: block, context: context, isQuestion: isQuestion))
+    stepBlocks.append(
+      StepBlock(steps: checker.steps, body: body, view: context.dot, isQuestion: isQuestion, range: block.range))
   }
 }
 
-/// Checks the steps of one block in their order.
+/// Checks and resolves the steps of one block in their order.
 struct StepChecker {
   let elaborator: Elaborator
   let context: Context
@@ -24,10 +25,20 @@ struct StepChecker {
   let isQuestion: Bool
   /// The constants and loop variables of the surrounding blocks, the innermost last.
   var locals: [[String: Local]] = []
+  /// The resolved steps.
+  var steps = ResolvedSteps()
+  /// The expression after an error.
+  let unreadable: StepExpressionID
+  /// The forms of constants, each of which is added once.
+  var constantKinds: [ConstantID: StepExpression.Kind] = [:]
+  /// The names after dots, each once.
+  var members: [String: StepMemberID] = [:]
   /// True while a condition is checked: a bare `width` is then the root's.
   var isCondition = false
   /// The statement that is being checked: `superview` is that of the first view it names.
-  var statement: SyntaxNode?
+  var statement: SyntaxNode? { didSet { firstView = nil } }
+  /// The first view of ``statement``; nil if it has not been searched for.
+  var firstView: FirstView?
   /// The maximum number of remembered alignments: the check is for written, not generated files.
   static let memory = 200
   /// The latest alignments: the moved view, the target view, and the step.
@@ -36,48 +47,73 @@ struct StepChecker {
   var mentions: [Int: [String: [Int]]] = [:]
   /// The views that the current `distribute` lines up.
   var lined: [ViewID] = []
+  /// The reports on values in the current statement or condition that steps cannot read.
+  var unread: [Diagnostic] = []
   /// The sides that the `sizeThatFits` sets somewhere.
   var answers: Set<String> = []
 
   /// A `let` or loop variable.
   struct Local {
+    var id: StepLocalID
     var value: StepValue
     /// The name where it is declared.
     var declaration: SourceRange
+  }
+
+  init(elaborator: Elaborator, context: Context, isQuestion: Bool) {
+    (self.elaborator, self.context, self.isQuestion) = (elaborator, context, isQuestion)
+    unreadable = steps.expressions.add(
+      StepExpression(kind: .unreadable, range: SourceRange(file: .main, start: 0, end: 0)))
   }
 
   func report(_ diagnostic: Diagnostic) { elaborator.report(diagnostic) }
 
   // MARK: Statements
 
-  /// Checks the statements of a block in their order. The parser limits the nesting of blocks.
-  mutating func check(_ block: SyntaxNode, with variable: (name: String, local: Local)? = nil) {
+  /// Resolves the statements of a block in their order. The parser limits the nesting of blocks.
+  mutating func check(_ block: SyntaxNode, with variable: (name: String, local: Local)? = nil) -> StepBlockRun {
     locals.append(variable.map { [$0.name: $0.local] } ?? [:])
+    var found: [StepList<StepStatement>.Index] = []
     for statement in block.children where !elaborator.isStopped {
       if elaborator.hasWrongSyntax(statement) {
         declareUnknown(statement)
-      } else {
-        check(statement: statement)
+      } else if let kind = check(statement: statement) {
+        found.append(steps.statements.add(StepStatement(kind: kind, range: statement.range)))
       }
     }
     locals.removeLast()
+    return steps.blocks.add(found)
   }
 
-  private mutating func check(statement: SyntaxNode) {
+  /// Resolves a statement; nil if it is none of steps.
+  private mutating func check(statement: SyntaxNode) -> StepStatement.Kind? {
     self.statement = statement
+    let count = elaborator.diagnostics.count
+    defer { reportUnread(since: count) }
     switch statement.kind {
-    case .letDeclaration: checkLet(statement)
-    case .setting: checkSetting(statement)
-    case .forStatement: checkLoop(statement)
-    case .whenStatement: checkWhen(statement)
+    case .letDeclaration: return checkLet(statement)
+    case .setting: return checkSetting(statement)
+    case .forStatement: return checkLoop(statement)
+    case .whenStatement: return checkWhen(statement)
     case .alignStep, .sizeToFitStep, .distributeStep, .spreadStep:
-      if isQuestion { return report(.stepInQuestion(statement.tokens.first?.text ?? "", at: statement.range)) }
-      checkStep(statement)
-    default: break
+      if !isQuestion { return checkStep(statement) }
+      report(.stepInQuestion(statement.tokens.first?.text ?? "", at: statement.range))
+      return .broken
+    default: return nil
     }
   }
 
-  private mutating func checkStep(_ step: SyntaxNode) {
+  /// Reports the values of a statement or condition that steps cannot read, unless it has another error: one was
+  /// reported after the first `count` diagnostics. False if there are none.
+  @discardableResult
+  private mutating func reportUnread(since count: Int) -> Bool {
+    if unread.isEmpty { return false }
+    if elaborator.diagnostics.count == count { for diagnostic in unread { report(diagnostic) } }
+    unread = []
+    return true
+  }
+
+  private mutating func checkStep(_ step: SyntaxNode) -> StepStatement.Kind {
     switch step.kind {
     case .alignStep: checkAlign(step)
     case .sizeToFitStep: checkSizeToFit(step)
@@ -86,25 +122,34 @@ struct StepChecker {
     }
   }
 
-  private mutating func checkLet(_ node: SyntaxNode) {
-    guard let name = node.token(.name), let expression = node.children.last else { return }
-    let value = expression.kind == .missing ? .unknown : value(of: expression)
-    declare(name, value)
+  private mutating func checkLet(_ node: SyntaxNode) -> StepStatement.Kind {
+    guard let name = node.token(.name), let expression = node.children.last, expression.kind != .missing else {
+      declareUnknown(node)
+      return .broken
+    }
+    let count = elaborator.diagnostics.count
+    let value = value(of: expression)
+    guard let local = declare(name, reportUnread(since: count) ? .unknown : value.type) else { return .broken }
+    return .constant(local, value.operand)
   }
 
   /// Declares the constant of a broken statement, so that its uses are not reported.
   private mutating func declareUnknown(_ statement: SyntaxNode) {
-    if statement.kind == .letDeclaration, let name = statement.token(.name) { declare(name, .unknown) }
+    if statement.kind == .letDeclaration, let name = statement.token(.name) { _ = declare(name, .unknown) }
   }
 
-  private mutating func declare(_ name: SyntaxToken, _ value: StepValue) {
+  /// Declares a constant; nil if its block has one of that name, which is reported.
+  private mutating func declare(_ name: SyntaxToken, _ value: StepValue) -> StepLocalID? {
     if let earlier = locals.last?[name.text] {
-      return report(
+      report(
         .duplicateName(
           name.text, at: name.range, earlier: earlier.declaration, line: elaborator.line(of: earlier.declaration)))
+      return nil
     }
     checkHiding(name)
-    locals[locals.count - 1][name.text] = Local(value: value, declaration: name.range)
+    let local = steps.makeLocal()
+    locals[locals.count - 1][name.text] = Local(id: local, value: value, declaration: name.range)
+    return local
   }
 
   /// Reports a constant that hides an outer name: only views may, and steps declare no views.
@@ -129,79 +174,95 @@ struct StepChecker {
     return nil
   }
 
-  private mutating func checkLoop(_ node: SyntaxNode) {
-    guard let name = node.token(.name), let block = node.child(.block) else { return }
+  private mutating func checkLoop(_ node: SyntaxNode) -> StepStatement.Kind {
+    guard let name = node.token(.name), let block = node.child(.block) else { return .broken }
     let bounds = node.children.filter { $0.kind != .block && $0.kind != .unexpected }
-    var variable = StepValue.unknown
-    if bounds.count == 2 {
-      for bound in bounds { expect(bound, .number, for: "the bound of a 'for'") }
-      variable = .number
-    } else if let list = bounds.first {
-      let value = value(of: list)
-      if let element = value.element {
-        variable = element
-      } else {
-        report(.stepValue("'for'", "a list", value, at: list.range))
-      }
+    let count = elaborator.diagnostics.count
+    var values: [TypedStep] = []
+    for bound in bounds {
+      values.append(bounds.count == 2 ? expect(bound, .number, for: "the bound of a 'for'") : value(of: bound))
     }
+    let element = bounds.count == 2 ? .number : values.first?.type.element
+    if element == nil, let list = values.first { report(.stepValue("'for'", "a list", list.type, at: list.range)) }
+    reportUnread(since: count)
     checkHiding(name)
     let before = aligned
-    check(block, with: (name.text, Local(value: variable, declaration: name.range)))
+    let local = Local(id: steps.makeLocal(), value: element ?? .unknown, declaration: name.range)
+    let body = check(block, with: (name.text, local))
     aligned = before
+    guard let first = values.first?.operand else { return .broken }
+    if values.count != 2 { return .each(local.id, first, body) }
+    return .count(
+      local.id, from: first, to: values[1].operand, isHalfOpen: node.token(.halfOpenRange) != nil, body)
   }
 
-  private mutating func checkWhen(_ node: SyntaxNode) {
+  private mutating func checkWhen(_ node: SyntaxNode) -> StepStatement.Kind {
     let before = aligned
+    var branches: [StepBranch] = []
+    var otherwise: StepBlockRun?
     var next: SyntaxNode? = node
     // Each `else when` is a child of the one before it.
     while let current = next {
-      next = nil
-      for (place, child) in current.children.filter({ $0.kind != .unexpected }).enumerated() {
-        switch child.kind {
-        case .block:
-          check(child)
-          aligned = before
-        case .whenStatement: next = child
-        default: if place == 0 { checkCondition(child) }
+      let parts = current.children.filter { $0.kind != .unexpected }
+      next = parts.last?.kind == .whenStatement ? parts.last : nil
+      statement = current
+      var condition = parts.first.flatMap { $0.kind == .block ? nil : checkCondition($0).operand }
+      for block in parts where block.kind == .block {
+        let body = check(block)
+        aligned = before
+        if let truth = condition {
+          branches.append(StepBranch(condition: truth, body: body, range: current.range))
+          condition = nil
+        } else {
+          otherwise = body
         }
       }
     }
+    return .when(steps.branches.add(branches), otherwise)
   }
 
-  private mutating func checkCondition(_ node: SyntaxNode) {
+  private mutating func checkCondition(_ node: SyntaxNode) -> TypedStep {
+    let count = elaborator.diagnostics.count
     isCondition = true
-    expect(node, .bool, for: "'when'")
-    isCondition = false
+    defer { isCondition = false }
+    let truth = expect(node, .bool, for: "'when'")
+    reportUnread(since: count)
+    return truth
   }
 
   // MARK: Required types
 
-  /// Checks an expression, and reports a value that does not have the type `wanted`; `place` is its position in the
+  /// Resolves an expression, and reports a value that does not have the type `wanted`; `place` is its position in the
   /// words of a message.
-  @discardableResult
-  mutating func expect(_ node: SyntaxNode, _ wanted: StepValue.Wanted, for place: String) -> Bool {
+  mutating func expect(_ node: SyntaxNode, _ wanted: StepValue.Wanted, for place: String) -> TypedStep {
     let value = value(of: node)
-    if value.fits(wanted) { return true }
-    var problem = Diagnostic.stepValue(place, wanted.text, value, at: node.range)
-    if value.view != nil, StepValue.rectangle.fits(wanted) {
+    _ = check(value, wanted, for: place, node)
+    return value
+  }
+
+  /// Reports a value that does not have the type `wanted`; true if it has.
+  func check(_ value: TypedStep, _ wanted: StepValue.Wanted, for place: String, _ node: SyntaxNode) -> Bool {
+    if value.type.fits(wanted) { return true }
+    var problem = Diagnostic.stepValue(place, wanted.text, value.type, at: node.range)
+    if value.type.view != nil, StepValue.rectangle.fits(wanted) {
       problem.notes.append(.help("its rectangle is `\(node.text).frame`"))
     }
     report(problem)
     return false
   }
 
-  /// The value of `node` if it is a view inside the view of the steps; nil for other values, which are reported.
-  mutating func subview(_ node: SyntaxNode, for place: String) -> StepValue? {
-    let value = value(of: node)
-    switch value {
-    case .guide where isBuiltInGuide(value): report(.stepValue(place, "a view", value, at: node.range))
-    case .view(let view), .guide(let view):
-      return isBelow(view, node) ? value : nil
+  /// The value of `node` if it is a view inside the view of the steps; other values are reported, and then unknown.
+  mutating func subview(_ node: SyntaxNode, for place: String) -> TypedStep {
+    var value = value(of: node)
+    switch value.type {
+    case .guide where isBuiltInGuide(value.type): report(.stepValue(place, "a view", value.type, at: node.range))
+    case .view(let view), .guide(let view): if isBelow(view, node) { return value }
     case .element, .unknown: return value
     case .views: report(.listNeedsIndex(node.text, at: node.range))
-    default: report(.stepValue(place, "a view", value, at: node.range))
+    default: report(.stepValue(place, "a view", value.type, at: node.range))
     }
-    return nil
+    value.type = .unknown
+    return value
   }
 
   /// True for a predeclared guide, which follows from its view and cannot be placed.
@@ -212,12 +273,20 @@ struct StepChecker {
 
   /// True if `view` is inside the view of the steps; otherwise reports it.
   func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
-    var next = elaborator.superview(of: view)
-    while let current = next {
-      if current == context.dot { return true }
-      next = elaborator.superview(of: current)
-    }
-    report(.stepOutside(node.text, isOwn: view == context.dot, elaborator.displayName(of: context.dot), at: node.range))
+    elaborator.isBelow(view, stepsOf: context.dot, at: node.range)
+  }
+}
+
+extension Elaborator {
+  /// True if `view` is inside the view of the steps; otherwise reports it with the text of `range`.
+  func isBelow(_ view: ViewID, stepsOf owner: ViewID, at range: SourceRange) -> Bool {
+    if isInside(view, owner) { return true }
+    report(.stepOutside(text(of: range), isOwn: view == owner, displayName(of: owner), at: range))
     return false
+  }
+
+  /// The text of `range`; invalid UTF-8 is repaired.
+  func text(of range: SourceRange) -> String {
+    String(decoding: files[Int(range.file.rawValue)].tree.bytes[range.start..<range.end], as: UTF8.self)
   }
 }

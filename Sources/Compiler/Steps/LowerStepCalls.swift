@@ -1,54 +1,59 @@
 internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
-internal import LayParser
 
 // Functions and methods among steps.
 
 extension StepLowering {
-  private mutating func arguments(_ call: SyntaxNode) -> [(label: String?, value: LoweredValue)]? {
-    guard let arguments = call.child(.arguments), elaborator.count(elementsOf: arguments) else { return nil }
-    var found: [(label: String?, value: LoweredValue)] = []
-    for argument in arguments.children where argument.kind == .argument {
-      guard let node = argument.children.last, let value = value(of: node) else { return nil }
-      found.append((argument.token(.name)?.text, value))
+  /// The values of arguments; nil if one is none, or if there are too many.
+  mutating func values(_ arguments: StepArguments, at range: SourceRange) -> [LoweredValue]? {
+    guard elaborator.count(elements: arguments.elementCount, at: range) else { return nil }
+    var found: [LoweredValue] = []
+    for operand in steps.operands[arguments.operands] {
+      guard let value = value(of: operand) else { return nil }
+      found.append(value)
     }
     return found
   }
 
-  mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> LoweredValue? {
-    guard let values = arguments(call)?.map({ $0.value }), let first = values.first?.number else { return nil }
-    if let operation = StepNode.Operation(named: name.text) {
-      var result = first
-      for value in values.dropFirst() {
-        guard let number = value.number else { return nil }
-        result = combine(operation, result, number)
-      }
-      return .number(result)
-    }
-    guard let function = StepNode.Function(named: name.text) else { return nil }
-    if case .known(let number) = first, let known = function.result(number, scale: nil) {
-      return .number(.known(known))
-    }
-    let operand = node(first)
-    return .number(.node(add(.unary(function, operand))))
+  /// The numbers of arguments; nil if one is no number, or if there are too many.
+  mutating func numbers(_ arguments: StepArguments, at range: SourceRange) -> [StepScalar]? {
+    guard let values = values(arguments, at: range) else { return nil }
+    let numbers = values.compactMap { $0.number }
+    return numbers.count == values.count ? numbers : nil
   }
 
-  mutating func method(_ name: SyntaxToken, _ call: SyntaxNode, of value: LoweredValue) -> LoweredValue? {
-    switch (name.text, value) {
-    case ("sizeThatFits", .view(let view)):
-      guard let argument = arguments(call)?.first?.value, case .pair(let width, let height) = argument else {
-        return nil
+  mutating func call(_ rule: StepFunction.Rule, _ arguments: StepArguments, at range: SourceRange) -> LoweredValue? {
+    guard let numbers = numbers(arguments, at: range), let first = numbers.first else { return nil }
+    switch rule {
+    case .operation(let operation):
+      var result = first
+      for number in numbers.dropFirst() { result = combine(operation, result, number) }
+      return .number(result)
+    case .function(let function):
+      if case .known(let number) = first, let known = function.result(number, scale: nil) {
+        return .number(.known(known))
       }
+      let operand = node(first)
+      return .number(.node(add(.unary(function, operand))))
+    }
+  }
+
+  mutating func call(_ method: StepMethod, _ arguments: StepArguments, of value: LoweredValue, at range: SourceRange)
+    -> LoweredValue?
+  {
+    switch (method, value) {
+    case (.sizeThatFits, .view(let view)):
+      guard case .pair(let width, let height) = values(arguments, at: range)?.first else { return nil }
       let slot = makeSlots(2)
       let room = StepPair(node(width), node(height))
       emit(.ask(view, room, slot: slot))
       return .pair(.slot(slot), .slot(slot + 1))
-    case ("offset", .rectangle(let x, let y, let width, let height)):
-      guard let moves = arguments(call)?.compactMap({ $0.value.number }), moves.count == 2 else { return nil }
+    case (.offset, .rectangle(let x, let y, let width, let height)):
+      guard let moves = numbers(arguments, at: range), moves.count == 2 else { return nil }
       return .rectangle(combine(.add, x, moves[0]), combine(.add, y, moves[1]), width, height)
-    case ("inset", .rectangle(let x, let y, let width, let height)):
-      guard let insets = arguments(call).flatMap({ insets($0) }) else { return nil }
+    case (.inset(let edges), .rectangle(let x, let y, let width, let height)):
+      guard let insets = numbers(arguments, at: range).flatMap({ insets($0, edges) }) else { return nil }
       return .rectangle(
         combine(.add, x, insets.left), combine(.add, y, insets.top),
         combine(.subtract, combine(.subtract, width, insets.left), insets.right),
@@ -58,29 +63,23 @@ extension StepLowering {
   }
 
   /// The insets of an `.inset(…)`; leading depends on the layout direction of the steps' view.
-  private mutating func insets(_ arguments: [(label: String?, value: LoweredValue)])
+  private mutating func insets(_ numbers: [StepScalar], _ edges: [Insets.EdgeLabel]?)
     -> (top: StepScalar, left: StepScalar, bottom: StepScalar, right: StepScalar)?
   {
+    guard let edges else { return numbers.first.map { ($0, $0, $0, $0) } }
+    guard edges.count == numbers.count else { return nil }
     let zero = StepScalar.known(.zero)
     var (top, bottom, left, right, leading, trailing) = (zero, zero, zero, zero, zero, zero)
-    let numbers = arguments.compactMap { $0.value.number }
-    guard numbers.count == arguments.count, let first = numbers.first else { return nil }
-    if arguments.allSatisfy({ $0.label == nil }) {
-      if numbers.count == 1 { return (first, first, first, first) }
-      guard numbers.count == 4 else { return nil }
-      (top, leading, bottom, trailing) = (numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-    for (argument, number) in zip(arguments, numbers) {
-      switch argument.label {
-      case "top": top = number
-      case "bottom": bottom = number
-      case "left": left = number
-      case "right": right = number
-      case "leading": leading = number
-      case "trailing": trailing = number
-      case "horizontal": (leading, trailing) = (number, number)
-      case "vertical": (top, bottom) = (number, number)
-      default: continue
+    for (edge, number) in zip(edges, numbers) {
+      switch edge {
+      case .top: top = number
+      case .bottom: bottom = number
+      case .left: left = number
+      case .right: right = number
+      case .leading: leading = number
+      case .trailing: trailing = number
+      case .horizontal: (leading, trailing) = (number, number)
+      case .vertical: (top, bottom) = (number, number)
       }
     }
     let (start, end) = turned(leading, trailing)
@@ -90,8 +89,7 @@ extension StepLowering {
   /// Converts leading and trailing insets into left and right ones, by the layout direction of the steps' view.
   private mutating func turned(_ leading: StepScalar, _ trailing: StepScalar) -> (left: StepScalar, right: StepScalar) {
     if leading.isSame(as: trailing) { return (leading, trailing) }
-    let turn = combine(
-      .multiply, .read(context.dot, .runsFromRight), combine(.subtract, trailing, leading))
+    let turn = combine(.multiply, .read(view, .runsFromRight), combine(.subtract, trailing, leading))
     return (combine(.add, leading, turn), combine(.subtract, trailing, turn))
   }
 }

@@ -1,63 +1,39 @@
 internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
-internal import LayParser
 
-// The values of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
-// `Limits.evaluation`.
+// The values of expressions in steps. The checker limits their nesting.
 
 extension StepLowering {
+  mutating func value(of operand: StepOperand) -> LoweredValue? { value(of: operand.expression) }
+
   /// The value of an expression; nil after an error, which is reported here or was before.
-  mutating func value(of node: SyntaxNode) -> LoweredValue? {
-    guard elaborator.enterEvaluation(at: node.range) else { return nil }
-    defer { elaborator.leaveEvaluation() }
-    let node = node.insideParentheses
-    switch node.kind {
-    case .literal: return LoweredValue(elaborator.literal(node))
-    case .nameExpression, .dotExpression, .member, .subscripted, .call: return path(node)
-    case .binary: return arithmetic(node)
-    case .negative: return negative(node)
-    case .comparison: return comparison(node)
-    case .notExpression: return opposite(node)
-    case .andExpression, .orExpression: return junction(node)
-    case .list: return list(node)
-    case .tuple: return tuple(node)
-    default: return nil
+  mutating func value(of id: StepExpressionID) -> LoweredValue? {
+    let expression = steps.expressions[id]
+    switch expression.kind {
+    case .unreadable: return nil
+    case .constant(let constant): return steps.constants[constant]
+    case .view(let view): return .view(view)
+    case .guide(let guide): return .guide(guide)
+    case .local(let local): return locals[local.index]
+    case .available: return .pair(.slot(StepRoutine.available), .slot(StepRoutine.available + 1))
+    case .answer(let axis): return .number(.slot(StepRoutine.answer(axis)))
+    case .rootSize(let axis): return .number(.read(.root, axis == .horizontal ? .width : .height))
+    case .path(let start, let links): return path(start, links)
+    case .arithmetic(let operands, let operators): return arithmetic(operands, operators)
+    case .negative(let operand): return negative(operand)
+    case .opposite(let operand): return opposite(operand)
+    case .junction(let operation, let operands): return junction(operation, operands)
+    case .comparison(let operands, let signs): return comparison(operands, signs, at: expression.range)
+    case .environment(let conditions): return environment(conditions)
+    case .list(let arguments): return values(arguments, at: expression.range).map { .list($0) }
+    case .tuple(let arguments): return numbers(arguments, at: expression.range).flatMap { LoweredValue($0) }
+    case .function(let rule, let arguments): return call(rule, arguments, at: expression.range)
     }
   }
 
-  private mutating func list(_ node: SyntaxNode) -> LoweredValue? {
-    guard elaborator.count(elementsOf: node) else { return nil }
-    var items: [LoweredValue] = []
-    for child in node.children where child.kind != .unexpected {
-      guard let item = value(of: child) else { return nil }
-      items.append(item)
-    }
-    return .list(items)
-  }
-
-  private mutating func tuple(_ node: SyntaxNode) -> LoweredValue? {
-    guard elaborator.count(elementsOf: node) else { return nil }
-    var numbers: [StepScalar] = []
-    for argument in node.children where argument.kind == .argument {
-      guard let part = argument.children.first, let number = number(part) else { return nil }
-      numbers.append(number)
-    }
-    switch numbers.count {
-    case 2: return .pair(numbers[0], numbers[1])
-    case 4: return .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
-    default: return nil
-    }
-  }
-
-  private mutating func negative(_ node: SyntaxNode) -> LoweredValue? {
-    var (inner, isNegative) = (node, false)
-    while inner.kind == .negative, let child = inner.children.first {
-      inner = child
-      isNegative.toggle()
-    }
-    guard let value = value(of: inner), let scalars = value.scalars else { return nil }
-    if !isNegative { return value }
+  private mutating func negative(_ operand: StepExpressionID) -> LoweredValue? {
+    guard let value = value(of: operand), let scalars = value.scalars else { return nil }
     var negated: [StepScalar] = []
     for scalar in scalars { negated.append(combine(.multiply, .known(-1), scalar)) }
     return value.with(negated)
@@ -65,29 +41,29 @@ extension StepLowering {
 
   // MARK: Arithmetic
 
-  private mutating func arithmetic(_ node: SyntaxNode) -> LoweredValue? {
-    let spine = OperatorSpine(node)
-    guard var sum = value(of: spine.first) else { return nil }
-    for step in spine.steps {
-      guard let sign = step.tokens.first, let last = step.children.last, let other = value(of: last),
-        let result = apply(sign.kind, sum, other, last)
-      else { return nil }
+  private mutating func arithmetic(_ operands: StepOperands, _ operators: StepList<StepNode.Operation>.Run)
+    -> LoweredValue?
+  {
+    let operands = steps.operands[operands]
+    guard let first = operands.first, var sum = value(of: first) else { return nil }
+    for (operation, operand) in zip(steps.operators[operators], operands.dropFirst()) {
+      guard let other = value(of: operand), let result = apply(operation, sum, other, operand) else { return nil }
       sum = result
     }
     return sum
   }
 
-  private mutating func apply(_ sign: TokenKind, _ a: LoweredValue, _ b: LoweredValue, _ node: SyntaxNode)
-    -> LoweredValue?
-  {
-    switch (sign, a, b) {
-    case (.plus, .text, _), (.plus, _, .text): return joined(a, b, node)
-    case (.plus, _, _), (.minus, _, _): return termwise(sign == .plus ? .add : .subtract, a, b)
-    case (.star, .number(let factor), _): return scaled(b, .multiply, factor)
-    case (.star, _, .number(let factor)): return scaled(a, .multiply, factor)
-    case (.slash, _, .number(let divisor)):
+  private mutating func apply(
+    _ operation: StepNode.Operation, _ a: LoweredValue, _ b: LoweredValue, _ operand: StepOperand
+  ) -> LoweredValue? {
+    switch (operation, a, b) {
+    case (.add, .text, _), (.add, _, .text): return joined(a, b, operand)
+    case (.add, _, _), (.subtract, _, _): return termwise(operation, a, b)
+    case (.multiply, .number(let factor), _): return scaled(b, .multiply, factor)
+    case (.multiply, _, .number(let factor)): return scaled(a, .multiply, factor)
+    case (.divide, _, .number(let divisor)):
       if case .known(let number) = divisor, number.isZero {
-        report(.divisionByZero(at: node.range))
+        report(.divisionByZero(at: operand.range))
         return nil
       }
       return scaled(a, .divide, divisor)
@@ -95,13 +71,13 @@ extension StepLowering {
     }
   }
 
-  private func joined(_ a: LoweredValue, _ b: LoweredValue, _ node: SyntaxNode) -> LoweredValue? {
+  private func joined(_ a: LoweredValue, _ b: LoweredValue, _ operand: StepOperand) -> LoweredValue? {
     guard let left = a.words, let right = b.words else {
-      report(.stepNotConstant("a text", at: node.range))
+      report(.stepNotConstant("a text", at: operand.range))
       return nil
     }
     if left.utf8.count + right.utf8.count > Limits.textBytes {
-      report(.stepNotConstant("a text of that length", at: node.range))
+      report(.stepNotConstant("a text of that length", at: operand.range))
       return nil
     }
     return .text(left + right)
@@ -137,58 +113,46 @@ extension StepLowering {
 
   // MARK: Conditions
 
-  private mutating func opposite(_ node: SyntaxNode) -> LoweredValue? {
-    var (inner, isOpposite) = (node, false)
-    while inner.kind == .notExpression, let child = inner.children.first {
-      inner = child.insideParentheses
-      isOpposite.toggle()
-    }
-    guard let truth = number(inner) else { return nil }
-    if !isOpposite { return .number(truth) }
+  private mutating func opposite(_ operand: StepExpressionID) -> LoweredValue? {
+    guard let truth = value(of: operand)?.number else { return nil }
     if case .known(let known) = truth { return .number(.known(known.isZero ? .one : .zero)) }
-    let operand = self.node(truth)
-    return .number(.node(add(.unary(.not, operand))))
+    let node = node(truth)
+    return .number(.node(add(.unary(.not, node))))
   }
 
-  private mutating func junction(_ node: SyntaxNode) -> LoweredValue? {
-    let spine = OperatorSpine(node)
-    let operation: StepNode.Operation = node.kind == .andExpression ? .and : .or
-    guard var result = number(spine.first) else { return nil }
-    for step in spine.steps {
-      guard let last = step.children.last else { return nil }
+  private mutating func junction(_ operation: StepNode.Operation, _ operands: StepOperands) -> LoweredValue? {
+    let operands = steps.operands[operands]
+    guard let first = operands.first, var result = number(first) else { return nil }
+    for operand in operands.dropFirst() {
       // An operand that constants determine guards the following ones.
       if case .known(let known) = result, known.isZero == (operation == .and) { return .number(result) }
-      guard let other = number(last) else { return nil }
+      guard let other = number(operand) else { return nil }
       result = combine(operation, result, other)
     }
     return .number(result)
   }
 
-  private mutating func comparison(_ node: SyntaxNode) -> LoweredValue? {
-    let sides = node.children.filter { $0.kind != .unexpected }
-    let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
-    guard sides.count == signs.count + 1 else { return nil }
-    if sides.contains(where: { elaborator.environmentWord($0) != nil }) { return environment(sides) }
+  private mutating func comparison(
+    _ operands: StepOperands, _ signs: StepList<Condition.Comparison>.Run, at range: SourceRange
+  ) -> LoweredValue? {
     var values: [LoweredValue] = []
-    for side in sides {
-      guard let value = value(of: side) else { return nil }
+    for operand in steps.operands[operands] {
+      guard let value = value(of: operand) else { return nil }
       values.append(value)
     }
     var result = StepScalar.known(.one)
-    for (index, sign) in signs.enumerated() {
-      guard let pair = compare(values[index], sign, values[index + 1], at: node.range) else { return nil }
+    for (index, sign) in steps.comparisons[signs].enumerated() {
+      guard let pair = compare(values[index], sign, values[index + 1], at: range) else { return nil }
       result = combine(.and, result, pair)
     }
     return .number(result)
   }
 
   /// The value of `direction == rtl`.
-  private mutating func environment(_ sides: [SyntaxNode]) -> LoweredValue? {
-    guard let word = sides.compactMap({ elaborator.environmentWord($0) }).first else { return nil }
+  private mutating func environment(_ conditions: StepList<Condition>.Run) -> LoweredValue? {
     var result = StepScalar.known(.one)
-    for side in sides where elaborator.environmentWord(side) == nil {
-      let condition = elaborator.addCondition(word.condition(side.insideParentheses.text))
-      let truth = add(.truth(condition))
+    for condition in steps.conditions[conditions] {
+      let truth = add(.truth(elaborator.addCondition(condition)))
       result = combine(.and, result, .node(truth))
     }
     return .number(result)
@@ -227,4 +191,9 @@ extension LoweredValue {
     default: nil
     }
   }
+}
+
+extension StepRoutine {
+  /// The slot of a side of the answer.
+  static func answer(_ axis: LayoutAxis) -> Int { answer + (axis == .horizontal ? 0 : 1) }
 }

@@ -1,81 +1,69 @@
 internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
-internal import LayParser
 
-// Lowers settings and the four kinds of steps to instructions. The checker has reported all errors, except those that
+// Lowers settings and the steps for one view to instructions. The checker has reported all errors, except those that
 // only unrolled loops show.
 
 extension StepLowering {
-  mutating func lowerSetting(_ node: SyntaxNode) -> Bool {
-    let children = node.children.filter { $0.kind != .unexpected }
-    guard children.count >= 2, children[0].kind == .member, let name = children[0].tokens.last?.text,
-      let base = children[0].children.first
-    else { return false }
-    let (target, expression) = (children[0], children[1])
-    if name == "size" || name == "origin", base.kind == .member, base.tokens.last?.text == "bounds",
-      let owner = base.children.first
-    {
-      guard let view = subview(owner), let pair = pair(expression) else { return false }
-      if name == "size" { place(view, .size) }
-      emit(name == "size" ? .setSize(view, pair) : .setBoundsOrigin(view, pair))
-      return true
-    }
-    switch value(of: base) {
-    case .view(let view): return isBelow(view, base) && set(name, of: view, to: expression, target)
-    case .constraint(let id): return setConstant(of: id, to: expression, target)
+  mutating func lower(setting: StepSetting) -> Bool {
+    switch value(of: setting.owner) {
+    case .view(let view): return isBelow(view, setting.owner) && set(view, setting)
+    case .constraint(let id):
+      if setting.target == .constant { return setConstant(of: id, setting) }
+      report(.stepSetsOther(elaborator.text(of: setting.name), at: setting.name))
+      return false
     default: return false
     }
   }
 
-  private mutating func set(_ name: String, of view: ViewID, to expression: SyntaxNode, _ target: SyntaxNode) -> Bool {
-    switch name {
-    case "frame", "untransformedFrame":
-      if name == "frame" && elaborator.isTransformed(view), let token = target.tokens.last {
-        report(.transformedFrame(elaborator.displayName(of: view), at: token.range))
-        return false
-      }
-      guard let rectangle = rectangle(expression) else { return false }
-      place(view, [.position, .size])
-      emit(.setFrame(view, rectangle))
-    case "bounds": return setBounds(of: view, to: expression)
-    case "center":
-      guard let pair = pair(expression) else { return false }
-      place(view, .position)
-      emit(.setCenter(view, pair))
-    default: return false
+  private mutating func set(_ view: ViewID, _ setting: StepSetting) -> Bool {
+    guard let target = setting.target else { return false }
+    if target == .frame && elaborator.isTransformed(view) {
+      report(.transformedFrame(elaborator.displayName(of: view), at: setting.name))
+      return false
     }
+    guard let action = action(target, view, setting.value) else { return false }
+    if !target.parts.isEmpty { place(view, target.parts) }
+    emit(action)
     return true
   }
 
-  /// Lowers an assignment to `bounds`. A size has the origin 0, as in settings.
-  private mutating func setBounds(of view: ViewID, to expression: SyntaxNode) -> Bool {
-    guard let scalars = value(of: expression)?.scalars, scalars.count > 1 else { return false }
-    let numbers = (scalars.count == 2 ? [.known(.zero), .known(.zero)] : []) + scalars
-    let rectangle = rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
-    place(view, .size)
-    emit(.setBoundsOrigin(view, rectangle.origin))
-    emit(.setSize(view, rectangle.size))
-    return true
+  /// The instruction that sets a property of a view; nil after an error.
+  private mutating func action(_ target: StepTarget, _ view: ViewID, _ value: StepOperand) -> StepInstruction.Action? {
+    switch target {
+    case .frame, .untransformedFrame: return rectangle(value).map { .setFrame(view, $0) }
+    case .boundsSize: return pair(value).map { .setSize(view, $0) }
+    case .boundsOrigin: return pair(value).map { .setBoundsOrigin(view, $0) }
+    case .center: return pair(value).map { .setCenter(view, $0) }
+    case .bounds:
+      // A size has the origin 0, as in settings.
+      guard let scalars = self.value(of: value)?.scalars, scalars.count > 1 else { return nil }
+      let numbers = (scalars.count == 2 ? [.known(.zero), .known(.zero)] : []) + scalars
+      let rectangle = rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
+      emit(.setBoundsOrigin(view, rectangle.origin))
+      return .setSize(view, rectangle.size)
+    case .constant: return nil
+    }
   }
 
   /// Lowers an assignment to the constant of a constraint. The constraint's views must be inside the view of the steps,
   /// or be that view.
-  private mutating func setConstant(of id: NamedConstraintID, to expression: SyntaxNode, _ target: SyntaxNode) -> Bool {
+  private mutating func setConstant(of id: NamedConstraintID, _ setting: StepSetting) -> Bool {
     let constraint = elaborator.namedConstraint(id)
-    guard let value = number(expression), constraint.isSingle, let rule = constraint.constraints.first else {
+    guard let value = number(setting.value), constraint.isSingle, let rule = constraint.constraints.first else {
       return false
     }
     for term in elaborator.program.constraints[rule.index].terms
-    where term.view != context.dot && !elaborator.isInside(term.view, context.dot) {
+    where term.view != view && !elaborator.isInside(term.view, view) {
       report(
         .stepSetsRuleOutside(
-          constraint.name, elaborator.displayName(of: term.view), elaborator.displayName(of: context.dot),
-          at: target.range, rule: constraint.declaration))
+          constraint.name, elaborator.displayName(of: term.view), elaborator.displayName(of: view),
+          at: setting.range, rule: constraint.declaration))
       return false
     }
     if let (name, outer) = elaborator.overriddenConstants[rule] {
-      report(.stepOverwrites(name, outer, at: statement.range, rule: constraint.declaration))
+      report(.stepOverwrites(name, outer, at: statement, rule: constraint.declaration))
     }
     emit(.setConstant(rule, node(value)))
     return true
@@ -86,58 +74,35 @@ extension StepLowering {
 
   // MARK: Align
 
-  mutating func lowerAlign(_ step: SyntaxNode) -> Bool {
-    let operands = step.children.filter { $0.kind != .offsetClause && $0.kind != .unexpected }
-    guard operands.count == 2, let moved = point(operands[0]), case .view(let view) = moved.value,
-      isBelow(view, operands[0]), let target = point(operands[1])
-    else { return false }
-    var offset: StepPair?
-    if let clause = step.child(.offsetClause)?.children.first {
-      guard let pair = pair(clause) else { return false }
-      offset = pair
+  mutating func lowerAlign(_ moved: StepPoint, with target: StepPoint, offset: StepOperand?) -> Bool {
+    guard let view = subview(moved.owner), let goal = value(of: target.owner) else { return false }
+    var distance: StepPair?
+    if let offset {
+      guard let pair = pair(offset) else { return false }
+      distance = pair
     }
-    let alignment: StepAlignment
-    switch target.value {
-    case .view(let other), .guide(let other):
-      alignment = StepAlignment(view, moved.position, with: .view(other), target.position, offset: offset)
-    case .rectangle(let x, let y, let width, let height):
-      let rectangle = rectangle(x, y, width, height)
-      alignment = StepAlignment(view, moved.position, with: .rectangle(rectangle), target.position, offset: offset)
+    let other: StepAlignment.Target
+    switch goal {
+    case .view(let view), .guide(let view): other = .view(view)
+    case .rectangle(let x, let y, let width, let height): other = .rectangle(rectangle(x, y, width, height))
     default: return false
     }
     place(view, .position)
-    emit(.align(alignment))
+    emit(.align(StepAlignment(view, moved.position, with: other, target.position, offset: distance)))
     return true
-  }
-
-  private mutating func point(_ node: SyntaxNode) -> (value: LoweredValue, position: StepPosition)? {
-    guard let name = node.tokens.last?.text, let position = StepPosition(named: name) else { return nil }
-    if node.kind == .dotExpression { return (.view(context.dot), position) }
-    guard node.kind == .member, let owner = node.children.first, let value = value(of: owner) else { return nil }
-    // The bounds of the view itself are the ones that subviews are aligned with.
-    if case .rectangle = value, owner.kind == .dotExpression, owner.text == ".bounds" {
-      return (.view(context.dot), position)
-    }
-    return (value, position)
   }
 
   // MARK: Size
 
-  mutating func lowerSizeToFit(_ step: SyntaxNode) -> Bool {
-    guard let operand = step.children.first(where: { $0.kind != .withinClause && $0.kind != .unexpected }),
-      let view = subview(operand)
-    else { return false }
-    var room: StepPair?
-    if let clause = step.child(.withinClause)?.children.first {
-      guard let pair = pair(clause) else { return false }
-      room = pair
-    }
-    var words: SizingConstraints = []
-    for word in step.tokens where word.kind == .name {
-      if let constraint = SizingConstraints(named: word.text) { words.formUnion(constraint) }
+  mutating func lowerSizeToFit(_ operand: StepOperand, within room: StepOperand?, _ words: SizingConstraints) -> Bool {
+    guard let view = subview(operand) else { return false }
+    var limit: StepPair?
+    if let room {
+      guard let pair = pair(room) else { return false }
+      limit = pair
     }
     place(view, .size)
-    emit(.sizeToFit(view, within: room, words))
+    emit(.sizeToFit(view, within: limit, words))
     return true
   }
 }
@@ -150,46 +115,5 @@ extension Elaborator {
         if case .transform(view, let transform) = override.setting { return transform != .identity }
         return false
       }
-  }
-}
-
-extension StepPosition {
-  /// The position with the name `name` in `align`; nil if there is none.
-  init?(named name: String) {
-    let horizontal: Horizontal
-    let vertical: Vertical
-    switch name {
-    case "topLeft", "leftCenter", "bottomLeft": horizontal = .left
-    case "topRight", "rightCenter", "bottomRight": horizontal = .right
-    case "topLeading", "leadingCenter", "bottomLeading": horizontal = .leading
-    case "topTrailing", "trailingCenter", "bottomTrailing": horizontal = .trailing
-    case "topCenter", "center", "bottomCenter": horizontal = .center
-    default: return nil
-    }
-    switch name {
-    case "topLeft", "topCenter", "topRight", "topLeading", "topTrailing": vertical = .top
-    case "bottomLeft", "bottomCenter", "bottomRight", "bottomLeading", "bottomTrailing": vertical = .bottom
-    default: vertical = .center
-    }
-    self.init(horizontal, vertical)
-  }
-}
-
-extension SizingConstraints {
-  /// The sizing constraints with the name `name` in `sizeToFit`; nil if there are none.
-  init?(named name: String) {
-    switch name {
-    case "minWidth": self = .minWidth
-    case "maxWidth": self = .maxWidth
-    case "minHeight": self = .minHeight
-    case "maxHeight": self = .maxHeight
-    case "minSize": self = [.minWidth, .minHeight]
-    case "maxSize": self = [.maxWidth, .maxHeight]
-    case "fixedWidth": self = .fixedWidth
-    case "fixedHeight": self = .fixedHeight
-    case "fixedSize": self = [.fixedWidth, .fixedHeight]
-    case "wrap": self = [.fixedWidth, .maxHeight]
-    default: return nil
-    }
   }
 }

@@ -1,76 +1,65 @@
 internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
-internal import LayParser
 
-// Names, members, indices and calls in steps.
+// Members, elements and methods in steps.
 
 extension StepLowering {
-  /// The value of a path. Iterates, since a long path nests to the left.
-  mutating func path(_ node: SyntaxNode) -> LoweredValue? {
-    let spine = PostfixSpine(node)
-    var steps = spine.steps[...]
-    var value: LoweredValue?
-    if let call = steps.first, call.kind == .call, let name = spine.base.tokens.last {
-      steps.removeFirst()
-      value =
-        spine.base.kind == .nameExpression
-        ? function(name, call) : method(name, call, of: .view(context.dot))
-    } else {
-      value = start(spine.base)
-    }
-    while let step = steps.popFirst() {
+  /// The value of a path; nil after an error.
+  mutating func path(_ start: StepExpressionID, _ links: StepList<StepLink>.Run) -> LoweredValue? {
+    var value = value(of: start)
+    for link in steps.links[links] {
       guard let current = value else { return nil }
-      switch step.kind {
-      case .member:
-        guard let name = step.tokens.last else { return nil }
-        if let call = steps.first, call.kind == .call {
-          steps.removeFirst()
-          value = method(name, call, of: current)
-        } else {
-          value = member(name, of: current)
-        }
-      case .subscripted: value = element(step, of: current)
-      default: return nil
-      }
+      value = self.value(of: link, of: current)
     }
     return value
   }
 
-  private mutating func start(_ base: SyntaxNode) -> LoweredValue? {
-    guard let name = base.tokens.last else { return nil }
-    switch base.kind {
-    case .dotExpression: return member(name, of: .view(context.dot))
-    case .nameExpression: return named(name, base)
-    default: return value(of: base)
+  private mutating func value(of link: StepLink, of value: LoweredValue) -> LoweredValue? {
+    switch link.kind {
+    case .member(let id): member(steps.members[id], of: value, at: link.range)
+    case .reading(let source): read(source, of: value)
+    case .part(let numbers): part(numbers, of: value)
+    case .side(let axis): side(axis, of: value)
+    case .count: value.elements.map { .number(.known(Rational($0.count))) }
+    case .superview: value.view.flatMap { elaborator.superview(of: $0) }.map { .view($0) }
+    case .guide(let guide): value.view.map { .guide(elaborator.guideView(guide.kind, of: $0)) }
+    case .element(let indices): element(indices, of: value, at: link.range)
+    case .method(let method, let arguments): call(method, arguments, of: value, at: link.range)
     }
   }
 
-  private mutating func named(_ name: SyntaxToken, _ node: SyntaxNode) -> LoweredValue? {
-    for scope in locals.reversed() {
-      if let local = scope[name.text] { return local }
+  // MARK: Members
+
+  /// A member of a value that differs between iterations.
+  private mutating func member(_ member: StepMember, of value: LoweredValue, at range: SourceRange) -> LoweredValue? {
+    switch value {
+    case .view(let view): self.member(member, of: view, isGuide: false, at: range)
+    case .guide(let guide): self.member(member, of: guide, isGuide: true, at: range)
+    case .views where member.isCount, .list where member.isCount: count(of: value)
+    case .rectangle: member.part.flatMap { part($0.numbers, of: value) }
+    case .pair: member.side.flatMap { side($0, of: value) } ?? unreadable(range)
+    case .constraint: member.constraintReading.flatMap { read($0.source, of: value) } ?? unreadable(range)
+    default: unreadable(range)
     }
-    switch name.text {
-    case "available":
-      return .pair(.slot(StepRoutine.available), .slot(StepRoutine.available + 1))
-    case "width" where isCondition: return .number(.read(.root, .width))
-    case "height" where isCondition: return .number(.read(.root, .height))
-    case "width" where isQuestion: return .number(.slot(StepRoutine.answer))
-    case "height" where isQuestion: return .number(.slot(StepRoutine.answer + 1))
-    case "superview", "root": return fixed(node)
-    default: break
-    }
-    if BuiltInGuide(name.text) != nil {
-      guard case .view(let guide) = fixed(node) else { return nil }
-      return .guide(guide)
-    }
-    guard let entry = elaborator.entry(name.text, from: context.scope) else { return nil }
-    return value(of: entry.binding)
   }
 
-  /// The value of a name that means the same everywhere.
-  private func fixed(_ node: SyntaxNode) -> LoweredValue? {
-    LoweredValue(elaborator.evaluate(node, in: elaborator.statementContext(statement, in: context)))
+  private mutating func member(_ member: StepMember, of view: ViewID, isGuide: Bool, at range: SourceRange)
+    -> LoweredValue?
+  {
+    switch elaborator.meaning(of: member, of: view, isGuide: isGuide) {
+    case .declared(let entry): value(of: entry.binding)
+    case .superview(let superview): superview.map { .view($0) }
+    case .guide(let guide): .guide(elaborator.guideView(guide.kind, of: view))
+    case .reading(let reading): read(reading.source, of: .view(view)) ?? unreadable(range)
+    case nil: unreadable(range)
+    }
+  }
+
+  /// Reports a member that steps cannot read; nil.
+  private func unreadable(_ range: SourceRange) -> LoweredValue? {
+    report(.stepNotConstant("'\(elaborator.text(of: range))' among steps", at: range))
+    return nil
   }
 
   private func value(of binding: Binding) -> LoweredValue? {
@@ -84,101 +73,61 @@ extension StepLowering {
     }
   }
 
-  // MARK: Members
-
-  private mutating func member(_ name: SyntaxToken, of value: LoweredValue) -> LoweredValue? {
-    switch (value, name.text) {
-    case (.view(let view), _): return member(name, of: view)
-    case (.guide(let guide), "superview"): return elaborator.superview(of: guide).map { .view($0) }
-    case (.guide(let guide), _): return geometry(name.text, of: guide)
-    case (.views(let views, _), "count"): return .number(.known(Rational(views.count)))
-    case (.list(let items), "count"): return .number(.known(Rational(items.count)))
-    case (.rectangle(let x, let y, let width, let height), _): return part(name.text, x, y, width, height)
-    case (.pair(let a, _), "width"), (.pair(let a, _), "x"): return .number(a)
-    case (.pair(_, let b), "height"), (.pair(_, let b), "y"): return .number(b)
-    case (.constraint(let id), "constant"):
-      guard let rule = elaborator.namedConstraint(id).constraints.first else { return nil }
+  /// The value of a row of the table of readings; nil if steps cannot read it.
+  private mutating func read(_ source: StepReading.Source, of value: LoweredValue) -> LoweredValue? {
+    if case .constraint(let id) = value {
+      guard case .constant = source, let rule = elaborator.namedConstraint(id).constraints.first else { return nil }
       return .number(.node(add(.constant(rule))))
-    default:
-      report(.stepNotConstant("'\(name.text)' among steps", at: name.range))
-      return nil
+    }
+    guard let view = value.view else { return nil }
+    switch source {
+    case .quantities(let quantities): return LoweredValue(quantities.map { .read(view, $0) })
+    case .attribute(let attribute): return .number(.node(add(.attribute(view, attribute))))
+    case .anchorPoint:
+      let point = elaborator.program.views[view.index].anchorPoint
+      return .pair(.known(point.x), .known(point.y))
+    case .constant, .none: return nil
     }
   }
 
-  private mutating func part(
-    _ name: String, _ x: StepScalar, _ y: StepScalar, _ width: StepScalar, _ height: StepScalar
-  ) -> LoweredValue? {
-    let half = StepScalar.known(Rational(1, 2))
-    switch name {
-    case "x", "minX": return .number(x)
-    case "y", "minY": return .number(y)
-    case "width": return .number(width)
-    case "height": return .number(height)
-    case "midX": return .number(combine(.add, x, combine(.multiply, half, width)))
-    case "midY": return .number(combine(.add, y, combine(.multiply, half, height)))
-    case "maxX": return .number(combine(.add, x, width))
-    case "maxY": return .number(combine(.add, y, height))
-    case "origin": return .pair(x, y)
-    case "size": return .pair(width, height)
-    case "center":
-      return .pair(
-        combine(.add, x, combine(.multiply, half, width)), combine(.add, y, combine(.multiply, half, height)))
-    default: return nil
+  private func count(of list: LoweredValue) -> LoweredValue? {
+    list.elements.map { .number(.known(Rational($0.count))) }
+  }
+
+  private func side(_ axis: LayoutAxis, of value: LoweredValue) -> LoweredValue? {
+    guard case .pair(let a, let b) = value else { return nil }
+    return .number(axis == .horizontal ? a : b)
+  }
+
+  /// The numbers `numbers` of a rectangle; nil for other values.
+  mutating func part(_ numbers: [StepPart.Number], of rectangle: LoweredValue) -> LoweredValue? {
+    guard case .rectangle(let x, let y, let width, let height) = rectangle else { return nil }
+    var scalars: [StepScalar] = []
+    for number in numbers {
+      let isHorizontal = number.axis == .horizontal
+      let (origin, length) = isHorizontal ? (x, width) : (y, height)
+      switch number.place {
+      case .near: scalars.append(origin)
+      case .length: scalars.append(length)
+      case .far: scalars.append(combine(.add, origin, length))
+      case .middle:
+        scalars.append(combine(.add, origin, combine(.multiply, .known(Rational(1, 2)), length)))
+      }
     }
+    return LoweredValue(scalars)
   }
 
-  private mutating func member(_ name: SyntaxToken, of view: ViewID) -> LoweredValue? {
-    if let entry = elaborator.memberEntry(name.text, of: view) { return value(of: entry.binding) }
-    if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } }
-    if let guide = BuiltInGuide(name.text) { return .guide(elaborator.guideView(guide.kind, of: view)) }
-    if let value = geometry(name.text, of: view) ?? property(name.text, of: view) { return value }
-    report(.stepNotConstant("'\(name.text)' among steps", at: name.range))
-    return nil
-  }
-
-  private func bounds(of view: ViewID) -> LoweredValue {
-    .rectangle(.read(view, .boundsX), .read(view, .boundsY), .read(view, .width), .read(view, .height))
-  }
-
-  private mutating func geometry(_ name: String, of view: ViewID) -> LoweredValue? {
-    switch name {
-    case "frame":
-      return .rectangle(
-        .read(view, .frameX), .read(view, .frameY), .read(view, .frameWidth), .read(view, .frameHeight))
-    case "untransformedFrame":
-      return .rectangle(.read(view, .x), .read(view, .y), .read(view, .width), .read(view, .height))
-    case "bounds": return bounds(of: view)
-    case "center": return .pair(.read(view, .centerX), .read(view, .centerY))
-    case "size": return .pair(.read(view, .width), .read(view, .height))
-    case "contentOffset": return .pair(.read(view, .boundsX), .read(view, .boundsY))
-    default:
-      guard let attribute = Attribute(name: name) else { return nil }
-      return .number(.node(add(.attribute(view, attribute))))
-    }
-  }
-
-  /// The value of a property that the file sets for a view.
-  private func property(_ name: String, of view: ViewID) -> LoweredValue? {
-    switch name {
-    case "hidden": .number(.read(view, .hidden))
-    case "font": .number(.read(view, .fontSize))
-    case "intrinsic": .pair(.read(view, .intrinsicWidth), .read(view, .intrinsicHeight))
-    case "anchorPoint":
-      .pair(
-        .known(elaborator.program.views[view.index].anchorPoint.x),
-        .known(elaborator.program.views[view.index].anchorPoint.y))
-    default: nil
-    }
-  }
+  // MARK: Elements
 
   /// The value of `bar[i]`: loops are unrolled, so indices are known.
-  private mutating func element(_ step: SyntaxNode, of value: LoweredValue) -> LoweredValue? {
-    guard let brackets = step.child(.index) else { return nil }
+  private mutating func element(_ operands: StepOperands, of value: LoweredValue, at range: SourceRange)
+    -> LoweredValue?
+  {
     var indices: [Int] = []
-    for node in brackets.children where node.kind != .unexpected {
-      guard let number = self.value(of: node) else { return nil }
+    for operand in steps.operands[operands] {
+      guard let number = self.value(of: operand) else { return nil }
       guard let index = number.known?.intValue else {
-        report(.stepNotConstant("an index", at: node.range))
+        report(.stepNotConstant("an index", at: operand.range))
         return nil
       }
       indices.append(index)
@@ -192,7 +141,7 @@ extension StepLowering {
       if let found = all.first(where: { $0.indices == indices }) { return .constraint(found.constraint) }
     default: return nil
     }
-    report(.noSuchIndex("the list", indices, known: "other indices", at: brackets.range))
+    report(.noSuchIndex("the list", indices, known: "other indices", at: range))
     return nil
   }
 }

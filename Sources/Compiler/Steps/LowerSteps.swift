@@ -1,6 +1,5 @@
 internal import LayDiagnostics
 internal import LayModel
-internal import LayParser
 
 // Lowers steps to instructions after all constraints, so that named constraints are known.
 
@@ -11,10 +10,10 @@ extension Elaborator {
     var placed: [ViewID: StepPlaced.Parts] = [:]
     for block in stepBlocks where !isStopped {
       var lowering = StepLowering(self, block)
-      guard lowering.lower() else {
+      guard lowering.lower(block) else {
         // A component that is checked alone has no arguments; otherwise an error must be reported.
         if !isComponentAlone && !diagnostics.contains(where: { $0.severity == .error }) {
-          report(.stepNotTaken(at: lowering.statement.range))
+          report(.stepNotTaken(at: lowering.statement))
         }
         continue
       }

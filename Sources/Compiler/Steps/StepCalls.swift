@@ -4,24 +4,23 @@ internal import LayParser
 // Functions and methods in steps.
 
 extension StepChecker {
-  mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> StepValue {
-    let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
-    guard FunctionWords.names.contains(name.text) || FunctionWords.ofSteps.contains(name.text) else {
-      checkArguments(call)
+  /// Resolves a call of a function.
+  mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> StepPath {
+    guard let function = StepFunction.named(name.text) else {
+      _ = arguments(call)
       reportUnknownFunction(name)
-      return .unknown
+      return unknown(at: call.range)
     }
-    let wanted: ClosedRange<Int> =
-      name.text == "min" || name.text == "max" ? 1...Int.max : name.text == "mod" ? 2...2 : 1...1
-    guard wanted.contains(arguments.count) else {
-      let text = wanted.upperBound > 2 ? "at least one number" : wanted.lowerBound == 2 ? "two numbers" : "one number"
-      report(.argumentCount(name.text, text, at: call.range))
-      return .unknown
+    let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    guard let list = call.child(.arguments), function.counts.contains(arguments.count) else {
+      report(.argumentCount(name.text, function.countText, at: call.range))
+      return unknown(at: call.range)
     }
+    var numbers: [TypedStep] = []
     for argument in arguments {
-      if let node = argument.children.first { expect(node, .number, for: "'\(name.text)'") }
+      if let node = argument.children.last { numbers.append(expect(node, .number, for: "'\(name.text)'")) }
     }
-    return .number
+    return StepPath(.number, .function(function.rule, self.arguments(numbers, of: list)), at: list.range)
   }
 
   private func reportUnknownFunction(_ name: SyntaxToken) {
@@ -31,68 +30,90 @@ extension StepChecker {
       report(.notAFunction(name.text, at: name.range))
     } else {
       report(
-        .unknownFunction(
-          name.text, nearest(to: name.text, among: FunctionWords.names + FunctionWords.ofSteps), at: name.range))
+        .unknownFunction(name.text, nearest(to: name.text, among: StepFunction.all.map { $0.name }), at: name.range))
     }
   }
 
-  mutating func method(_ name: SyntaxToken, _ call: SyntaxNode, of value: StepValue, _ base: SourceRange)
-    -> StepValue
-  {
-    let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
-    switch (name.text, value) {
-    case (_, .unknown):
-      checkArguments(call)
-      return .unknown
+  /// Adds a call of a method to a path.
+  mutating func take(_ name: SyntaxToken, _ call: SyntaxNode, in path: inout StepPath) {
+    let nodes = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    switch (name.text, path.type) {
     case ("sizeThatFits", .view), ("sizeThatFits", .element):
-      guard arguments.count == 1, let room = arguments[0].children.first else {
+      guard nodes.count == 1, let room = nodes[0].children.first else {
         report(.argumentCount("sizeThatFits", "one size, the room there is", at: call.range))
-        return .size
+        return append(.sizeThatFits, [], call, .size, to: &path)
       }
-      expect(room, .size, for: "'sizeThatFits'")
-      return .size
-    case ("inset", .rectangle):
-      checkInset(arguments, call)
-      return .rectangle
+      append(.sizeThatFits, [expect(room, .size, for: "'sizeThatFits'")], call, .size, to: &path)
+    case ("inset", .rectangle): takeInset(nodes, call, in: &path)
     case ("offset", .rectangle):
-      checkNumbers(arguments, [2], "offset", "two numbers, `(dx, dy)`", call)
-      return .rectangle
+      let moves = numbers(nodes, [2], "offset", "two numbers, `(dx, dy)`", call)
+      append(.offset, moves, call, .rectangle, to: &path)
+    case (_, .unknown): takeUnknown(name, nodes, call, in: &path)
     default:
-      checkArguments(call)
-      let methods = value.isRectangle ? ["inset", "offset"] : ["sizeThatFits"]
-      report(.noMethod(name.text, of: value, nearest(to: name.text, among: methods), at: name.range))
-      return .unknown
+      _ = arguments(call)
+      let methods = path.type.isRectangle ? ["inset", "offset"] : ["sizeThatFits"]
+      report(.noMethod(name.text, of: path.type, nearest(to: name.text, among: methods), at: name.range))
+      path.fail()
     }
   }
 
-  /// Checks the arguments of `.inset(8)`, `.inset(10, 24, 10, 24)`, `.inset(top: 8, horizontal: 16)`.
-  private mutating func checkInset(_ arguments: [SyntaxNode], _ call: SyntaxNode) {
-    let labels = arguments.compactMap { $0.token(.name) }
-    if labels.isEmpty {
-      return checkNumbers(arguments, [1, 4], "inset", "one number, or four: top, leading, bottom, trailing", call)
+  private mutating func append(
+    _ method: StepMethod, _ values: [TypedStep], _ call: SyntaxNode, _ type: StepValue, to path: inout StepPath
+  ) {
+    guard let list = call.child(.arguments) else { return path.fail() }
+    path.append(.method(method, arguments(values, of: list)), at: list.range, type)
+  }
+
+  /// Adds a method of a value that only its iteration knows.
+  private mutating func takeUnknown(
+    _ name: SyntaxToken, _ nodes: [SyntaxNode], _ call: SyntaxNode, in path: inout StepPath
+  ) {
+    let values = arguments(call)
+    switch name.text {
+    case "sizeThatFits": append(.sizeThatFits, values, call, .unknown, to: &path)
+    case "offset": append(.offset, values, call, .unknown, to: &path)
+    case "inset": append(.inset(edges(of: nodes)), values, call, .unknown, to: &path)
+    default: path.fail()
     }
-    if labels.count < arguments.count { report(.unknownInsetLabel(nil, nil, at: call.range)) }
+  }
+
+  /// Adds `.inset(8)`, `.inset(10, 24, 10, 24)`, `.inset(top: 8, horizontal: 16)`.
+  private mutating func takeInset(_ nodes: [SyntaxNode], _ call: SyntaxNode, in path: inout StepPath) {
+    let labels = nodes.compactMap { $0.token(.name) }
+    let wanted = labels.isEmpty ? [1, 4] : nil
+    if !labels.isEmpty && labels.count < nodes.count { report(.unknownInsetLabel(nil, nil, at: call.range)) }
     for label in labels where Insets.EdgeLabel(rawValue: label.text) == nil {
       report(.unknownInsetLabel(label.text, nearest(to: label.text, among: Insets.EdgeLabel.names), at: label.range))
     }
-    for argument in arguments {
-      if let node = argument.children.last { expect(node, .number, for: "'inset'") }
-    }
+    let values = numbers(nodes, wanted, "inset", "one number, or four: top, leading, bottom, trailing", call)
+    append(.inset(edges(of: nodes)), values, call, .rectangle, to: &path)
   }
 
-  private mutating func checkNumbers(
-    _ arguments: [SyntaxNode], _ counts: [Int], _ name: String, _ wanted: String, _ call: SyntaxNode
-  ) {
-    for argument in arguments {
-      if let node = argument.children.last { expect(node, .number, for: "'\(name)'") }
-    }
-    if !counts.contains(arguments.count) { report(.argumentCount(name, wanted, at: call.range)) }
+  /// The edges of the arguments of an `inset`; nil for one inset on all sides.
+  private func edges(of nodes: [SyntaxNode]) -> [Insets.EdgeLabel]? {
+    let labels = nodes.compactMap { $0.token(.name) }
+    if !labels.isEmpty { return labels.compactMap { Insets.EdgeLabel(rawValue: $0.text) } }
+    return nodes.count == 1 ? nil : [.top, .leading, .bottom, .trailing]
   }
 
-  /// Evaluates the arguments of a call that takes none, for their diagnostics.
-  mutating func checkArguments(_ call: SyntaxNode) {
+  /// Resolves numbers as arguments, of which there must be one of `counts`, or any number if that is nil.
+  private mutating func numbers(
+    _ nodes: [SyntaxNode], _ counts: [Int]?, _ name: String, _ wanted: String, _ call: SyntaxNode
+  ) -> [TypedStep] {
+    var values: [TypedStep] = []
+    for argument in nodes {
+      if let node = argument.children.last { values.append(expect(node, .number, for: "'\(name)'")) }
+    }
+    if let counts, !counts.contains(nodes.count) { report(.argumentCount(name, wanted, at: call.range)) }
+    return values
+  }
+
+  /// Resolves the arguments of a call for which no types are required.
+  mutating func arguments(_ call: SyntaxNode) -> [TypedStep] {
+    var values: [TypedStep] = []
     for argument in call.child(.arguments)?.children ?? [] where argument.kind == .argument {
-      if let node = argument.children.last { _ = value(of: node) }
+      if let node = argument.children.last { values.append(value(of: node)) }
     }
+    return values
   }
 }

@@ -2,128 +2,198 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-// The types of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
-// `Limits.evaluation`.
+// Expressions in steps. Chains that nest to the left are iterated; real nesting counts towards `Limits.evaluation`.
+
+/// A resolved expression with its type.
+struct TypedStep {
+  var type: StepValue
+  var expression: StepExpressionID
+  /// The range with the parentheses around the expression.
+  var range: SourceRange
+
+  var operand: StepOperand { StepOperand(expression: expression, range: range) }
+}
 
 extension StepChecker {
-  /// The type of an expression. Errors are reported, and it is then unknown.
-  mutating func value(of node: SyntaxNode) -> StepValue {
-    guard elaborator.enterEvaluation(at: node.range) else { return .unknown }
+  /// Resolves an expression. Errors are reported, and it is then unknown.
+  mutating func value(of outer: SyntaxNode) -> TypedStep {
+    guard elaborator.enterEvaluation(at: outer.range) else {
+      return TypedStep(type: .unknown, expression: unreadable, range: outer.range)
+    }
     defer { elaborator.leaveEvaluation() }
-    let node = node.insideParentheses
+    let path = expression(outer.insideParentheses)
+    return TypedStep(type: path.type, expression: add(path), range: outer.range)
+  }
+
+  /// Adds the expression of a path.
+  private mutating func add(_ path: StepPath) -> StepExpressionID {
+    if case .unreadable = path.start.kind { return unreadable }
+    let start = steps.expressions.add(path.start)
+    if path.links.isEmpty { return start }
+    return steps.expressions.add(
+      StepExpression(kind: .path(start, steps.links.add(path.links)), range: path.start.range))
+  }
+
+  private mutating func expression(_ node: SyntaxNode) -> StepPath {
     switch node.kind {
-    case .literal: return StepValue(elaborator.literal(node))
+    case .literal:
+      let literal = elaborator.literal(node)
+      return StepPath(StepValue(literal), kind(of: literal), at: node.range)
     case .nameExpression, .dotExpression, .member, .subscripted, .call: return path(node)
     case .binary: return arithmetic(node)
     case .negative: return negative(node)
     case .comparison: return comparison(node)
-    case .notExpression, .andExpression, .orExpression: return junction(node)
-    case .list:
-      var items: [StepValue] = []
-      for child in node.children where child.kind != .unexpected { items.append(value(of: child)) }
-      return .list(items)
+    case .notExpression: return opposite(node)
+    case .andExpression, .orExpression: return junction(node)
+    case .list: return list(node)
     case .tuple: return tuple(node)
-    default: return .unknown
+    default: return unknown(at: node.range)
     }
   }
 
-  private mutating func negative(_ node: SyntaxNode) -> StepValue {
-    var inner = node
-    while inner.kind == .negative, let child = inner.children.first { inner = child }
+  private mutating func list(_ node: SyntaxNode) -> StepPath {
+    var items: [TypedStep] = []
+    for child in node.children where child.kind != .unexpected { items.append(value(of: child)) }
+    return StepPath(.list(items.map { $0.type }), .list(arguments(items, of: node)), at: node.range)
+  }
+
+  /// The values `items` of a list, tuple or argument list.
+  mutating func arguments(_ items: [TypedStep], of node: SyntaxNode) -> StepArguments {
+    StepArguments(
+      operands: steps.operands.add(items.map { $0.operand }), elementCount: elaborator.elementCount(of: node))
+  }
+
+  private mutating func negative(_ node: SyntaxNode) -> StepPath {
+    var (inner, isNegative) = (node, false)
+    while inner.kind == .negative, let child = inner.children.first {
+      inner = child
+      isNegative.toggle()
+    }
     let value = value(of: inner)
-    switch value {
-    case .number, .point, .pair, .size, .unknown, .other: return value
+    switch value.type {
+    case .number, .point, .pair, .size, .unknown, .other:
+      let kind = isNegative ? .negative(value.expression) : steps.expressions[value.expression].kind
+      return StepPath(value.type, kind, at: node.range)
     default:
-      report(.stepValue("'-'", "a number", value, at: inner.range))
-      return .unknown
+      report(.stepValue("'-'", "a number", value.type, at: inner.range))
+      return unknown(at: node.range)
     }
   }
 
-  private mutating func tuple(_ node: SyntaxNode) -> StepValue {
-    let arguments = node.children.filter { $0.kind == .argument }
-    for argument in arguments {
-      guard let part = argument.children.first else { return .unknown }
+  private mutating func tuple(_ node: SyntaxNode) -> StepPath {
+    let parts = node.children.filter { $0.kind == .argument }
+    var numbers: [TypedStep] = []
+    for argument in parts {
+      guard let part = argument.children.first else { return unknown(at: node.range) }
       if let label = argument.token(.name) {
         report(.stepLabel(label.text, at: label.range))
-        return .unknown
+        return unknown(at: node.range)
       }
-      guard expect(part, .number, for: "a point, size or rectangle") else { return .unknown }
+      let number = value(of: part)
+      guard check(number, .number, for: "a point, size or rectangle", part) else { return unknown(at: node.range) }
+      numbers.append(number)
     }
-    switch arguments.count {
-    case 2: return .pair
-    case 4: return .rectangle
-    default:
-      report(.stepTuple(arguments.count, at: node.range))
-      return .unknown
+    guard parts.count == 2 || parts.count == 4 else {
+      report(.stepTuple(parts.count, at: node.range))
+      return unknown(at: node.range)
     }
+    return StepPath(parts.count == 2 ? .pair : .rectangle, .tuple(arguments(numbers, of: node)), at: node.range)
   }
 
   // MARK: Operators
 
-  private mutating func arithmetic(_ node: SyntaxNode) -> StepValue {
-    var chain: [SyntaxNode] = []
-    var first = node
-    while first.kind == .binary, let left = first.children.first {
-      chain.append(first)
-      first = left
-    }
-    var sum = value(of: first)
-    for step in chain.reversed() {
-      guard let sign = step.tokens.first, let last = step.children.last else { return .unknown }
+  private mutating func arithmetic(_ node: SyntaxNode) -> StepPath {
+    let spine = OperatorSpine(node)
+    let first = value(of: spine.first)
+    var (sum, operands) = (first.type, [first.operand])
+    var operators: [StepNode.Operation] = []
+    for step in spine.steps {
+      guard let sign = step.tokens.first, let operation = StepNode.Operation(sign.kind), let last = step.children.last
+      else { return unknown(at: node.range) }
       let other = value(of: last)
-      if sum.isUnknown || other.isUnknown {
+      operands.append(other.operand)
+      operators.append(operation)
+      if sum.isUnknown || other.type.isUnknown {
         sum = .unknown
-      } else if let result = StepValue.applying(sign.kind, sum, other) {
+      } else if let result = StepValue.applying(operation, sum, other.type) {
         sum = result
       } else {
-        report(.stepArithmetic(sum, other, sign.text, at: step.range))
-        return .unknown
+        report(.stepArithmetic(sum, other.type, sign.text, at: step.range))
+        return unknown(at: node.range)
       }
     }
-    return sum
+    return StepPath(sum, .arithmetic(steps.operands.add(operands), steps.operators.add(operators)), at: node.range)
   }
 
-  private mutating func junction(_ node: SyntaxNode) -> StepValue {
-    var pending = [node]
-    while let next = pending.popLast() {
-      let next = next.insideParentheses
-      switch next.kind {
-      case .andExpression, .orExpression, .notExpression:
-        pending += next.children.filter { $0.kind != .unexpected }.reversed()
-      default: expect(next, .bool, for: "a condition")
-      }
+  private mutating func opposite(_ node: SyntaxNode) -> StepPath {
+    var (inner, isOpposite) = (node, false)
+    while inner.kind == .notExpression, let child = inner.children.first {
+      inner = child.insideParentheses
+      isOpposite.toggle()
     }
-    return .bool
+    let value = expect(inner, .bool, for: "a condition").expression
+    return StepPath(.bool, isOpposite ? .opposite(value) : steps.expressions[value].kind, at: node.range)
   }
 
-  private mutating func comparison(_ node: SyntaxNode) -> StepValue {
+  private mutating func junction(_ node: SyntaxNode) -> StepPath {
+    let spine = OperatorSpine(node)
+    var operands = [expect(spine.first.insideParentheses, .bool, for: "a condition").operand]
+    for step in spine.steps {
+      guard let last = step.children.last else { return unknown(at: node.range) }
+      operands.append(expect(last.insideParentheses, .bool, for: "a condition").operand)
+    }
+    return StepPath(
+      .bool, .junction(node.kind == .andExpression ? .and : .or, steps.operands.add(operands)), at: node.range)
+  }
+
+  // MARK: Comparisons
+
+  private mutating func comparison(_ node: SyntaxNode) -> StepPath {
     let sides = node.children.filter { $0.kind != .unexpected }
     if let word = sides.compactMap({ elaborator.environmentWord($0) }).first {
-      return comparison(of: word, sides, signs: node.tokens)
+      return comparison(of: word, sides, node)
     }
-    var first: StepValue?
+    let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
+    var (first, operands): (StepValue?, [StepOperand]) = (nil, [])
     for side in sides {
       let value = value(of: side)
-      if let first, !first.isUnknown, !value.isUnknown, !first.compares(with: value) {
-        report(.stepComparison(first, value, at: node.range))
-        return .bool
+      operands.append(value.operand)
+      if let first, !first.isUnknown, !value.type.isUnknown, !first.compares(with: value.type) {
+        report(.stepComparison(first, value.type, at: node.range))
+        return StepPath(.bool, .unreadable, at: node.range)
       }
-      first = first ?? value
+      first = first ?? value.type
     }
-    return .bool
+    guard operands.count == signs.count + 1 else { return StepPath(.bool, .unreadable, at: node.range) }
+    return StepPath(.bool, .comparison(steps.operands.add(operands), steps.comparisons.add(signs)), at: node.range)
   }
 
-  /// Checks `direction == rtl`.
-  private func comparison(of word: EnvironmentWord, _ sides: [SyntaxNode], signs: [SyntaxToken]) -> StepValue {
-    if signs.contains(where: { $0.kind != .equalEqual }) {
+  /// Resolves `direction == rtl`.
+  private mutating func comparison(of word: EnvironmentWord, _ sides: [SyntaxNode], _ node: SyntaxNode) -> StepPath {
+    if node.tokens.contains(where: { $0.kind != .equalEqual }) {
       report(.wordNeedsComparison(word, at: sides.first?.range ?? context.dotRange(elaborator)))
-      return .bool
+      return StepPath(.bool, .unreadable, at: node.range)
     }
+    var conditions: [Condition] = []
     for side in sides where elaborator.environmentWord(side) == nil {
       let answer = side.insideParentheses
       if !word.answers.contains(answer.text) { report(.unknownConditionWord(answer.text, word, at: answer.range)) }
+      conditions.append(word.condition(answer.text))
     }
-    return .bool
+    return StepPath(.bool, .environment(steps.conditions.add(conditions)), at: node.range)
+  }
+}
+
+extension StepNode.Operation {
+  /// The operation of the operator `sign`; nil for other tokens.
+  fileprivate init?(_ sign: TokenKind) {
+    switch sign {
+    case .plus: self = .add
+    case .minus: self = .subtract
+    case .star: self = .multiply
+    case .slash: self = .divide
+    default: return nil
+    }
   }
 }
 
@@ -134,20 +204,20 @@ extension Context {
 
 extension StepValue {
   /// The type of an operator's result; nil if it does not apply to the operands.
-  static func applying(_ sign: TokenKind, _ a: StepValue, _ b: StepValue) -> StepValue? {
-    switch (sign, a, b) {
+  static func applying(_ operation: StepNode.Operation, _ a: StepValue, _ b: StepValue) -> StepValue? {
+    switch (operation, a, b) {
     case (_, .number, .number): return .number
-    case (.plus, .text, .text), (.plus, .text, .number), (.plus, .number, .text): return .text
-    case (.plus, _, _), (.minus, _, _):
+    case (.add, .text, .text), (.add, .text, .number), (.add, .number, .text): return .text
+    case (.add, _, _), (.subtract, _, _):
       switch (a, b) {
       case (.point, .point), (.point, .pair), (.pair, .point): return .point
       case (.size, .size), (.size, .pair), (.pair, .size): return .size
       case (.pair, .pair): return .pair
       default: return nil
       }
-    case (.star, .number, .point), (.star, .number, .size), (.star, .number, .pair): return b
-    case (.star, .point, .number), (.star, .size, .number), (.star, .pair, .number): return a
-    case (.slash, .point, .number), (.slash, .size, .number), (.slash, .pair, .number): return a
+    case (.multiply, .number, .point), (.multiply, .number, .size), (.multiply, .number, .pair): return b
+    case (.multiply, .point, .number), (.multiply, .size, .number), (.multiply, .pair, .number): return a
+    case (.divide, .point, .number), (.divide, .size, .number), (.divide, .pair, .number): return a
     default: return nil
     }
   }

@@ -9,26 +9,40 @@ extension StepChecker {
   /// A point of a view, as written in `align`.
   private struct Point {
     var name: SyntaxToken
-    var value: StepValue
+    var owner: TypedStep
+    var position: StepPosition
+
     var range: SourceRange
+
+    var point: StepPoint {
+      StepPoint(owner: StepOperand(expression: owner.expression, range: range), position: position)
+    }
   }
 
-  mutating func checkAlign(_ step: SyntaxNode) {
+  mutating func checkAlign(_ step: SyntaxNode) -> StepStatement.Kind {
     let operands = step.children.filter { $0.kind != .offsetClause && $0.kind != .unexpected }
     let points = operands.prefix(2).map { point($0) }
-    if let offset = step.child(.offsetClause)?.children.first { expect(offset, .point, for: "'offset'") }
-    guard points.count == 2, let moved = points[0], let target = points[1] else { return }
-    if case .view(let view) = moved.value, !isBelow(view, operands[0]) { return }
-    if isBuiltInGuide(moved.value) {
-      return report(.stepValue("'align'", "a view to move", moved.value, at: operands[0].range))
+    let offset = step.child(.offsetClause)?.children.first.map { expect($0, .point, for: "'offset'").operand }
+    guard points.count == 2, let moved = points[0], let target = points[1] else { return .broken }
+    let value = moved.owner.type
+    let statement = StepStatement.Kind.align(moved.point, with: target.point, offset: offset)
+    if value.isUnknown || target.owner.type.isUnknown { return statement }
+    if case .view(let view) = value, !isBelow(view, operands[0]) { return .broken }
+    if isBuiltInGuide(value) {
+      report(.stepValue("'align'", "a view to move", value, at: operands[0].range))
+      return .broken
     }
-    if moved.value.isRectangle { return report(.alignRectangle(operands[0].text, at: operands[0].range)) }
+    if value.isRectangle {
+      report(.alignRectangle(operands[0].text, at: operands[0].range))
+      return .broken
+    }
     let families = (StepWords.family(of: moved.name.text), StepWords.family(of: target.name.text))
     if families.0 != .neutral && families.1 != .neutral && families.0 != families.1 {
       report(.mixedPositions(moved.name, target.name, at: step.range))
     }
-    placed(moved.value, by: step)
-    remember(moved.value, with: target.value, step)
+    placed(value, by: step)
+    remember(value, with: target.owner.type, step)
+    return statement
   }
 
   private mutating func remember(_ moved: StepValue, with target: StepValue?, _ step: SyntaxNode) {
@@ -40,19 +54,21 @@ extension StepChecker {
   /// The point `title.topLeft`, `.center` or `.bounds.topLeft`; nil for other operands, which are reported.
   private mutating func point(_ node: SyntaxNode) -> Point? {
     guard node.kind == .dotExpression || node.kind == .member, let name = node.tokens.last else {
-      let value = value(of: node)
+      let value = value(of: node).type
       if !value.isUnknown { report(.noPosition(node.text, value, at: node.range)) }
       return nil
     }
-    let owner = node.kind == .member ? node.children.first.map { value(of: $0) } ?? .unknown : .view(context.dot)
-    if owner.isUnknown { return nil }
-    guard owner.view != nil || owner.isRectangle else {
-      report(.noPosition(node.text, owner, at: node.range))
+    guard let owner = owner(ofPoint: node) else { return nil }
+    if owner.type.isUnknown && StepPosition(named: name.text) == nil { return nil }
+    guard owner.type.isUnknown || owner.type.view != nil || owner.type.isRectangle else {
+      report(.noPosition(node.text, owner.type, at: node.range))
       return nil
     }
-    if StepWords.positions.contains(name.text) { return Point(name: name, value: owner, range: node.range) }
-    if let view = owner.view, elaborator.memberEntry(name.text, of: view) != nil {
-      report(.noPosition(node.text, value(of: node), at: node.range))
+    if let position = StepPosition(named: name.text) {
+      return Point(name: name, owner: owner, position: position, range: node.range)
+    }
+    if let view = owner.type.view, elaborator.memberEntry(name.text, of: view) != nil {
+      report(.noPosition(node.text, value(of: node).type, at: node.range))
     } else {
       report(
         .unknownStepWord(
@@ -61,21 +77,50 @@ extension StepChecker {
     return nil
   }
 
-  mutating func checkSizeToFit(_ step: SyntaxNode) {
+  /// The view or rectangle before the name of a point.
+  private mutating func owner(ofPoint node: SyntaxNode) -> TypedStep? {
+    guard node.kind == .member else { return own(at: node.range) }
+    guard let base = node.children.first else { return nil }
+    var owner = value(of: base)
+    // The bounds of the view itself are the ones that subviews are aligned with.
+    if owner.type.isRectangle && base.kind == .dotExpression && base.text == ".bounds" {
+      owner.expression = own(at: base.range).expression
+    }
+    return owner
+  }
+
+  /// The view of the steps.
+  mutating func own(at range: SourceRange) -> TypedStep {
+    let view = StepExpression(kind: .view(context.dot), range: range)
+    return TypedStep(type: .view(context.dot), expression: steps.expressions.add(view), range: range)
+  }
+
+  mutating func checkSizeToFit(_ step: SyntaxNode) -> StepStatement.Kind {
     let operand = step.children.first { $0.kind != .withinClause && $0.kind != .unexpected }
-    let view = operand.flatMap { subview($0, for: "'sizeToFit'") }
-    if let room = step.child(.withinClause)?.children.first {
-      let value = value(of: room)
-      if value.isRectangle {
-        report(.withinRectangle(room.text, at: room.range))
-      } else if !value.fits(.size) {
-        report(.stepValue("'within'", StepValue.Wanted.size.text, value, at: room.range))
+    let view = operand.map { subview($0, for: "'sizeToFit'") }
+    let room = step.child(.withinClause)?.children.first.map { size(within: $0).operand }
+    var words: SizingConstraints = []
+    for word in step.tokens where word.kind == .name {
+      if let constraint = SizingConstraints(named: word.text) {
+        words.formUnion(constraint)
+      } else {
+        report(.unknownStepWord(word.text, "word of 'sizeToFit'", nil, among: StepWords.fitting, at: word.range))
       }
     }
-    for word in step.tokens where word.kind == .name && !StepWords.fitting.contains(word.text) {
-      report(.unknownStepWord(word.text, "word of 'sizeToFit'", nil, among: StepWords.fitting, at: word.range))
+    guard let view else { return .broken }
+    sized(view.type, by: step)
+    return .sizeToFit(view.operand, within: room, words)
+  }
+
+  /// Resolves the size after `within`.
+  private mutating func size(within node: SyntaxNode) -> TypedStep {
+    let value = value(of: node)
+    if value.type.isRectangle {
+      report(.withinRectangle(node.text, at: node.range))
+    } else if !value.type.fits(.size) {
+      report(.stepValue("'within'", StepValue.Wanted.size.text, value.type, at: node.range))
     }
-    if let view { sized(view, by: step) }
+    return value
   }
 
   /// Records that a step sizes a view, and reports earlier alignments that used another size. If the step sets the
@@ -137,88 +182,103 @@ extension StepChecker {
     return found[name] ?? []
   }
 
-  mutating func checkDistribute(_ step: SyntaxNode) {
+  mutating func checkDistribute(_ step: SyntaxNode) -> StepStatement.Kind {
     let names = step.tokens.filter { $0.kind == .name }
     let children = step.children.filter { $0.kind != .unexpected }
-    guard let list = children.first else { return }
-    if list.kind == .list {
-      lined = []
-      for item in list.children where item.kind != .unexpected { checkItem(item) }
-      // The earlier alignments of the views that are lined up do not matter any more.
-      aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
-      for view in lined { placed(.view(view), by: step) }
-      for view in lined { remember(.view(view), with: nil, step) }
-    } else {
-      checkViews(list, for: "'distribute'")
+    guard let list = children.first, let axis = names.first else { return .broken }
+    let items = list.kind == .list ? lineUp(list, step) : checkViews(list, for: "'distribute'")
+    let isHorizontal = axis.text == "horizontal"
+    var (side, distance): (StepDistribution.Side?, StepOperand?)
+    if names.count > 1 {
+      side = checkSide(names[1], axis: axis)
+      if children.count > 1 { distance = expect(children[1], .number, for: "'\(names[1].text)'").operand }
     }
-    guard names.count > 1 else { return }
-    let isHorizontal = names[0].text == "horizontal"
-    let sides = StepWords.sides(isHorizontal: isHorizontal)
-    if !sides.contains(names[1].text) {
-      let other = StepWords.sides(isHorizontal: !isHorizontal).contains(names[1].text)
-      if other {
-        report(.sideOfOtherAxis(names[1].text, axis: names[0].text, sides, at: names[1].range))
-      } else {
-        report(
-          .unknownStepWord(
-            names[1].text, "side of a \(names[0].text) 'distribute'", nil, among: sides, at: names[1].range)
-        )
-      }
-    }
-    if children.count > 1 { expect(children[1], .number, for: "'\(names[1].text)'") }
+    return .distribute(isHorizontal ? .horizontal : .vertical, items, side, distance: distance)
   }
 
-  /// Checks an item of `distribute`: a view, a fixed number, `flexible` or `flexible(weight)`.
-  private mutating func checkItem(_ item: SyntaxNode) {
-    if item.kind == .nameExpression && item.text == "flexible" { return }
+  /// Resolves the items of a `distribute`.
+  private mutating func lineUp(_ list: SyntaxNode, _ step: SyntaxNode) -> StepListItems {
+    lined = []
+    var items: [StepListItem] = []
+    for item in list.children where item.kind != .unexpected { items.append(checkItem(item)) }
+    // The earlier alignments of the views that are lined up do not matter any more.
+    aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
+    for view in lined { placed(.view(view), by: step) }
+    for view in lined { remember(.view(view), with: nil, step) }
+    return .items(steps.items.add(items))
+  }
+
+  /// The side with the name `name` of a `distribute`; nil if there is none, which is reported.
+  private func checkSide(_ name: SyntaxToken, axis: SyntaxToken) -> StepDistribution.Side? {
+    let isHorizontal = axis.text == "horizontal"
+    let sides = StepWords.sides(isHorizontal: isHorizontal)
+    if sides.contains(name.text) { return StepDistribution.Side(named: name.text) }
+    if StepWords.sides(isHorizontal: !isHorizontal).contains(name.text) {
+      report(.sideOfOtherAxis(name.text, axis: axis.text, sides, at: name.range))
+    } else {
+      report(.unknownStepWord(name.text, "side of a \(axis.text) 'distribute'", nil, among: sides, at: name.range))
+    }
+    return nil
+  }
+
+  /// Resolves an item of `distribute`: a view, a fixed number, `flexible` or `flexible(weight)`.
+  private mutating func checkItem(_ item: SyntaxNode) -> StepListItem {
+    if item.kind == .nameExpression && item.text == "flexible" { return .flexible(nil) }
     if item.kind == .call, let name = item.children.first, name.kind == .nameExpression, name.text == "flexible" {
       let arguments = item.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
       guard arguments.count == 1, let weight = arguments[0].children.first else {
-        return report(.argumentCount("flexible", "one number, its weight", at: item.range))
+        report(.argumentCount("flexible", "one number, its weight", at: item.range))
+        return .flexible(nil)
       }
-      expect(weight, .number, for: "'flexible'")
-      return
+      return .flexible(expect(weight, .number, for: "'flexible'").operand)
     }
     if item.kind == .nameExpression, StepWords.meanFlexible.contains(item.text), local(item.text) == nil,
       elaborator.entry(item.text, from: context.scope) == nil
     {
       let screen = elaborator.screenName(of: context.scope)
-      return report(.unknownName(item.text, .any, in: screen, guesses: ["flexible"], labels: [], at: item.range))
+      report(.unknownName(item.text, .any, in: screen, guesses: ["flexible"], labels: [], at: item.range))
+      return .flexible(nil)
     }
     let value = value(of: item)
-    switch value {
+    switch value.type {
     case .number, .unknown, .element: break
-    case .view(let view):
-      if isBelow(view, item) { lined.append(view) }
+    case .view(let view): if isBelow(view, item) { lined.append(view) }
     case .views: report(.listNeedsIndex(item.text, at: item.range))
-    default: report(.stepValue("'distribute'", "views, numbers and `flexible`", value, at: item.range))
+    default: report(.stepValue("'distribute'", "views, numbers and `flexible`", value.type, at: item.range))
     }
+    return .value(value.operand)
   }
 
-  mutating func checkSpread(_ step: SyntaxNode) {
+  mutating func checkSpread(_ step: SyntaxNode) -> StepStatement.Kind {
+    let axis: LayoutAxis = step.tokens.first { $0.kind == .name }?.text == "horizontal" ? .horizontal : .vertical
+    var (items, spacing, room): (StepListItems?, StepOperand?, StepOperand?)
     for child in step.children {
       switch child.kind {
       case .unexpected: continue
-      case .spacingClause:
-        if let number = child.children.first { expect(number, .number, for: "'spacing'") }
-      case .withinClause:
-        if let room = child.children.first { expect(room, .rectangle, for: "'within'") }
+      case .spacingClause: spacing = child.children.first.map { expect($0, .number, for: "'spacing'").operand }
+      case .withinClause: room = child.children.first.map { expect($0, .rectangle, for: "'within'").operand }
       case .list:
+        var found: [StepListItem] = []
         for item in child.children where item.kind != .unexpected {
-          if let view = subview(item, for: "'spread'") { sized(view, isPlaced: true, by: step) }
+          let view = subview(item, for: "'spread'")
+          sized(view.type, isPlaced: true, by: step)
+          found.append(.value(view.operand))
         }
-      default: checkViews(child, for: "'spread'")
+        items = .items(steps.items.add(found))
+      default: items = checkViews(child, for: "'spread'")
       }
     }
+    return items.map { .spread(axis, $0, spacing: spacing, within: room) } ?? .broken
   }
 
-  /// Checks the name of a list of views.
-  private mutating func checkViews(_ node: SyntaxNode, for place: String) {
+  /// Resolves the name of a list of views.
+  private mutating func checkViews(_ node: SyntaxNode, for place: String) -> StepListItems {
     let value = value(of: node)
-    switch value {
+    switch value.type {
     case .views, .unknown, .list: break
-    default: report(.stepValue(place, "a list of views", value, at: node.range))
+    default: report(.stepValue(place, "a list of views", value.type, at: node.range))
     }
+    return .views(value.operand)
   }
 }
 

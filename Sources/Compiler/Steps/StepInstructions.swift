@@ -1,5 +1,4 @@
 internal import LayModel
-internal import LayParser
 
 // Creates instructions, their nodes and slots.
 
@@ -21,7 +20,7 @@ extension StepLowering {
 
   mutating func add(_ node: StepNode) -> StepNodeID {
     let count = elaborator.program.steps.nodes.count
-    if count >= Limits.elements { elaborator.stop(.tooManyElements(at: statement.range)) }
+    if count >= Limits.elements { elaborator.stop(.tooManyElements(at: statement)) }
     elaborator.program.steps.nodes.append(node)
     return StepNodeID(count)
   }
@@ -30,7 +29,7 @@ extension StepLowering {
   mutating func add(_ items: [StepItem]) -> Range<Int>? {
     let count = elaborator.program.steps.items.count
     guard items.count <= Limits.elements - count else {
-      elaborator.stop(.tooManyElements(at: statement.range))
+      elaborator.stop(.tooManyElements(at: statement))
       return nil
     }
     elaborator.program.steps.items += items

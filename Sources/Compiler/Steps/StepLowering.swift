@@ -1,18 +1,16 @@
 internal import LayDiagnostics
 internal import LayModel
-internal import LayParser
 
-/// Lowers the steps of one block to instructions.
+/// Lowers the resolved steps of one block to instructions.
 struct StepLowering {
   let elaborator: Elaborator
-  var context: Context
-  let block: StepBlock
-  /// The constants and loop variables of the surrounding blocks, the innermost last.
-  var locals: [[String: LoweredValue]] = []
-  /// True while a condition is lowered: a bare `width` is then the root's.
-  var isCondition = false
-  /// The statement that is being lowered.
-  var statement: SyntaxNode
+  let steps: ResolvedSteps
+  /// The view of the steps.
+  let view: ViewID
+  /// The current values of constants and loop variables.
+  var locals: [LoweredValue?]
+  /// The range of the statement that is being lowered.
+  var statement: SourceRange
   /// The numbers of views that steps place.
   var placed: [(view: ViewID, parts: StepPlaced.Parts)] = []
   /// The step that is being lowered, and below the first of its nodes.
@@ -23,24 +21,23 @@ struct StepLowering {
   var slotCount = StepRoutine.answer + 2
 
   init(_ elaborator: Elaborator, _ block: StepBlock) {
-    (self.elaborator, self.block, context, statement) = (elaborator, block, block.context, block.block)
+    (self.elaborator, steps, view, statement) = (elaborator, block.steps, block.view, block.range)
+    locals = Array(repeating: nil, count: block.steps.localCount)
   }
-
-  var isQuestion: Bool { block.isQuestion }
 
   func report(_ diagnostic: Diagnostic) { elaborator.report(diagnostic) }
 
   /// Adds the routine to the program; false if an error removed it.
-  mutating func lower() -> Bool {
+  mutating func lower(_ block: StepBlock) -> Bool {
     let (count, nodes) = (elaborator.program.steps.instructions.count, elaborator.program.steps.nodes.count)
-    guard lower(block.block) else {
+    guard lower(block.body) else {
       elaborator.program.steps.instructions.removeLast(elaborator.program.steps.instructions.count - count)
       elaborator.program.steps.nodes.removeLast(elaborator.program.steps.nodes.count - nodes)
       return false
     }
     let routine = StepRoutine(
-      view: context.dot, instructions: count..<elaborator.program.steps.instructions.count, slotCount: slotCount)
-    if isQuestion {
+      view: view, instructions: count..<elaborator.program.steps.instructions.count, slotCount: slotCount)
+    if block.isQuestion {
       elaborator.program.steps.questions.append(routine)
     } else {
       elaborator.program.steps.layouts.append(routine)
@@ -51,78 +48,70 @@ struct StepLowering {
   // MARK: Statements
 
   /// Lowers the statements of a block. The parser limits the nesting of blocks.
-  mutating func lower(_ block: SyntaxNode, with variable: (name: String, value: LoweredValue)? = nil) -> Bool {
-    locals.append(variable.map { [$0.name: $0.value] } ?? [:])
+  mutating func lower(_ block: StepBlockRun) -> Bool {
     let before = slots
-    defer {
-      locals.removeLast()
-      slots = before
-    }
-    for statement in block.children {
-      guard lower(statement: statement), !elaborator.isStopped else { return false }
+    defer { slots = before }
+    for id in steps.blocks[block] {
+      guard lower(steps.statements[id]), !elaborator.isStopped else { return false }
     }
     return true
   }
 
-  private mutating func lower(statement: SyntaxNode) -> Bool {
-    switch statement.kind {
-    case .letDeclaration, .setting, .forStatement, .whenStatement, .alignStep, .sizeToFitStep, .distributeStep,
-      .spreadStep:
-      break
-    default: return true
-    }
+  private mutating func lower(_ statement: StepStatement) -> Bool {
     elaborator.statementCount += 1
     if elaborator.statementCount > Limits.statements { elaborator.stop(.tooManyStatements(at: statement.range)) }
-    begin(statement)
+    begin(statement.range)
     switch statement.kind {
-    case .letDeclaration: return lowerLet(statement)
-    case .setting: return isQuestion ? lowerAnswer(statement) : lowerSetting(statement)
-    case .forStatement: return lowerLoop(statement)
-    case .whenStatement: return lowerWhen(statement)
-    case .alignStep: return lowerAlign(statement)
-    case .sizeToFitStep: return lowerSizeToFit(statement)
-    case .distributeStep: return lowerDistribute(statement)
-    default: return lowerSpread(statement)
+    case .constant(let local, let operand): return lower(constant: local, operand)
+    case .answer(let axis, let operand): return lower(answer: axis, operand)
+    case .setting(let setting): return lower(setting: setting)
+    case .count(let local, let first, let last, let isHalfOpen, let body):
+      return lowerCount(local, from: first, to: last, isHalfOpen: isHalfOpen, body)
+    case .each(let local, let list, let body): return lowerEach(local, list, body)
+    case .when(let branches, let otherwise): return lowerWhen(branches, otherwise)
+    case .align(let moved, let target, let offset): return lowerAlign(moved, with: target, offset: offset)
+    case .sizeToFit(let view, let room, let words): return lowerSizeToFit(view, within: room, words)
+    case .distribute(let axis, let items, let side, let distance):
+      return lowerDistribute(axis, items, side, distance: distance)
+    case .spread(let axis, let items, let spacing, let room):
+      return lowerSpread(axis, items, spacing: spacing, within: room)
+    case .broken: return false
     }
   }
 
   /// Begins a new step.
-  mutating func begin(_ statement: SyntaxNode) {
-    self.statement = statement
+  mutating func begin(_ range: SourceRange) {
+    statement = range
     firstNode = elaborator.program.steps.nodes.count
     step = StepID(elaborator.program.steps.owners.count)
-    elaborator.program.steps.owners.append(context.dot)
-    elaborator.sources.steps.append(statement.range)
+    elaborator.program.steps.owners.append(view)
+    elaborator.sources.steps.append(range)
   }
 
-  private mutating func lowerLet(_ node: SyntaxNode) -> Bool {
-    guard let name = node.token(.name), let expression = node.children.last, let value = value(of: expression) else {
-      return false
-    }
-    locals[locals.count - 1][name.text] = remembered(value)
+  private mutating func lower(constant local: StepLocalID, _ operand: StepOperand) -> Bool {
+    guard let value = value(of: operand) else { return false }
+    locals[local.index] = remembered(value)
     return true
   }
 
   /// Lowers `width = …` and `height = …` in `sizeThatFits`.
-  private mutating func lowerAnswer(_ node: SyntaxNode) -> Bool {
-    let children = node.children.filter { $0.kind != .unexpected }
-    guard children.count >= 2, let number = number(children[1]) else { return false }
-    let slot = StepRoutine.answer + (children[0].text == "width" ? 0 : 1)
-    emit(.store(self.node(number), slot: slot))
+  private mutating func lower(answer axis: LayoutAxis, _ operand: StepOperand) -> Bool {
+    guard let number = number(operand) else { return false }
+    emit(.store(node(number), slot: StepRoutine.answer(axis)))
     return true
   }
 
   // MARK: Required types
 
-  mutating func number(_ node: SyntaxNode) -> StepScalar? { value(of: node)?.number }
+  mutating func number(_ operand: StepOperand) -> StepScalar? { value(of: operand)?.number }
 
-  mutating func pair(_ node: SyntaxNode) -> StepPair? {
-    guard case .pair(let a, let b) = value(of: node) else { return nil }
-    return StepPair(self.node(a), self.node(b))
+  mutating func pair(_ operand: StepOperand) -> StepPair? {
+    guard case .pair(let a, let b) = value(of: operand) else { return nil }
+    return StepPair(node(a), node(b))
   }
 
-  mutating func rectangle(_ node: SyntaxNode) -> StepRectangle? {
-    guard case .rectangle(let x, let y, let width, let height) = value(of: node) else { return nil }
+  mutating func rectangle(_ operand: StepOperand) -> StepRectangle? {
+    guard case .rectangle(let x, let y, let width, let height) = value(of: operand) else { return nil }
     return rectangle(x, y, width, height)
   }
 
@@ -131,15 +120,13 @@ struct StepLowering {
     StepRectangle(StepPair(node(x), node(y)), StepPair(node(width), node(height)))
   }
 
-  /// The view that `node` denotes, which must be inside the view of the steps; nil otherwise.
-  mutating func subview(_ node: SyntaxNode) -> ViewID? {
-    guard case .view(let view) = value(of: node) else { return nil }
-    return isBelow(view, node) ? view : nil
+  /// The view of an operand, which must be inside the view of the steps; nil otherwise.
+  mutating func subview(_ operand: StepOperand) -> ViewID? {
+    guard case .view(let view) = value(of: operand) else { return nil }
+    return isBelow(view, operand) ? view : nil
   }
 
-  func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
-    if elaborator.isInside(view, context.dot) { return true }
-    report(.stepOutside(node.text, isOwn: view == context.dot, elaborator.displayName(of: context.dot), at: node.range))
-    return false
+  func isBelow(_ other: ViewID, _ operand: StepOperand) -> Bool {
+    elaborator.isBelow(other, stepsOf: view, at: operand.range)
   }
 }

@@ -2,220 +2,241 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-// Names, members, indices and calls in steps.
+/// A path as far as it is resolved.
+struct StepPath {
+  var type: StepValue
+  /// The expression before the links.
+  var start: StepExpression
+  var links: [StepLink] = []
+
+  init(_ type: StepValue, _ start: StepExpression.Kind, at range: SourceRange) {
+    (self.type, self.start) = (type, StepExpression(kind: start, range: range))
+  }
+
+  /// True if it means the same in all iterations of loops.
+  var isFixed: Bool {
+    guard links.isEmpty else { return false }
+    switch start.kind {
+    case .view, .guide, .constant: return true
+    default: return false
+    }
+  }
+
+  mutating func append(_ kind: StepLink.Kind, at range: SourceRange, _ type: StepValue) {
+    links.append(StepLink(kind: kind, range: range))
+    self.type = type
+  }
+
+  /// Makes the path unknown after an error.
+  mutating func fail() {
+    (type, start.kind, links) = (.unknown, .unreadable, [])
+  }
+}
+
+// Members and elements in steps.
 
 extension StepChecker {
-  /// The type of a path. Iterates, since a long path nests to the left.
-  mutating func path(_ node: SyntaxNode) -> StepValue {
+  /// Resolves a path. Iterates, since a long path nests to the left.
+  mutating func path(_ node: SyntaxNode) -> StepPath {
     let spine = PostfixSpine(node)
     var steps = spine.steps[...]
-    var value: StepValue
+    var path: StepPath
     if let call = steps.first, call.kind == .call, let name = spine.base.tokens.last {
       steps.removeFirst()
-      value =
-        spine.base.kind == .nameExpression
-        ? function(name, call) : method(name, call, of: .view(context.dot), spine.base.range)
+      if spine.base.kind == .nameExpression {
+        path = function(name, call)
+      } else {
+        path = StepPath(.view(context.dot), .view(context.dot), at: spine.base.range)
+        take(name, call, in: &path)
+      }
     } else {
-      value = start(spine.base)
+      path = start(spine.base)
     }
     while let step = steps.popFirst() {
-      let text = step.children.first?.range ?? step.range
       if step.kind == .member, let name = step.tokens.last, let call = steps.first, call.kind == .call {
         steps.removeFirst()
-        value = method(name, call, of: value, text)
+        take(name, call, in: &path)
       } else {
-        value = next(step, behind: value)
+        take(step, in: &path)
       }
     }
-    return value
+    return path
   }
 
-  private mutating func next(_ step: SyntaxNode, behind value: StepValue) -> StepValue {
+  private mutating func take(_ step: SyntaxNode, in path: inout StepPath) {
     let base = step.children.first
     switch step.kind {
-    case .member: return step.tokens.last.map { member($0, of: value, base?.text ?? "") } ?? .unknown
-    case .subscripted: return element(step, of: value)
+    case .member:
+      guard let name = step.tokens.last else { return path.fail() }
+      take(name, in: &path, base?.text ?? "")
+    case .subscripted: takeElement(step, in: &path)
     default:
-      checkArguments(step)
-      if !value.isUnknown { report(.notAFunction(base?.text ?? "", at: base?.range ?? step.range)) }
-      return .unknown
+      _ = arguments(step)
+      if !path.type.isUnknown { report(.notAFunction(base?.text ?? "", at: base?.range ?? step.range)) }
+      path.fail()
     }
-  }
-
-  // MARK: The first name
-
-  private mutating func start(_ base: SyntaxNode) -> StepValue {
-    guard let name = base.tokens.last else { return .unknown }
-    switch base.kind {
-    case .dotExpression: return member(name, of: .view(context.dot), "")
-    case .nameExpression: return named(name, base)
-    default: return value(of: base)
-    }
-  }
-
-  private func named(_ name: SyntaxToken, _ node: SyntaxNode) -> StepValue {
-    if let local = local(name.text) {
-      elaborator.noteUse(name.range, of: local.declaration)
-      return local.value
-    }
-    switch name.text {
-    case "available":
-      if isQuestion { return .size }
-      report(.availableElsewhere(at: name.range))
-      return .unknown
-    case "width" where isQuestion || isCondition, "height" where isQuestion || isCondition: return .number
-    case "flexible":
-      report(.functionElsewhere("flexible", "the list of 'distribute'", at: name.range))
-      return .unknown
-    case "superview", "root": return fixed(node)
-    default: break
-    }
-    if BuiltInGuide(name.text) != nil {
-      guard case .view(let guide) = fixed(node) else { return .unknown }
-      return .guide(guide)
-    }
-    guard let entry = elaborator.entry(name.text, from: context.scope) else { return unresolved(name) }
-    elaborator.noteUse(name.range, of: entry.declaration)
-    return kind(of: entry.binding)
-  }
-
-  /// The type of a name that means the same everywhere.
-  private func fixed(_ node: SyntaxNode) -> StepValue {
-    StepValue(elaborator.evaluate(node, in: elaborator.statementContext(statement ?? node, in: context)))
-  }
-
-  private func kind(of binding: Binding) -> StepValue {
-    switch binding {
-    case .constant(let id): StepValue(elaborator.value(of: id))
-    case .view(let view): .view(view)
-    case .guide(let view): .guide(view)
-    case .views(let list): .views(elaborator.views(in: list))
-    case .constraint(let id): .constraint(id)
-    case .constraints, .unknown: .unknown
-    }
-  }
-
-  private func unresolved(_ name: SyntaxToken) -> StepValue {
-    let dot = elaborator.displayName(of: context.dot)
-    if ReservedNames.attributes.contains(name.text) || ReservedNames.geometry.contains(name.text) {
-      report(.whoseAttribute(name.text, dot: dot, at: name.range))
-    } else if let guess = nearest(to: name.text, among: localNames) {
-      report(
-        .unknownName(
-          name.text, .any, in: elaborator.screenName(of: context.scope), guesses: [guess], labels: [], at: name.range))
-    } else {
-      elaborator.reportUnknownName(name.text, .any, at: name.range, in: context)
-    }
-    return .unknown
-  }
-
-  /// The names that are visible only in steps, inner ones first.
-  private var localNames: [String] {
-    locals.reversed().flatMap { $0.keys.sorted() } + (isQuestion ? ["available"] : [])
   }
 
   // MARK: Members
 
-  private func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
-    switch (value, name.text) {
-    case (.unknown, _): return .unknown
-    case (.view(let view), _): return member(name, of: view)
-    case (.guide(let view), _):
-      if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
-      return geometry(name, of: view, isGuide: true) ?? unknownMember(name, of: view)
-    case (.element(let views), _):
-      guard let first = views.first else { return .unknown }
-      return member(name, of: views.first { elaborator.memberEntry(name.text, of: $0) != nil } ?? first)
-    case (.views, "count"), (.list, "count"): return .number
-    case (.views, _): report(.listNeedsIndex(text, at: name.range))
-    case (.rectangle, _):
-      if let part = StepWords.part(ofRectangle: name.text) { return part }
-      report(.noStepMember(name.text, of: value, text, among: StepWords.rectangleParts, at: name.range))
-    case (.size, "width"), (.size, "height"), (.pair, "width"), (.pair, "height"): return .number
-    case (.point, "x"), (.point, "y"), (.pair, "x"), (.pair, "y"): return .number
-    case (.constraint, "constant"), (.constraint, "priority"): return .number
-    case (.constraint, "active"): return .bool
-    default:
-      let known = value.fits(.size) ? ["width", "height"] : value.fits(.point) ? ["x", "y"] : ["constant"]
-      report(.noStepMember(name.text, of: value, text, among: known, at: name.range))
+  /// Adds a member to a path with the text `text`.
+  mutating func take(_ name: SyntaxToken, in path: inout StepPath, _ text: String) {
+    let member = member(name.text)
+    switch path.type {
+    case .unknown: path.append(.member(member), at: name.range, .unknown)
+    case .view(let view): take(member, name, of: view, in: &path)
+    case .guide(let view): take(member, name, of: view, isGuide: true, in: &path)
+    case .element(let views):
+      guard let view = elaborator.example(of: steps.members[member], among: views) else { return path.fail() }
+      take(member, name, of: view, in: &path)
+    default: takePart(steps.members[member], name, in: &path, text)
     }
-    return .unknown
   }
 
-  private func member(_ name: SyntaxToken, of view: ViewID) -> StepValue {
-    if let entry = elaborator.memberEntry(name.text, of: view) {
-      elaborator.noteUse(name.range, of: entry.declaration)
-      return kind(of: entry.binding)
+  /// The entries of a name after a dot, which are looked up once for a block.
+  private mutating func member(_ name: String) -> StepMemberID {
+    if let known = members[name] { return known }
+    let member = steps.members.add(StepMember(name, in: elaborator.nameTable))
+    members[name] = member
+    return member
+  }
+
+  /// Adds a member of a value that is no view.
+  private mutating func takePart(_ member: StepMember, _ name: SyntaxToken, in path: inout StepPath, _ text: String) {
+    switch path.type {
+    case .views where member.isCount, .list where member.isCount: path.append(.count, at: name.range, .number)
+    case .views:
+      report(.listNeedsIndex(text, at: name.range))
+      path.fail()
+    case .rectangle where member.part != nil:
+      if let part = member.part { path.append(.part(part.numbers), at: name.range, part.type) }
+    case .constraint where member.constraintReading != nil:
+      if let reading = member.constraintReading {
+        path.append(.reading(reading.source), at: name.range, read(reading, name))
+      }
+    default:
+      guard let side = StepPart.side(name.text, of: path.type) else {
+        report(.noStepMember(name.text, of: path.type, text, among: path.type.memberNames, at: name.range))
+        return path.fail()
+      }
+      path.append(.side(side), at: name.range, .number)
     }
-    if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
-    if let guide = BuiltInGuide(name.text) {
+  }
+
+  /// Adds a member of a view. If the view differs between iterations, `view` is an example, which decides the type, and
+  /// each iteration decides the meaning.
+  private mutating func take(
+    _ member: StepMemberID, _ name: SyntaxToken, of view: ViewID, isGuide: Bool = false,
+    in path: inout StepPath
+  ) {
+    guard let meaning = elaborator.meaning(of: steps.members[member], of: view, isGuide: isGuide) else {
+      reportUnknownMember(name, of: view)
+      return path.fail()
+    }
+    let type = type(of: meaning, name, of: view)
+    guard path.isFixed else { return path.append(.member(member), at: name.range, type) }
+    path.type = type
+    switch (meaning, type) {
+    case (.declared(let entry), _): path.start.kind = kind(of: entry.binding)
+    case (.reading(let reading), _): path.append(.reading(reading.source), at: name.range, type)
+    case (.superview, .view(let view)): path.start.kind = .view(view)
+    case (.guide, .guide(let guide)): path.start.kind = .guide(guide)
+    default: path.start.kind = .unreadable
+    }
+  }
+
+  /// The type of a member of a view. A wrong one is reported.
+  private mutating func type(of meaning: StepMeaning, _ name: SyntaxToken, of view: ViewID) -> StepValue {
+    switch meaning {
+    case .declared(let entry):
+      elaborator.noteUse(name.range, of: entry.declaration)
+      return type(of: entry.binding)
+    case .superview(let superview): return superview.map { .view($0) } ?? .unknown
+    case .guide(let guide):
       return elaborator.hasGuide(guide, view, at: name.range)
         ? .guide(elaborator.guideView(guide.kind, of: view)) : .unknown
-    }
-    return geometry(name, of: view, isGuide: false) ?? property(name) ?? unknownMember(name, of: view)
-  }
-
-  /// The type of a value that layout determines, read when the step is executed. A `sizeThatFits` must not read it,
-  /// which is reported.
-  private func geometry(_ name: SyntaxToken, of view: ViewID, isGuide: Bool) -> StepValue? {
-    let value: StepValue
-    switch name.text {
-    case "frame", "bounds", "untransformedFrame": value = .rectangle
-    case "center", "contentOffset": value = .point
-    case "size", "contentSize": value = .size
-    default:
-      guard Attribute(name: name.text) != nil else { return nil }
-      value = .number
-    }
-    if isQuestion {
+    case .reading(let reading):
+      guard isQuestion && reading.isGeometry else { return read(reading, name) }
       report(
         .questionReadsSize(name.text, elaborator.displayName(of: view), isOwn: view == context.dot, at: name.range))
       return .unknown
     }
-    return value
   }
 
-  /// The type of a property that the file sets.
-  private func property(_ name: SyntaxToken) -> StepValue? {
-    guard let property = Property.named(name.text) else { return nil }
-    switch property.type {
-    case .bool: return .bool
-    case .text: return .text
-    case .fontSize, .lines, .number, .wholeNumber, .priority: return .number
-    case .point: return .point
-    case .intrinsicSize: return .size
-    case .rectangle, .bounds: return .rectangle
-    default: return .other("'\(name.text)'")
-    }
+  /// The type of a value. One that steps cannot read is reported with its statement.
+  private mutating func read(_ reading: StepReading, _ name: SyntaxToken) -> StepValue {
+    if !reading.isReadable { unread.append(.stepNotConstant("'\(name.text)' among steps", at: name.range)) }
+    return reading.type
   }
 
-  private func unknownMember(_ name: SyntaxToken, of view: ViewID) -> StepValue {
+  private func reportUnknownMember(_ name: SyntaxToken, of view: ViewID) {
     if StepWords.positions.contains(name.text) {
       report(.positionElsewhere(name.text, at: name.range))
     } else {
       elaborator.reportUnknownMember(name.text, of: view, at: name.range)
     }
-    return .unknown
   }
 
-  private mutating func element(_ step: SyntaxNode, of value: StepValue) -> StepValue {
-    guard let index = step.child(.index) else { return .unknown }
-    var isConstant = true
+  // MARK: Elements
+
+  mutating func takeElement(_ step: SyntaxNode, in path: inout StepPath) {
+    guard let index = step.child(.index) else { return path.fail() }
+    var isLiteral = true
+    var indices: [StepOperand] = []
     for number in index.children where number.kind != .unexpected {
-      if number.insideParentheses.kind != .literal { isConstant = false }
-      expect(number, .number, for: "an index")
+      if number.insideParentheses.kind != .literal { isLiteral = false }
+      indices.append(expect(number, .number, for: "an index").operand)
     }
-    switch value {
-    case .unknown: return .unknown
-    case .views(let views):
-      guard isConstant, let base = step.children.first else { return .element(views) }
-      // The list itself reports an index that it does not have.
-      let found = elaborator.evaluate(step, in: elaborator.statementContext(base, in: context))
-      return StepValue(found)
-    case .list: return value.element ?? .unknown
+    switch path.type {
+    case .views where isLiteral && path.isFixed: takeFixedElement(step, in: &path)
+    case .views(let views): path.append(.element(steps.operands.add(indices)), at: index.range, .element(views))
+    case .list, .unknown:
+      path.append(.element(steps.operands.add(indices)), at: index.range, path.type.element ?? .unknown)
     default:
-      report(.notAList(value.kindText, at: index.range))
-      return .unknown
+      report(.notAList(path.type.kindText, at: index.range))
+      path.fail()
     }
+  }
+
+  /// Adds an element by literal indices. The list itself reports indices that it does not have.
+  private mutating func takeFixedElement(_ step: SyntaxNode, in path: inout StepPath) {
+    let value = elaborator.evaluate(step, in: elaborator.statementContext(statement ?? step, in: context))
+    guard case .view(let view) = value else { return path.fail() }
+    (path.type, path.start.kind) = (.view(view), .view(view))
+  }
+}
+
+extension StepValue {
+  /// The members of the type, for suggestions.
+  fileprivate var memberNames: [String] {
+    if case .rectangle = self { return StepWords.rectangleParts }
+    return fits(.size) ? ["width", "height"] : fits(.point) ? ["x", "y"] : ["constant"]
+  }
+}
+
+/// The meaning of a member of a view or guide.
+enum StepMeaning {
+  /// A view, guide, list or constraint that the view declares.
+  case declared(ScopeEntry)
+  /// The superview; nil for the root.
+  case superview(ViewID?)
+  case guide(BuiltInGuide)
+  case reading(StepReading)
+}
+
+extension Elaborator {
+  /// The meaning of `member` of a view, or of a guide, which has fewer; nil if it has none.
+  func meaning(of member: StepMember, of view: ViewID, isGuide: Bool = false) -> StepMeaning? {
+    if !isGuide, let entry = member.name.flatMap({ memberEntry($0, of: view) }) { return .declared(entry) }
+    if member.isSuperview { return .superview(superview(of: view)) }
+    if !isGuide, let guide = member.guide { return .guide(guide) }
+    guard let reading = member.reading, !isGuide || reading.isGeometry else { return nil }
+    return .reading(reading)
+  }
+
+  /// The view of `views` that decides the type of a member: the first that declares it, else the first.
+  func example(of member: StepMember, among views: [ViewID]) -> ViewID? {
+    guard let name = member.name else { return views.first }
+    return views.first { memberEntry(name, of: $0) != nil } ?? views.first
   }
 }

@@ -6,17 +6,24 @@ internal import LayParser
 // answer.
 
 extension StepChecker {
-  mutating func checkSetting(_ node: SyntaxNode) {
+  mutating func checkSetting(_ node: SyntaxNode) -> StepStatement.Kind {
     let children = node.children.filter { $0.kind != .unexpected }
-    guard children.count >= 2, children[1].kind != .missing else { return }
+    guard children.count >= 2, children[1].kind != .missing else { return .broken }
     let (target, value) = (children[0], children[1])
-    if isQuestion {
-      checkAnswer(target, value)
-    } else if let wanted = self.wanted(by: target, in: node) {
-      expect(value, wanted, for: "'\(target.text)'")
-    } else if !isTransform(value) {
-      _ = self.value(of: value)
+    if isQuestion { return checkAnswer(target, value) }
+    guard let found = self.target(target, in: node), let name = target.tokens.last else {
+      if !isTransform(value) { _ = self.value(of: value) }
+      return .broken
     }
+    if found.owner.type.isUnknown && isTransform(value) { return .broken }
+    let number = self.value(of: value)
+    if let property = found.property, !found.owner.type.isUnknown {
+      _ = check(number, property.wanted, for: "'\(target.text)'", value)
+    }
+    return .setting(
+      StepSetting(
+        owner: found.owner.operand, target: found.property, name: name.range, range: target.range,
+        value: number.operand))
   }
 
   /// True for a transform such as `rotate(90deg)`, which only settings accept: its error is reported for the target.
@@ -25,18 +32,19 @@ extension StepChecker {
     return FunctionWords.ofTransforms.contains(name.text)
   }
 
-  /// Checks `width = …` and `height = …` in `sizeThatFits`.
-  private mutating func checkAnswer(_ target: SyntaxNode, _ value: SyntaxNode) {
+  /// Resolves `width = …` and `height = …` in `sizeThatFits`.
+  private mutating func checkAnswer(_ target: SyntaxNode, _ value: SyntaxNode) -> StepStatement.Kind {
     let isAnswer = target.kind == .nameExpression && (target.text == "width" || target.text == "height")
     if isAnswer {
       answers.insert(target.text)
-      expect(value, .number, for: "'\(target.text)'")
-    } else {
-      let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
-      answers.formUnion(["width", "height"])
-      report(.questionSets(target.text, meant: dotted, isBare: target.kind == .nameExpression, at: target.range))
-      _ = self.value(of: value)
+      let number = expect(value, .number, for: "'\(target.text)'")
+      return .answer(target.text == "width" ? .horizontal : .vertical, number.operand)
     }
+    let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
+    answers.formUnion(["width", "height"])
+    report(.questionSets(target.text, meant: dotted, isBare: target.kind == .nameExpression, at: target.range))
+    _ = self.value(of: value)
+    return .broken
   }
 
   /// Reports a `sizeThatFits` that does not set one of the sides.
@@ -52,13 +60,21 @@ extension StepChecker {
     report(.unanswered(owner, missing, at: word))
   }
 
-  /// The type that the target of a setting accepts; nil if steps do not set it, which is reported.
-  private mutating func wanted(by target: SyntaxNode, in node: SyntaxNode) -> StepValue.Wanted? {
+  /// The owner and property of a setting.
+  private struct Target {
+    var owner: TypedStep
+    /// The property; nil if steps do not set it, which is reported, or if the owner is unknown.
+    var property: StepTarget?
+  }
+
+  /// The target of a setting; nil if it is none, which is reported.
+  private mutating func target(_ target: SyntaxNode, in node: SyntaxNode) -> Target? {
     guard let name = target.tokens.last else { return nil }
     switch target.kind {
-    case .nameExpression: return reportBare(name)
-    case .dotExpression:
-      return wanted(property: name.text, name, of: .view(context.dot), target, owner: target, in: node)
+    case .nameExpression:
+      reportBare(name)
+      return nil
+    case .dotExpression: return property(name.text, name, of: own(at: target.range), target, in: node)
     case .member: break
     default:
       report(.cannotSet(target.text, at: target.range))
@@ -72,15 +88,14 @@ extension StepChecker {
     if let whole = base.tokens.last?.text, base.kind == .member || base.kind == .dotExpression,
       whole == "bounds" || StepWords.settable.contains(whole)
     {
-      let owner = base.kind == .member ? base.children.first : nil
-      let value = owner.map { self.value(of: $0) } ?? .view(context.dot)
-      return wanted(property: "\(whole).\(name.text)", name, of: value, target, owner: owner ?? base, in: node)
+      let owner = base.kind == .member ? base.children.first.map { value(of: $0) } : nil
+      return property("\(whole).\(name.text)", name, of: owner ?? own(at: base.range), target, in: node)
     }
-    return wanted(property: name.text, name, of: value(of: base), target, owner: base, in: node)
+    return property(name.text, name, of: value(of: base), target, in: node)
   }
 
   /// Reports a target without a view: neither constants nor views can be assigned.
-  private func reportBare(_ name: SyntaxToken) -> StepValue.Wanted? {
+  private func reportBare(_ name: SyntaxToken) {
     let binding = elaborator.lookUp(name.text, from: context.scope)
     if local(name.text) != nil {
       report(.stepSetsConstant(name.text, at: name.range))
@@ -90,50 +105,39 @@ extension StepChecker {
       let owner = elaborator.displayName(of: context.dot)
       report(.unknownProperty(name.text, binding, of: owner, known: StepWords.settable, at: name.range))
     }
-    return nil
   }
 
-  private mutating func wanted(
-    property: String, _ name: SyntaxToken, of owner: StepValue, _ target: SyntaxNode, owner node: SyntaxNode,
-    in statement: SyntaxNode
-  ) -> StepValue.Wanted? {
-    switch owner {
-    case .unknown: return nil
-    case .constraint(let id): return wanted(property: property, name, of: id)
+  /// The property `property` of `owner` as a target; one that steps do not set is reported.
+  private mutating func property(
+    _ property: String, _ name: SyntaxToken, of owner: TypedStep, _ target: SyntaxNode, in statement: SyntaxNode
+  ) -> Target? {
+    switch owner.type {
+    case .unknown: return Target(owner: owner, property: StepTarget(rawValue: property))
+    case .constraint(let id): return constant(property, name, of: id).map { Target(owner: owner, property: $0) }
     case .view(let view):
-      guard let wanted = StepChecker.type(of: property) else { return reportProperty(property, name, of: view, target) }
-      guard isBelow(view, node) else { return nil }
-      switch property {
-      case "frame", "untransformedFrame": sized(owner, isPlaced: true, by: statement)
-      case "bounds", "bounds.size": sized(owner, by: statement)
-      case "center": placed(owner, by: statement)
-      default: break
+      guard let found = StepTarget.ofView(property) else { return reportProperty(property, name, of: view, target) }
+      guard elaborator.isBelow(view, stepsOf: context.dot, at: owner.range) else { return nil }
+      if found.parts.contains(.size) {
+        sized(owner.type, isPlaced: found.parts.contains(.position), by: statement)
+      } else if found.parts.contains(.position) {
+        placed(owner.type, by: statement)
       }
-      return wanted
+      return Target(owner: owner, property: found)
     case .element(let views):
       guard let view = views.first else { return nil }
-      return StepChecker.type(of: property) ?? reportProperty(property, name, of: view, target)
-    case .views: report(.settingOnList(node.text, at: node.range))
+      guard let found = StepTarget.ofView(property) else { return reportProperty(property, name, of: view, target) }
+      return Target(owner: owner, property: found)
+    case .views: report(.settingOnList(elaborator.text(of: owner.range), at: owner.range))
     case .guide(let view):
       report(.guideHasNoProperties(elaborator.displayName(of: view), name.text, at: name.range))
-    default: report(.stepSetsPart(target.text, owner, at: target.range))
+    default: report(.stepSetsPart(target.text, owner.type, at: target.range))
     }
     return nil
   }
 
-  private static func type(of property: String) -> StepValue.Wanted? {
-    switch property {
-    case "frame", "untransformedFrame": .rectangle
-    case "bounds": .bounds
-    case "bounds.size": .size
-    case "bounds.origin", "center": .point
-    default: nil
-    }
-  }
-
-  private func wanted(property: String, _ name: SyntaxToken, of id: NamedConstraintID) -> StepValue.Wanted? {
+  private func constant(_ property: String, _ name: SyntaxToken, of id: NamedConstraintID) -> StepTarget? {
     let constraint = elaborator.namedConstraint(id)
-    guard property == "constant" else {
+    guard property == StepTarget.constant.rawValue else {
       if Property.named(property) == nil {
         report(.unknownProperty(property, nil, of: constraint.name, known: ["constant"], at: name.range))
       } else {
@@ -141,14 +145,14 @@ extension StepChecker {
       }
       return nil
     }
-    if constraint.isSingle { return .number }
+    if constraint.isSingle { return .constant }
     report(.noSingleConstant(constraint.name, property, at: name.range, rule: constraint.declaration))
     return nil
   }
 
   /// Reports a property that steps do not set.
   private func reportProperty(_ property: String, _ name: SyntaxToken, of view: ViewID, _ target: SyntaxNode)
-    -> StepValue.Wanted?
+    -> Target?
   {
     if elaborator.viewInfos[view.index].hasUnknownKind { return nil }
     let whole = String(property.prefix { $0 != "." })

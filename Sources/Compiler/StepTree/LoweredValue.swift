@@ -52,11 +52,18 @@ enum LoweredValue {
         guard case .number(let number, _) = part.value, part.label == nil else { return nil }
         numbers.append(.known(number))
       }
-      switch numbers.count {
-      case 2: self = .pair(numbers[0], numbers[1])
-      case 4: self = .rectangle(numbers[0], numbers[1], numbers[2], numbers[3])
-      default: return nil
-      }
+      guard numbers.count > 1, let value = LoweredValue(numbers) else { return nil }
+      self = value
+    default: return nil
+    }
+  }
+
+  /// A number, a pair or a rectangle of one, two or four numbers; nil for other counts.
+  init?(_ scalars: [StepScalar]) {
+    switch scalars.count {
+    case 1: self = .number(scalars[0])
+    case 2: self = .pair(scalars[0], scalars[1])
+    case 4: self = .rectangle(scalars[0], scalars[1], scalars[2], scalars[3])
     default: return nil
     }
   }
@@ -65,6 +72,14 @@ enum LoweredValue {
 
   /// The number if it is known; nil otherwise.
   var known: Rational? { if case .number(.known(let number)) = self { number } else { nil } }
+
+  /// The view or predeclared guide; nil for other values.
+  var view: ViewID? {
+    switch self {
+    case .view(let view), .guide(let view): view
+    default: nil
+    }
+  }
 
   /// The numbers of a number, point, size or rectangle.
   var scalars: [StepScalar]? {

@@ -1,5 +1,4 @@
 internal import LayModel
-internal import LayParser
 
 /// The type of an expression in steps, as known before they are lowered.
 enum StepValue {
@@ -101,18 +100,6 @@ enum StepValue {
       case .rectangle: "a rectangle such as `(0, 0, 320, 44)` or `.bounds`"
       case .bounds: "a size or a rectangle"
       }
-    }
-  }
-}
-
-extension StepWords {
-  /// The type of a rectangle's part; nil if there is no such part.
-  static func part(ofRectangle name: String) -> StepValue? {
-    switch name {
-    case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY": .number
-    case "origin", "center": .point
-    case "size": .size
-    default: nil
     }
   }
 }

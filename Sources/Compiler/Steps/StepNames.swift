@@ -1,0 +1,118 @@
+internal import LayDiagnostics
+internal import LayModel
+internal import LayParser
+
+// The first names of paths in steps.
+
+extension StepChecker {
+  /// Resolves the first name of a path.
+  mutating func start(_ base: SyntaxNode) -> StepPath {
+    guard let name = base.tokens.last else { return unknown(at: base.range) }
+    switch base.kind {
+    case .dotExpression:
+      var path = StepPath(.view(context.dot), .view(context.dot), at: base.range)
+      take(name, in: &path, "")
+      return path
+    case .nameExpression: return named(name, base)
+    default:
+      let value = value(of: base)
+      return StepPath(value.type, steps.expressions[value.expression].kind, at: base.range)
+    }
+  }
+
+  /// The path after an error.
+  func unknown(at range: SourceRange) -> StepPath { StepPath(.unknown, .unreadable, at: range) }
+
+  private mutating func named(_ name: SyntaxToken, _ node: SyntaxNode) -> StepPath {
+    if let local = local(name.text) {
+      elaborator.noteUse(name.range, of: local.declaration)
+      return StepPath(local.value, .local(local.id), at: name.range)
+    }
+    if let word = word(name) { return word }
+    if name.text == "superview" { return superviewOfStatement(at: name.range) }
+    if name.text == "root" {
+      guard case .view(let view) = elaborator.evaluate(node, in: context) else { return unknown(at: name.range) }
+      return StepPath(.view(view), .view(view), at: name.range)
+    }
+    if let guide = BuiltInGuide(name.text) { return guideOfStatement(guide, at: name.range) }
+    guard let entry = elaborator.entry(name.text, from: context.scope) else {
+      reportUnresolved(name)
+      return unknown(at: name.range)
+    }
+    elaborator.noteUse(name.range, of: entry.declaration)
+    return StepPath(type(of: entry.binding), kind(of: entry.binding), at: name.range)
+  }
+
+  /// The path of a word that only steps have; nil for other names.
+  private func word(_ name: SyntaxToken) -> StepPath? {
+    switch name.text {
+    case "available":
+      if isQuestion { return StepPath(.size, .available, at: name.range) }
+      report(.availableElsewhere(at: name.range))
+    case "width", "height":
+      guard isQuestion || isCondition else { return nil }
+      let axis: LayoutAxis = name.text == "width" ? .horizontal : .vertical
+      return StepPath(.number, isCondition ? .rootSize(axis) : .answer(axis), at: name.range)
+    case "flexible": report(.functionElsewhere("flexible", "the list of 'distribute'", at: name.range))
+    default: return nil
+    }
+    return unknown(at: name.range)
+  }
+
+  private func reportUnresolved(_ name: SyntaxToken) {
+    let dot = elaborator.displayName(of: context.dot)
+    if ReservedNames.attributes.contains(name.text) || ReservedNames.geometry.contains(name.text) {
+      report(.whoseAttribute(name.text, dot: dot, at: name.range))
+    } else if let guess = nearest(to: name.text, among: localNames) {
+      report(
+        .unknownName(
+          name.text, .any, in: elaborator.screenName(of: context.scope), guesses: [guess], labels: [], at: name.range))
+    } else {
+      elaborator.reportUnknownName(name.text, .any, at: name.range, in: context)
+    }
+  }
+
+  /// The names that are visible only in steps, inner ones first.
+  private var localNames: [String] {
+    locals.reversed().flatMap { $0.keys.sorted() } + (isQuestion ? ["available"] : [])
+  }
+
+  // MARK: Declared names
+
+  /// The type of a declared name.
+  func type(of binding: Binding) -> StepValue {
+    switch binding {
+    case .constant(let id): StepValue(elaborator.value(of: id))
+    case .view(let view): .view(view)
+    case .guide(let view): .guide(view)
+    case .views(let list): .views(elaborator.views(in: list))
+    case .constraint(let id): .constraint(id)
+    case .constraints, .unknown: .unknown
+    }
+  }
+
+  /// The form of a declared name.
+  mutating func kind(of binding: Binding) -> StepExpression.Kind {
+    switch binding {
+    case .constant(let id): kind(ofConstant: id)
+    case .view(let view), .guide(let view): .view(view)
+    case .views(let list): .constant(steps.constants.add(.views(elaborator.views(in: list), list)))
+    case .constraint(let id): .constant(steps.constants.add(.constraint(id)))
+    case .constraints(let all): .constant(steps.constants.add(.constraints(all)))
+    case .unknown: .unreadable
+    }
+  }
+
+  private mutating func kind(ofConstant id: ConstantID) -> StepExpression.Kind {
+    if let known = constantKinds[id] { return known }
+    let kind = kind(of: elaborator.value(of: id))
+    constantKinds[id] = kind
+    return kind
+  }
+
+  /// The form of a value that is known without a layout.
+  mutating func kind(of value: Value) -> StepExpression.Kind {
+    if case .view(let view) = value { return .view(view) }
+    return LoweredValue(value).map { .constant(steps.constants.add($0)) } ?? .unreadable
+  }
+}
