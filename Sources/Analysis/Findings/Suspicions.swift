@@ -61,7 +61,7 @@ struct Suspicions {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
       if rule.constant.isZero && (rule.terms.count == 1 || asksForAll(rule)) { continue }
-      if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }
+      if rule.terms.contains(where: { $0.attribute.isMargin }) { continue }
       limits.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }

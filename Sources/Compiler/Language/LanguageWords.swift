@@ -110,9 +110,20 @@ package enum LanguageWords {
   }
 
   /// The absolute sides, each with the side that is mirrored with the direction.
-  package static let turnedSides = [
-    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
-  ]
+  package static let turnedSides = [String: String](
+    uniqueKeysWithValues: Attribute.allCases.filter { $0.family == .leftRight }.compactMap { side in
+      side.inOtherFamily.map { (side.name, $0.name) }
+    })
+  /// The documentation of attributes, compound ones included.
+  package static let attributeDocs: [String: String] = {
+    var docs: [String: String] = [:]
+    for row in AttributeRow.all {
+      docs[row.name] = row.documentation
+      if let alias = row.alias { docs[alias] = "The same as `\(row.name)`." }
+    }
+    for (name, documentation) in Compound.docs { docs[name] = documentation }
+    return docs
+  }()
   /// The absolute option words of format strings, each with the one that is mirrored.
   package static let turnedOptions = [
     "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",

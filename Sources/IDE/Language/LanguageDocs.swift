@@ -24,25 +24,7 @@ enum LanguageDocs {
   ]
 
   /// Attributes of constraints.
-  static let attributes: [String: String] = [
-    "left": "The left edge, in either direction.", "right": "The right edge, in either direction.",
-    "top": "The upper edge.", "bottom": "The lower edge.",
-    "leading": "The edge where a line of text begins: left, or right where text runs from right to left.",
-    "trailing": "The edge where a line of text ends.", "width": "The width, points.", "height": "The height, points.",
-    "centerX": "The middle between left and right.", "centerY": "The middle between top and bottom.",
-    "firstBaseline": "The baseline of the first line of text; the top of a view without text.",
-    "lastBaseline": "The baseline of the last line of text; the bottom of a view without text.",
-    "baseline": "The same as `lastBaseline`.",
-    "leftMargin": "The left edge, moved in by the margin.", "rightMargin": "The right edge, moved in by the margin.",
-    "topMargin": "The upper edge, moved in by the margin.", "bottomMargin": "The lower edge, moved in by the margin.",
-    "leadingMargin": "The leading edge, moved in by the margin.",
-    "trailingMargin": "The trailing edge, moved in by the margin.",
-    "centerXWithinMargins": "The middle between the left and the right margin.",
-    "centerYWithinMargins": "The middle between the upper and the lower margin.",
-    "edges": "Four rules at once: `photo.edges == superview inset 16`; `edges(top, leading)` says which.",
-    "center": "Two rules at once, centerX and centerY: `.center == superview offset (0, -20)`.",
-    "size": "Two rules at once, width and height: `.size == 44x44`.",
-  ]
+  static let attributes: [String: String] = LanguageWords.attributeDocs
 
   /// Predeclared views and guides.
   static let things: [String: String] = [
