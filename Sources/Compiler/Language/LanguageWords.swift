@@ -76,6 +76,9 @@ package enum LanguageWords {
     }
   }
 
+  /// All predicates of assertions, in the order of the table.
+  package static let predicates: [PredicateRow] = PredicateRow.all
+
   /// All properties, in the order of the table.
   package static let properties: [PropertyWord] = Property.all.map { PropertyWord($0) }
 

@@ -44,12 +44,8 @@ enum LanguageDocs {
     "frame": "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size.",
     "bounds": "The own coordinates: `172x144`, or `(x, y, width, height)`.",
     "untransformedFrame": "Where the view would be without its transform.",
-    "isInside": "Asserts that no edge lies beyond the other view's: `a.isInside(b)`.",
-    "doesNotOverlap": "Asserts that two views have no inner point in common.",
-    "isAtLeast": "Asserts that the view is no smaller: `a.isAtLeast(44x44)`.",
-    "isNotCompressed": "Asserts that the view shows all of its content.",
     "sizeThatFits": "In steps: the size that suits the view in some room.",
-  ]
+  ].merging(LanguageWords.predicates.map { ($0.name, $0.documentation) }) { own, _ in own }
 
   /// Settable properties.
   static let properties: [String: String] = [
