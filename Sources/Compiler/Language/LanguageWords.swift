@@ -17,6 +17,8 @@ package enum LanguageWords {
     /// An example value, and the owner, in the words of messages.
     package var example: String
     package var owner: String
+    /// The documentation, one sentence.
+    package var documentation: String
     /// True if only named constraints have it.
     package var isOfConstraint: Bool
     /// True if it cannot depend on the size or the state.
@@ -30,6 +32,7 @@ package enum LanguageWords {
       parts = property.parts
       example = property.isSpan ? "a whole number from 1" : property.type.example
       owner = property.owner.text
+      documentation = property.documentation
       isOfConstraint = property.owner == .constraint
       isSaidOnce = property.isSaidOnce
       group = property.owner
