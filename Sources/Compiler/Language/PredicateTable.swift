@@ -11,7 +11,7 @@ public enum Predicate: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The row of a predicate: parsing, completion, hover, messages and the checks before a proof derive from it. Its lowering is
-/// a case of `ClauseMaker.clauses(of:_:)` in LayAnalysis.
+/// a case of `ClauseMaker.clauses(of:_:_:)` in LayAnalysis.
 package struct PredicateRow: Sendable {
   /// The argument in the parentheses.
   package enum Argument: Sendable {

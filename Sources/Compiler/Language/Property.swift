@@ -88,7 +88,9 @@ extension Property {
   var isSpan: Bool { traits.contains(.span) }
 
   /// The property `name`; nil if there is none.
-  static func named(_ name: String) -> Property? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Property? { indices[name].map { all[$0] } }
+
+  private static let indices = [String: Int](uniqueKeysWithValues: all.indices.map { (all[$0].name, $0) })
 
   /// The property that UIKit, AppKit or CSS calls `name`; nil if there is none.
   static func named(inOtherLanguages name: String) -> Property? { all.first { $0.foreign.contains(name) } }
@@ -119,6 +121,13 @@ extension PropertySlot {
 
   /// The row of a slot; nil if there is none.
   static func of(_ slot: Slot) -> PropertySlot? { all[slot] }
+
+  /// The setting of the model for a value of a slot; nil if a pass of its own lowers it.
+  static func lowered(_ slot: Slot, of view: ViewID, to value: SlotValue) -> Override.Setting? {
+    // Most settings of a file are kept under their names.
+    if case .ignored = slot { return nil }
+    return all[slot]?.lower?(view, value)
+  }
 }
 
 extension Slot {

@@ -44,7 +44,7 @@ extension Elaborator {
     case (let slot, _) where slot.places: return
     default: break
     }
-    if let setting = PropertySlot.of(slot)?.lower?(view, assignment.value) { _ = program.views.apply(setting) }
+    if let setting = PropertySlot.lowered(slot, of: view, to: assignment.value) { _ = program.views.apply(setting) }
   }
 
   private func set(_ assignment: Assignment, _ slot: Slot, of id: NamedConstraintID) {
@@ -126,7 +126,7 @@ extension Elaborator {
     case (.boundsSize, .size(let size)): .boundsSize(view, size)
     case (.center, .point(let point)): movedFrame(of: view, to: point).map { .designFrame(view, $0) }
     case (.mask, .mask(let mask)): .mask(view, self.mask(mask, of: view))
-    default: PropertySlot.of(slot)?.lower?(view, assignment.value)
+    default: PropertySlot.lowered(slot, of: view, to: assignment.value)
     }
   }
 
