@@ -43,7 +43,7 @@ let package = Package(
     tests("DiagnosticsTests", ["LayDiagnostics"]),
 
     // Text in, lossless tree and problems out.
-    module("Parser", dependencies: ["LayDiagnostics"]),
+    module("Parser", dependencies: ["LayModel", "LayDiagnostics"]),
     tests("ParserTests", ["LayParser", "LayDiagnostics"]),
 
     .executableTarget(

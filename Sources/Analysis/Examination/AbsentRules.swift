@@ -29,12 +29,7 @@ struct AbsentRules {
 extension Ambiguity.Part {
   /// True if a constraint about `attribute` may determine the number.
   fileprivate func isDecided(by attribute: Attribute) -> Bool {
-    switch attribute {
-    case .left, .right, .leading, .trailing, .centerX: self == .x || self == .width
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: self == .y || self == .height
-    case .width: self == .width
-    case .height: self == .height
-    default: false
-    }
+    if attribute.isMargin || axis != attribute.axis { return false }
+    return attribute.isLocation || !isPosition
   }
 }

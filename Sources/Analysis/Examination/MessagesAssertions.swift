@@ -30,27 +30,17 @@ extension Diagnostic {
     if case .failsAnyhow(let meaning, _, let view) = finding.outcome {
       return ("whatever the open number of '\(layout.spelledPath(view))' is", range(of: meaning, in: assertion))
     }
-    guard case .fails(let meaning, let rooms, let shown) = finding.outcome, let room = rooms.first else {
-      return ("", nil)
-    }
-    let missing = -room.value(at: size)
+    guard case .fails(let meaning, let rooms, let shown) = finding.outcome, !rooms.isEmpty else { return ("", nil) }
     let values = shown.map { $0.value(at: size) }
-    let names = assertion.views.map { "'\(layout.spelledPath($0))'" }
     let place = "at \(size.spelled)"
     switch meaning {
     case .comparison(let number):
       guard case .comparisons(let comparisons) = assertion.claim, values.count == 2 else { return ("", nil) }
       return (words(comparisons[number], values, place, text), comparisons[number].range)
-    case .edge(let edge):
-      return ("\(place) \(names[0]) reaches \(missing) beyond the \(edge.name) edge of \(names[1])", nil)
-    case .apart:
-      let shares = rooms.map { -$0.value(at: size) }
-      guard shares.count == 8, let width = shares[..<4].min(), let height = shares[4...].min() else { return ("", nil) }
-      return ("\(place) \(names[0]) and \(names[1]) share \(ExactSize(width: width, height: height).spelled)", nil)
-    case .least(let axis, let least):
-      return ("\(place) \(names[0]) is \(least - missing) \(axis.adjective), \(missing) less than \(least)", nil)
-    case .content(let axis, let length):
-      return ("\(place) \(names[0]) is \(length - missing) \(axis.adjective), and its content needs \(length)", nil)
+    case .predicate(let words):
+      let failed = FailedClause(
+        names: assertion.views.map { "'\(layout.spelledPath($0))'" }, misses: rooms.map { -$0.value(at: size) })
+      return (words(failed).map { "\(place) \($0)" } ?? "", nil)
     }
   }
 

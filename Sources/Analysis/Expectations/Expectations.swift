@@ -197,18 +197,8 @@ extension Layout {
     let (x, y) = (snapped.x - frame.x, snapped.y - frame.y)
     let (width, height) = (snapped.width - frame.width, snapped.height - frame.height)
     let isRightToLeft = self.attribute(.leading, of: view) > self.attribute(.trailing, of: view)
-    switch attribute {
-    case .width: return width
-    case .height: return height
-    case .left, .leftMargin: return x
-    case .right, .rightMargin: return x + width
-    case .leading, .leadingMargin: return isRightToLeft ? x + width : x
-    case .trailing, .trailingMargin: return isRightToLeft ? x : x + width
-    case .top, .topMargin, .firstBaseline: return y
-    case .bottom, .bottomMargin, .lastBaseline: return y + height
-    case .centerX, .centerXWithinMargins: return x + width / 2
-    case .centerY, .centerYWithinMargins: return y + height / 2
-    }
+    let (near, length) = attribute.axis == .horizontal ? (x, width) : (y, height)
+    return attribute.isLocation ? near + attribute.share(isMirrored: isRightToLeft) * length : length
   }
 
   /// The bounds of a view: of the size of its snapped frame, unless it is transformed.

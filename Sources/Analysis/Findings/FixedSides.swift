@@ -92,11 +92,8 @@ extension Attribute {
   fileprivate enum Family { case fixed, turning }
 
   fileprivate var family: Family? {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: .fixed
-    case .leading, .trailing, .leadingMargin, .trailingMargin: .turning
-    default: nil
-    }
+    if isDirectional { return .turning }
+    return axis == .horizontal && (measure == .near || measure == .far) ? .fixed : nil
   }
 }
 

@@ -89,7 +89,7 @@ extension Diagnostic {
   static func leavesScreen(
     _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
-    leaves(.leavesScreen, "the screen", "", views, finding, at: found, in: layout)
+    leaves(.leavesScreen, "the screen", ["it"], views, finding, at: found, in: layout)
   }
 
   /// Views that reach beyond their superview at the same sizes, with the finding of the first.
@@ -97,17 +97,18 @@ extension Diagnostic {
     _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
     let superview = "'\(layout.spelledPath(layout.program.views[views[0].index].superview ?? .root))'"
-    return leaves(.leavesSuperview, superview, " of \(superview)", views, finding, at: found, in: layout)
+    return leaves(.leavesSuperview, superview, ["it", superview], views, finding, at: found, in: layout)
   }
 
   private static func leaves(
-    _ code: DiagnosticCode, _ outer: String, _ ofOuter: String, _ views: [ViewID], _ finding: AssertionFinding,
+    _ code: DiagnosticCode, _ outer: String, _ names: [String], _ views: [ViewID], _ finding: AssertionFinding,
     at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
     var caret = ""
     let size = found.sizes[0]
-    if case .fails(.edge(let edge), let rooms, _) = finding.outcome, let room = rooms.first {
-      caret = "at \(size.spelled) it reaches \(-room.value(at: size)) beyond the \(edge.name) edge\(ofOuter)"
+    if case .fails(.predicate(let words), let rooms, _) = finding.outcome {
+      let failed = FailedClause(names: names, misses: rooms.map { -$0.value(at: size) })
+      caret = words(failed).map { "at \(size.spelled) \($0)" } ?? ""
     }
     var diagnostic = Diagnostic(
       code, "'\(layout.spelledPath(views[0]))' leaves \(outer) \(found.words)",

@@ -56,11 +56,7 @@ struct OverhangingViews {
 
 extension Attribute {
   fileprivate var place: OverhangingViews.Place {
-    switch self {
-    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: .near
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: .far
-    case .width, .height: .length
-    default: .middle
-    }
+    let share = share(isMirrored: false)
+    return !isLocation ? .length : share.isZero ? .near : share == .one ? .far : .middle
   }
 }

@@ -37,7 +37,7 @@ struct Suspicions {
   /// The assertions for the proofs.
   var assertions: [Assertion] {
     (insiders.map { ($0, ViewID.root) } + nested.map { ($0.view, $0.superview) }).map { view, outer in
-      Assertion(claim: .isInside(view, outer), condition: .always, range: layout.range)
+      Assertion(claim: .predicate(.isInside, view, .view(outer)), condition: .always, range: layout.range)
     }
   }
 
@@ -61,7 +61,7 @@ struct Suspicions {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
       if rule.constant.isZero && (rule.terms.count == 1 || asksForAll(rule)) { continue }
-      if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }
+      if rule.terms.contains(where: { $0.attribute.isMargin }) { continue }
       limits.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }
@@ -224,7 +224,7 @@ struct Suspicions {
   /// True if the author asserts it at all sizes, so that the assertion reports the failure.
   private func isAsserted(_ view: ViewID, inside outer: ViewID) -> Bool {
     layout.assertions.contains { assertion in
-      guard case .isInside(view, outer) = assertion.claim else { return false }
+      guard case .predicate(.isInside, view, .view(outer)) = assertion.claim else { return false }
       return assertion.condition == .always
     }
   }

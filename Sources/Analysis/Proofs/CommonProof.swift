@@ -95,10 +95,12 @@ extension Questions {
       switch assertion.claim {
       case .comparisons(let comparisons):
         comparisons.contains { layout.readsLines($0.left.terms + $0.right.terms) }
-      case .isInside(let view, let other): layout.readsLines([Term(view, .left), Term(other, .left)])
-      case .doesNotOverlap(let view, let other): layout.readsLines([Term(view, .left), Term(other, .left)])
-      case .isAtLeast(let view, _): layout.readsLines([Term(view, .width)])
-      case .isNotCompressed(let view): layout.hasLines(view)
+      case .predicate(let predicate, let view, let operand):
+        switch predicate.row.subject {
+        case .edges: layout.readsLines(([view] + operand.views).map { Term($0, .left) })
+        case .lengths: layout.readsLines([Term(view, .width)])
+        case .content: layout.hasLines(view)
+        }
       }
     }
   }

@@ -8,14 +8,8 @@ struct AssertedClause: Sendable {
   enum Meaning: Sendable {
     /// One of a list of comparisons; the numbers shown are its sides.
     case comparison(Int)
-    /// A view does not reach beyond an edge of another.
-    case edge(Attribute)
-    /// Two views share no inner point: the numbers shown are the alternatives along x, then those along y.
-    case apart
-    /// A length is at least this; the number shown is the length.
-    case least(LayoutAxis, Rational)
-    /// A length is at least that of the content; the number shown is the length.
-    case content(LayoutAxis, Rational)
+    /// A part of a predicate, with the words for a failure.
+    case predicate(@Sendable (FailedClause) -> String?)
   }
 
   var meaning: Meaning
@@ -84,10 +78,7 @@ struct ClauseMaker<Source: AssertedLayout> {
     switch claim {
     case .comparisons(let comparisons):
       comparisons.indices.flatMap { clauses(of: comparisons[$0], number: $0) }
-    case .isInside(let view, let other): isInside(view, other)
-    case .doesNotOverlap(let view, let other): [areApart(view, other)]
-    case .isAtLeast(let view, let size): LayoutAxis.allCases.map { isAtLeast(view, $0, size[$0]) }
-    case .isNotCompressed(let view): isNotCompressed(view)
+    case .predicate(let predicate, let view, let operand): clauses(of: predicate, view, operand)
     }
   }
 
@@ -111,53 +102,7 @@ struct ClauseMaker<Source: AssertedLayout> {
   }
 
   /// The distance from `first` to `second`.
-  private mutating func distance(_ first: Term, _ second: Term) -> AttributeSum {
+  mutating func distance(_ first: Term, _ second: Term) -> AttributeSum {
     layout.sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second])
-  }
-
-  private mutating func isInside(_ view: ViewID, _ other: ViewID) -> [AssertedClause] {
-    let edges: [Attribute] = [.left, .right, .top, .bottom]
-    return edges.map { edge in
-      let (own, outer) = (Term(view, edge), Term(other, edge))
-      let room = edge == .left || edge == .top ? distance(outer, own) : distance(own, outer)
-      return AssertedClause(
-        meaning: .edge(edge), alternatives: [room], shown: [], views: layout.views(read: [own, outer]))
-    }
-  }
-
-  /// The clause that two views do not overlap. A view without width or height has no inner point.
-  private mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
-    var rooms: [AttributeSum] = []
-    var terms: [Term] = []
-    for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
-      rooms.append(distance(Term(view, far), Term(other, near)))
-      rooms.append(distance(Term(other, far), Term(view, near)))
-      rooms += [view, other].map { layout.sum(of: [Term($0, length, -1)], amid: [Term($0, length)]) }
-      terms += [Term(view, near), Term(other, near)]
-    }
-    return AssertedClause(meaning: .apart, alternatives: rooms, shown: rooms, views: layout.views(read: terms))
-  }
-
-  private mutating func isAtLeast(_ view: ViewID, _ axis: LayoutAxis, _ least: Rational) -> AssertedClause {
-    clause(view, axis, least, .least(axis, least))
-  }
-
-  private mutating func isNotCompressed(_ view: ViewID) -> [AssertedClause] {
-    var found: [AssertedClause] = []
-    for axis in LayoutAxis.allCases {
-      guard let length = layout.contentLength(of: view, axis) else { continue }
-      found.append(clause(view, axis, length, .content(axis, length)))
-    }
-    return found
-  }
-
-  private mutating func clause(
-    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ meaning: AssertedClause.Meaning
-  ) -> AssertedClause {
-    let term = Term(view, axis == .horizontal ? .width : .height)
-    let length = layout.sum(of: [term], amid: [term])
-    var room = length
-    room.add(-least)
-    return AssertedClause(meaning: meaning, alternatives: [room], shown: [length], views: [view])
   }
 }

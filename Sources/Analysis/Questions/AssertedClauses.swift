@@ -39,15 +39,16 @@ struct AssertedClauses: Sendable {
 
   /// The reason why an assertion cannot be examined; nil if it can.
   private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
-    switch assertion.claim {
-    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
-      if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
-    case .isNotCompressed(let view):
+    guard case .predicate(let predicate, let view, let operand) = assertion.claim else { return nil }
+    switch predicate.row.subject {
+    case .edges:
+      let way = layout.way(view, operand.views.first ?? view)
+      return way.first { layout.isTransformed($0) }.map { .transformed($0) }
+    case .lengths: return nil
+    case .content:
       let hasContent = LayoutAxis.allCases.contains { layout.contentLength(of: view, $0) != nil }
-      if !hasContent && !isPlacedBySteps[view.index] { return .noContent(view) }
-    default: break
+      return hasContent || isPlacedBySteps[view.index] ? nil : .noContent(view)
     }
-    return nil
   }
 
   /// The variables that take part in the clauses.

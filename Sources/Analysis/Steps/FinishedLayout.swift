@@ -44,17 +44,26 @@ extension FinishedLayout {
   /// content. Nil if it does.
   private func gap(of claim: Assertion.Claim) -> AssertionGap? {
     if !layout.report.conflicts.isEmpty || !layout.report.unsettled.isEmpty { return .conflict }
-    switch claim {
-    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
-      if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
-    case .isNotCompressed(let view):
-      if LayoutAxis.allCases.allSatisfy({ contentLength(of: view, $0) == nil }) { return .noContent(view) }
-    default: break
+    if case .predicate(let predicate, let view, let operand) = claim,
+      let gap = gap(of: predicate.row.subject, view, operand)
+    {
+      return gap
     }
     let open = layout.report.ambiguities
     if open.isEmpty { return nil }
     let read = claim.numbersRead(in: layout)
     return open.first { read.contains(FrameNumber(view: $0.view, part: $0.part)) }.map { .ambiguous($0.view) }
+  }
+
+  private func gap(of subject: PredicateRow.Subject, _ view: ViewID, _ operand: Assertion.Operand) -> AssertionGap? {
+    switch subject {
+    case .edges:
+      let way = layout.way(view, operand.views.first ?? view)
+      return way.first { layout.isTransformed($0) }.map { .transformed($0) }
+    case .lengths: return nil
+    case .content:
+      return LayoutAxis.allCases.allSatisfy { contentLength(of: view, $0) == nil } ? .noContent(view) : nil
+    }
   }
 }
 
@@ -76,14 +85,15 @@ extension Assertion.Claim {
         }
         for term in terms { found.formUnion(numbers(of: term, below: ancestor ?? .root, layout)) }
       }
-    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
+    case .predicate(let predicate, let view, let operand) where predicate.row.subject == .edges:
+      let other = operand.views.first ?? view
       let ancestor = layout.commonAncestor(view, other)
       return [view, other].reduce(into: []) { found, view in
         for attribute in [Attribute.right, .bottom] {
           found.formUnion(numbers(of: Term(view, attribute), below: ancestor, layout))
         }
       }
-    case .isAtLeast(let view, _), .isNotCompressed(let view):
+    case .predicate(_, let view, _):
       return [FrameNumber(view: view, part: .width), FrameNumber(view: view, part: .height)]
     }
   }

@@ -153,5 +153,5 @@ enum WhyWord {
 
 extension Attribute {
   /// True if a path can name it: the attributes of margins are edges of the guide `margins`.
-  fileprivate var isSpoken: Bool { rawValue <= Attribute.firstBaseline.rawValue }
+  fileprivate var isSpoken: Bool { !isMargin }
 }

@@ -42,7 +42,7 @@ extension CompiledLayout {
         let text = "\(reason) of '\(spelledPath(quantity.view))'"
         if isThere && !reasons.contains(text) { reasons.append(text) }
       }
-      add("the baseline", quantity.kind == .attribute(.firstBaseline) || quantity.kind == .attribute(.lastBaseline))
+      if case .attribute(let attribute) = quantity.kind { add("the baseline", attribute.isBaseline) }
       add("the alignment insets", view.alignmentInsets != .zero)
       add("the transform", view.transform != .identity)
     }

@@ -3,14 +3,6 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-/// A predicate on views that an assertion may use besides relations.
-private enum Question: String, CaseIterable {
-  case isInside, doesNotOverlap, isAtLeast, isNotCompressed
-
-  /// The kind of its argument.
-  var argument: String { self == .isAtLeast ? "a size" : "a view" }
-}
-
 extension Elaborator {
   /// Lowers an `assertStatement`. A wrong one, which is reported, adds nothing.
   func lowerAssert(_ node: SyntaxNode, in context: Context) {
@@ -33,8 +25,8 @@ extension Elaborator {
   private func claim(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     switch node.kind {
     case .comparison: return relation(node, in: context)
-    case .call: return question(node, in: context)
-    case .member: return memberQuestion(node, in: context)
+    case .call: return call(node, in: context)
+    case .member: return member(node, in: context)
     case .orExpression, .andExpression, .notExpression:
       report(.assertOfSeveral(node.kind, at: node.range))
       return nil
@@ -53,9 +45,9 @@ extension Elaborator {
   }
 
   /// The claim of a call: `a.isInside(b)`, `a.isAtLeast(44x44)`.
-  private func question(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+  private func call(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     guard let callee = node.children.first, callee.kind == .member, let name = callee.token(.name),
-      let question = Question(rawValue: name.text), question != .isNotCompressed
+      let row = PredicateRow.named(name.text), row.argument != .nothing
     else {
       reportForm(node, in: context)
       return nil
@@ -63,31 +55,35 @@ extension Elaborator {
     let view = view(callee.children.first, in: context)
     let arguments = node.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
     guard arguments.count == 1, let argument = arguments[0].children.first else {
-      report(.assertArgument(question.rawValue, question.argument, at: node.range))
+      report(.assertArgument(row.name, row.argument.text, at: node.range))
       return nil
     }
-    if question == .isAtLeast {
-      guard let size = size(argument, in: context), let view else { return nil }
-      return .isAtLeast(view, size)
-    }
-    guard let other = self.view(argument, in: context), let view else { return nil }
-    return question == .isInside ? .isInside(view, other) : .doesNotOverlap(view, other)
+    guard let operand = operand(argument, of: row, in: context), let view else { return nil }
+    return .predicate(row.predicate, view, operand)
   }
 
-  /// The claim of `a.isNotCompressed`.
-  private func memberQuestion(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
-    let question = (node.token(.name)?.text).flatMap { Question(rawValue: $0) }
-    guard question == .isNotCompressed else {
-      if let question { report(.assertArgument(question.rawValue, question.argument, at: node.range)) }
-      if question == nil { reportForm(node, in: context) }
+  private func operand(_ node: SyntaxNode, of row: PredicateRow, in context: Context) -> Assertion.Operand? {
+    switch row.argument {
+    case .nothing: .nothing
+    case .view: view(node, in: context).map { .view($0) }
+    case .size: size(node, of: row, in: context).map { .size($0) }
+    }
+  }
+
+  /// The claim of a predicate without an argument: `a.isNotCompressed`.
+  private func member(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+    let row = (node.token(.name)?.text).flatMap { PredicateRow.named($0) }
+    guard let row, row.argument == .nothing else {
+      if let row { report(.assertArgument(row.name, row.argument.text, at: node.range)) }
+      if row == nil { reportForm(node, in: context) }
       return nil
     }
-    return view(node.children.first, in: context).map { .isNotCompressed($0) }
+    return view(node.children.first, in: context).map { .predicate(row.predicate, $0, .nothing) }
   }
 
   private func reportForm(_ node: SyntaxNode, in context: Context) {
     let name = node.kind == .call ? node.children.first?.token(.name) : node.token(.name)
-    if let name, node.kind == .call, let guess = nearest(to: name.text, among: Question.allCases.map { $0.rawValue }) {
+    if let name, node.kind == .call, let guess = nearest(to: name.text, among: PredicateRow.all.map { $0.name }) {
       report(.unknownAssertion(name.text, guess, at: name.range))
     } else if !evaluate(node, in: context).isUnknown {
       report(.assertForm(at: node.range))
@@ -111,7 +107,7 @@ extension Elaborator {
     return nil
   }
 
-  private func size(_ node: SyntaxNode, in context: Context) -> ExactSize? {
+  private func size(_ node: SyntaxNode, of row: PredicateRow, in context: Context) -> ExactSize? {
     switch evaluate(node, in: context) {
     case .size(let size): return size
     case .unknown: break
@@ -121,9 +117,10 @@ extension Elaborator {
         return ExactSize(width: width, height: height)
       }
       if !items.contains(where: { $0.value.isUnknown }) {
-        report(.assertArgument("'isAtLeast'", "a size: two numbers", at: node.range))
+        report(.assertArgument("'\(row.name)'", "a size: two numbers", at: node.range))
       }
-    case let value: report(.assertArgument("'isAtLeast'", "a size, and this is \(value.kindText)", at: node.range))
+    case let value:
+      report(.assertArgument("'\(row.name)'", "a size, and this is \(value.kindText)", at: node.range))
     }
     return nil
   }

@@ -1,13 +1,11 @@
-internal import LayModel
+package import LayModel
 internal import LayNumbers
 
 extension Attribute {
   /// The attribute with the name `name` in the language; `baseline` is the last one. Nil if there is none.
   init?(name: String) {
-    guard let found = name == "baseline" ? .lastBaseline : Attribute.allCases.first(where: { $0.name == name }) else {
-      return nil
-    }
-    self = found
+    guard let row = AttributeRow.all.first(where: { $0.name == name || $0.alias == name }) else { return nil }
+    self = row.attribute
   }
 
   /// The attribute `width` or `height`, which conditions read of the root; nil for other names.
@@ -26,36 +24,36 @@ extension Attribute {
 
   /// The family of the attribute: `left` and `leading` do not mix, `centerX` matches both.
   var family: Family {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: .leftRight
-    case .leading, .trailing, .leadingMargin, .trailingMargin: .leadingTrailing
-    case .centerX, .centerXWithinMargins: .centerX
-    case .width, .height: .size
-    default: .vertical
-    }
+    if !isLocation { return .size }
+    if axis == .vertical { return .vertical }
+    return isDirectional ? .leadingTrailing : measure == .middle ? .centerX : .leftRight
   }
 
   /// The same position in the other horizontal family, in left-to-right layout; nil for other attributes.
-  var inOtherFamily: Attribute? {
-    switch self {
-    case .left: .leading
-    case .right: .trailing
-    case .leading: .left
-    case .trailing: .right
-    case .leftMargin: .leadingMargin
-    case .rightMargin: .trailingMargin
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: nil
-    }
+  package var inOtherFamily: Attribute? {
+    guard axis == .horizontal, let other = measure.inOtherFamily else { return nil }
+    return AttributeRow.all.first { $0.axis == axis && $0.measure == other && ($0.base != nil) == isMargin }?.attribute
   }
 
   /// True for the edges that are the origin of numbers in a design.
-  var isNearEdge: Bool { self == .left || self == .leading || self == .top }
+  var isNearEdge: Bool { !isMargin && (measure == .near || measure == .leading) }
   /// True if the attribute is a horizontal position.
   var isHorizontalLocation: Bool { family != .vertical && family != .size }
   /// True if the attribute is a vertical position.
   var isVerticalLocation: Bool { family == .vertical }
+}
+
+extension AttributeMeasure {
+  /// The same edge in the other horizontal family, in left-to-right layout; nil for other measures.
+  fileprivate var inOtherFamily: AttributeMeasure? {
+    switch self {
+    case .near: .leading
+    case .far: .trailing
+    case .leading: .near
+    case .trailing: .far
+    default: nil
+    }
+  }
 }
 
 /// The compound attributes.
@@ -76,6 +74,16 @@ extension Compound {
     default: return nil
     }
   }
+
+  /// The documentation of the names.
+  static let docs: [(name: String, documentation: String)] = [
+    (
+      "edges",
+      "Four rules at once: `photo.edges == superview inset 16`; `edges(top, leading)` says which."
+    ),
+    ("center", "Two rules at once, centerX and centerY: `.center == superview offset (0, -20)`."),
+    ("size", "Two rules at once, width and height: `.size == 44x44`."),
+  ]
 
   /// The name in the language.
   var name: String {

@@ -17,6 +17,8 @@ package enum LanguageWords {
     /// An example value, and the owner, in the words of messages.
     package var example: String
     package var owner: String
+    /// The documentation, one sentence.
+    package var documentation: String
     /// True if only named constraints have it.
     package var isOfConstraint: Bool
     /// True if it cannot depend on the size or the state.
@@ -30,6 +32,7 @@ package enum LanguageWords {
       parts = property.parts
       example = property.isSpan ? "a whole number from 1" : property.type.example
       owner = property.owner.text
+      documentation = property.documentation
       isOfConstraint = property.owner == .constraint
       isSaidOnce = property.isSaidOnce
       group = property.owner
@@ -76,6 +79,9 @@ package enum LanguageWords {
     }
   }
 
+  /// All predicates of assertions, in the order of the table.
+  package static let predicates: [PredicateRow] = PredicateRow.all
+
   /// All properties, in the order of the table.
   package static let properties: [PropertyWord] = Property.all.map { PropertyWord($0) }
 
@@ -110,9 +116,20 @@ package enum LanguageWords {
   }
 
   /// The absolute sides, each with the side that is mirrored with the direction.
-  package static let turnedSides = [
-    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
-  ]
+  package static let turnedSides = [String: String](
+    uniqueKeysWithValues: Attribute.allCases.filter { $0.family == .leftRight }.compactMap { side in
+      side.inOtherFamily.map { (side.name, $0.name) }
+    })
+  /// The documentation of attributes, compound ones included.
+  package static let attributeDocs: [String: String] = {
+    var docs: [String: String] = [:]
+    for row in AttributeRow.all {
+      docs[row.name] = row.documentation
+      if let alias = row.alias { docs[alias] = "The same as `\(row.name)`." }
+    }
+    for (name, documentation) in Compound.docs { docs[name] = documentation }
+    return docs
+  }()
   /// The absolute option words of format strings, each with the one that is mirrored.
   package static let turnedOptions = [
     "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",

@@ -1,163 +1,255 @@
-/// The kind of owner that a property has.
-enum PropertyOwner {
-  /// Every view.
-  case view
-  /// Kinds that show text.
-  case text
-  case image
-  case stack
-  /// Stacks and grids.
-  case arranger
-  case grid
-  /// A view that a stack arranges.
-  case inStack
-  /// A view that a grid arranges.
-  case inGrid
-  /// The layout itself.
-  case layout
-  /// A named constraint.
-  case constraint
+internal import LayModel
+internal import LayNumbers
 
-  /// The owner in the words of messages.
-  var text: String {
-    switch self {
-    case .view: "views have it"
-    case .text: "only Label, Button, TextField and TextView show text"
-    case .image: "only an Image has it"
-    case .stack: "only HStack and VStack have it"
-    case .arranger: "only HStack, VStack and Grid have it"
-    case .grid: "only a Grid has it"
-    case .inStack: "only the views that an HStack or VStack arranges have it"
-    case .inGrid: "only the views that a Grid arranges have it"
-    case .layout: "it belongs to the layout itself"
-    case .constraint: "only named constraints have it"
-    }
-  }
-}
+extension Property {
+  /// All properties of the language, in the order of suggestions. The table determines which properties exist, where they
+  /// apply, which values they accept, and their lowering.
+  static let all: [Property] = ofFrames + ofViews + ofContent + ofStacks + ofGrids + ofLayouts + ofConstraints
 
-/// The type of a property's value.
-enum PropertyType {
-  case rectangle, bounds, point, mask, bool, transform, intrinsicSize, priority, inset
-  case text, fontSize, lines, number, wholeNumber, colour, tracks, size
-  /// One of the words of the property.
-  case words
-
-  /// An example value, for messages.
-  var example: String {
-    switch self {
-    case .rectangle: "four numbers: `(x, y, width, height)`"
-    case .bounds: "a size such as `172x144`, or `(x, y, width, height)`"
-    case .point: "two numbers: `(x, y)`"
-    case .mask: "what is flexible, such as `W+BM`, or `none`"
-    case .bool: "`true` or `false`"
-    case .transform: "a transform such as `rotate(90deg)`, or a list of them"
-    case .intrinsicSize: "a size such as `224x148`, or `none`"
-    case .size: "a size such as `224x148`"
-    case .priority: "a priority, such as `low` or `251`"
-    case .inset: "an inset: `8`, `(top, leading, bottom, trailing)` or `(top: 8, horizontal: 16)`"
-    case .words: "one of its words"
-    case .text: "a text in quotes"
-    case .fontSize: "a size in points, such as `17`"
-    case .lines: "a whole number; 0 is as many as needed"
-    case .number: "a number"
-    case .wholeNumber: "a whole number from 0"
-    case .colour: "a colour such as `#ff66ff`"
-    case .tracks: "a number of equal ones, or a list such as `[96, fit, fraction(2)]`"
-    }
-  }
-}
-
-/// A property of the language. The table determines which properties exist, where they apply, and which values they
-/// accept.
-struct Property {
-  var name: String
-  var owner: PropertyOwner
-  var type: PropertyType
-  /// The words that the property accepts besides its type.
-  var words: [String] = []
-  /// The parts that may follow a dot, as in `hugging.horizontal`.
-  var parts: [String] = []
-
-  /// True if it cannot depend on the size or state: it determines how a whole layout is computed, or what places a
-  /// view.
-  var isSaidOnce: Bool {
-    owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" || name == "isFlipped"
-  }
-
-  /// True if only views of AppKit have it.
-  var isOfAppKit: Bool { name == "isFlipped" || name == "stackHugging" || name == "clippingResistance" }
-
-  /// True if it is the number of columns or rows that a view spans, from 1.
-  var isSpan: Bool { name == "columnSpan" || name == "rowSpan" }
-
-  /// The property `name`; nil if there is none.
-  static func named(_ name: String) -> Property? { all.first { $0.name == name } }
-
+  private static let axes = ["horizontal", "vertical"]
   private static let contentModes = [
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "aspectFit", "aspectFill", "redraw", "center", "top", "bottom",
     "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
   ]
-  private static let axes = ["horizontal", "vertical"]
 
-  /// All properties of the language.
-  static let all: [Property] = [
-    Property(name: "frame", owner: .view, type: .rectangle),
-    Property(name: "bounds", owner: .view, type: .bounds),
-    Property(name: "center", owner: .view, type: .point),
-    Property(name: "anchorPoint", owner: .view, type: .point),
-    Property(name: "mask", owner: .view, type: .mask),
-    Property(name: "translatesAutoresizingMaskIntoConstraints", owner: .view, type: .bool),
-    Property(name: "autoresizesSubviews", owner: .view, type: .bool),
-    Property(name: "isFlipped", owner: .view, type: .bool),
-    Property(name: "hidden", owner: .view, type: .bool),
-    Property(name: "clipsToBounds", owner: .view, type: .bool),
-    Property(name: "transform", owner: .view, type: .transform),
-    Property(name: "intrinsic", owner: .view, type: .intrinsicSize, words: ["none"], parts: ["width", "height"]),
-    Property(name: "hugging", owner: .view, type: .priority, parts: axes),
-    Property(name: "compression", owner: .view, type: .priority, parts: axes),
-    Property(name: "margins", owner: .view, type: .inset),
-    Property(name: "preservesSuperviewLayoutMargins", owner: .view, type: .bool),
-    Property(name: "insetsLayoutMarginsFromSafeArea", owner: .view, type: .bool),
-    Property(name: "alignmentInsets", owner: .view, type: .inset),
-    Property(name: "direction", owner: .view, type: .words, words: ["inherit", "ltr", "rtl"]),
-    Property(name: "text", owner: .text, type: .text),
-    Property(name: "font", owner: .text, type: .fontSize),
-    Property(name: "lines", owner: .text, type: .lines),
-    Property(name: "preferredMaxLayoutWidth", owner: .text, type: .number),
-    Property(name: "contentMode", owner: .view, type: .words, words: contentModes),
-    Property(name: "capInsets", owner: .image, type: .inset),
-    Property(name: "shownMiddle", owner: .image, type: .size),
-    Property(name: "resizing", owner: .image, type: .words, words: ["tile", "stretch"]),
-    Property(name: "backgroundColor", owner: .view, type: .colour, words: ["none"]),
-    Property(name: "axis", owner: .stack, type: .words, words: axes),
+  /// Properties that place a view.
+  private static let ofFrames: [Property] = [
     Property(
-      name: "distribution", owner: .stack, type: .words,
-      words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"]),
+      "frame", .view, .rectangle, slots: [PropertySlot(.frame)],
+      "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size."),
     Property(
-      name: "alignment", owner: .stack, type: .words,
-      words: ["fill", "leading", "trailing", "top", "bottom", "center", "firstBaseline", "lastBaseline"]),
-    Property(name: "spacing", owner: .arranger, type: .number),
-    Property(name: "layoutMarginsRelativeArrangement", owner: .stack, type: .bool),
-    Property(name: "baselineRelativeArrangement", owner: .stack, type: .bool),
-    Property(name: "stackHugging", owner: .stack, type: .priority, parts: axes),
-    Property(name: "clippingResistance", owner: .stack, type: .priority, parts: axes),
-    Property(name: "spacingAfter", owner: .inStack, type: .number),
+      "bounds", .view, .bounds,
+      slots: [
+        PropertySlot(.boundsSize),
+        PropertySlot(.boundsOrigin, lower: { view, value in value.point.map { .boundsOrigin(view, $0) } }),
+      ],
+      "The own coordinates: `172x144`, or `(x, y, width, height)`."),
     Property(
-      name: "gravity", owner: .inStack, type: .words, words: ["leading", "top", "center", "trailing", "bottom"]),
-    Property(name: "columns", owner: .grid, type: .tracks),
-    Property(name: "rows", owner: .grid, type: .tracks),
-    Property(name: "columnSpacing", owner: .grid, type: .number),
-    Property(name: "rowSpacing", owner: .grid, type: .number),
-    Property(name: "column", owner: .inGrid, type: .wholeNumber),
-    Property(name: "row", owner: .inGrid, type: .wholeNumber),
-    Property(name: "columnSpan", owner: .inGrid, type: .wholeNumber),
-    Property(name: "rowSpan", owner: .inGrid, type: .wholeNumber),
-    Property(name: "profile", owner: .layout, type: .words, words: ["uikit", "appkit"]),
-    Property(name: "autoresizing", owner: .layout, type: .words, words: ["proportional", "even"]),
-    Property(name: "transforms", owner: .layout, type: .words, words: ["ios8", "ios7"]),
-    Property(name: "standardSpacing", owner: .layout, type: .words, words: ["fixed", "margins"]),
-    Property(name: "constant", owner: .constraint, type: .number),
-    Property(name: "priority", owner: .constraint, type: .priority),
-    Property(name: "active", owner: .constraint, type: .bool),
+      "center", .view, .point, slots: [PropertySlot(.center)], "The middle in the superview, at the design size."),
+    Property(
+      "anchorPoint", .view, .point,
+      slots: [
+        PropertySlot(.anchorPoint, standard: { .point($0.view.anchorPoint) }) { view, value in
+          value.point.map { .anchorPoint(view, $0) }
+        }
+      ], "What a transform turns about, in shares of the bounds."),
+    Property(
+      "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing"],
+      slots: [PropertySlot(.mask, standard: { .mask(NamedMask(parts: $0.view.mask)) })],
+      "What gives when the superview changes: `W+BM` is a flexible width and bottom margin."),
+    Property(
+      "translatesAutoresizingMaskIntoConstraints", .view, .bool, traits: [.saidOnce],
+      slots: [PropertySlot(.translatesMask, standard: { .bool($0.view.placement == .mask) })],
+      "Whether frame and mask become rules."),
+  ]
+
+  private static let ofViews: [Property] = [
+    Property(
+      "autoresizesSubviews", .view, .bool,
+      slots: [
+        PropertySlot(.autoresizesSubviews, standard: { .bool($0.view.autoresizesSubviews) }) { view, value in
+          value.bool.map { .autoresizesSubviews(view, $0) }
+        }
+      ], "Whether masks of views inside answer."),
+    Property(
+      "isFlipped", .view, .bool, traits: [.saidOnce, .ofAppKit], foreign: ["flipped"],
+      "With `profile = appkit`: true if y runs down inside the view, so that `minYMargin` is the margin at the top.",
+      standard: { .bool(!$0.isAppKit) }),
+    Property(
+      "hidden", .view, .bool, foreign: ["isHidden"],
+      slots: [PropertySlot(.hidden, lower: { view, value in value.bool.map { .hidden(view, $0) } })],
+      "A hidden view keeps its rules, and takes no room in a stack."),
+    Property(
+      "clipsToBounds", .view, .bool, traits: [.drawn], "Whether what lies beyond the bounds is cut off.",
+      standard: { .bool($0.view.kind == .scrollView) }),
+    Property(
+      "transform", .view, .transform,
+      slots: [
+        PropertySlot(.transform, standard: { .transform($0.view.transform) }) { view, value in
+          if case .transform(let transform) = value { .transform(view, transform) } else { nil }
+        }
+      ], "How the view is turned, scaled or moved after layout."),
+    Property(
+      "intrinsic", .view, .intrinsicSize, words: ["none"], parts: ["width", "height"],
+      foreign: ["intrinsicContentSize", "intrinsicSize"],
+      slots: [
+        PropertySlot(.intrinsicWidth, lower: { view, value in value.length.map { .intrinsicWidth(view, $0) } }),
+        PropertySlot(.intrinsicHeight, lower: { view, value in value.length.map { .intrinsicHeight(view, $0) } }),
+      ], "The size of the content."),
+    Property(
+      "hugging", .view, .priority, parts: axes,
+      foreign: ["contentHuggingPriority", "huggingPriority", "contentHugging"],
+      slots: [
+        PropertySlot(.horizontalHugging, standard: { .priority($0.view.horizontalHugging) }) { view, value in
+          value.priority.map { .horizontalHugging(view, $0) }
+        },
+        PropertySlot(.verticalHugging, standard: { .priority($0.view.verticalHugging) }) { view, value in
+          value.priority.map { .verticalHugging(view, $0) }
+        },
+      ], "How much the view resists to be larger than its content."),
+    Property(
+      "compression", .view, .priority, parts: axes,
+      foreign: ["contentCompressionResistancePriority", "compressionResistance", "contentCompressionResistance"],
+      slots: [
+        PropertySlot(.horizontalCompression, standard: { .priority($0.view.horizontalCompression) }) { view, value in
+          value.priority.map { .horizontalCompression(view, $0) }
+        },
+        PropertySlot(.verticalCompression, standard: { .priority($0.view.verticalCompression) }) { view, value in
+          value.priority.map { .verticalCompression(view, $0) }
+        },
+      ], "How much the view resists to be smaller than its content."),
+    Property(
+      "margins", .view, .inset, foreign: ["layoutMargins", "directionalLayoutMargins"],
+      "How far the `margins` guide lies inside.", standard: { .insets($0.margins, isDirectional: false) }),
+    Property(
+      "preservesSuperviewLayoutMargins", .view, .bool, "Whether margins are at least those of the superview.",
+      standard: { _ in .bool(false) }),
+    Property(
+      "insetsLayoutMarginsFromSafeArea", .view, .bool, "Whether the safe area is added to the margins.",
+      standard: { _ in .bool(true) }),
+    Property(
+      "alignmentInsets", .view, .inset, foreign: ["alignmentRectInsets"],
+      slots: [
+        PropertySlot(.alignmentInsets, standard: { _ in .insets(.zero, isDirectional: false) }) { view, value in
+          guard case .insets(let insets, let isDirectional) = value else { return nil }
+          return .alignmentInsets(view, insets, isDirectional: isDirectional)
+        }
+      ], "What rules do not count to the view."),
+    Property(
+      "direction", .view, .words, words: ["inherit", "ltr", "rtl"],
+      foreign: ["semanticContentAttribute", "userInterfaceLayoutDirection"],
+      slots: [
+        PropertySlot(.direction, standard: { _ in .direction(nil) }) { view, value in
+          if case .direction(let direction) = value { .direction(view, direction) } else { nil }
+        }
+      ], "Which way a line of text runs."),
+  ]
+
+  /// Properties of texts and pictures.
+  private static let ofContent: [Property] = [
+    Property(
+      "text", .text, .text, foreign: ["title", "string", "stringValue", "label", "caption", "attributedText"],
+      slots: [
+        PropertySlot(.text, standard: { .text($0.view.text) }) { view, value in value.text.map { .text(view, $0) } }
+      ], "What the view shows; it has its size from it."),
+    Property(
+      "font", .text, .fontSize, foreign: ["fontSize", "pointSize", "textSize"],
+      slots: [
+        PropertySlot(.fontSize, standard: { .number($0.view.fontSize) }) { view, value in
+          value.number.map { .fontSize(view, $0) }
+        }
+      ], "The size of the letters, points."),
+    Property(
+      "lines", .text, .lines, foreign: ["numberOfLines", "maximumNumberOfLines", "lineLimit"],
+      slots: [
+        PropertySlot(.lines, standard: { .number(Rational($0.view.lines)) }) { view, value in
+          value.number.map { .lines(view, $0.intValue ?? 0) }
+        }
+      ], "How many lines the text may take; 0 is as many as needed."),
+    Property(
+      "preferredMaxLayoutWidth", .text, .number,
+      slots: [
+        PropertySlot(.preferredMaxLayoutWidth, standard: { .number($0.view.preferredMaxLayoutWidth) }) { view, value in
+          value.number.map { .preferredMaxLayoutWidth(view, $0) }
+        }
+      ], "The width at which the text breaks, whatever the view's."),
+    Property(
+      "contentMode", .view, .words, words: contentModes, traits: [.drawn], "How a picture lies in its view.",
+      standard: { _ in .word("scaleToFill") }),
+    Property(
+      "capInsets", .image, .inset, traits: [.drawn], "The borders of a picture that are not stretched.",
+      standard: { _ in .insets(.zero, isDirectional: false) }),
+    Property("shownMiddle", .image, .size, traits: [.drawn], "What of a picture lies between its caps."),
+    Property(
+      "resizing", .image, .words, words: ["tile", "stretch"], traits: [.drawn],
+      "Whether the middle of a picture is stretched or repeated.", standard: { _ in .word("tile") }),
+    Property(
+      "backgroundColor", .view, .colour, words: ["none"], traits: [.drawn],
+      foreign: ["background", "backgroundColour", "bgColor", "fill"], "The colour of the view in drawings.",
+      standard: { _ in .word("none") }),
+  ]
+
+  /// Properties of stacks, and of views in stacks.
+  private static let ofStacks: [Property] = [
+    Property(
+      "axis", .stack, .words, words: axes, "Which way a stack runs.",
+      standard: { .word($0.view.kind == .verticalStack ? "vertical" : "horizontal") }),
+    Property(
+      "distribution", .stack, .words,
+      words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"],
+      foreign: ["justifyContent"], "How a stack shares its room along its axis.",
+      standard: { .word($0.isAppKit ? "gravityAreas" : "fill") }),
+    Property(
+      "alignment", .stack, .words,
+      words: ["fill", "leading", "trailing", "top", "bottom", "center", "firstBaseline", "lastBaseline"],
+      foreign: ["alignItems"], "Where a stack puts its views across its axis.",
+      standard: { .word($0.isAppKit ? "center" : "fill") }),
+    Property(
+      "spacing", .arranger, .number, foreign: ["gap"], "The gap between arranged views.",
+      standard: { .number($0.isAppKit && $0.view.kind.isStack ? 8 : .zero) }),
+    Property(
+      "layoutMarginsRelativeArrangement", .stack, .bool, "Whether a stack arranges inside its margins.",
+      standard: { _ in .bool(false) }),
+    Property(
+      "baselineRelativeArrangement", .stack, .bool, "Whether a stack measures gaps between baselines.",
+      standard: { _ in .bool(false) }),
+    Property(
+      "stackHugging", .stack, .priority, parts: axes, traits: [.ofAppKit],
+      "With `profile = appkit`: the priority at which a stack is no larger than its views.",
+      standard: { _ in .priority(StackDescription(.root, .horizontal, []).horizontalHugging) }),
+    Property(
+      "clippingResistance", .stack, .priority, parts: axes, traits: [.ofAppKit],
+      foreign: ["clippingResistancePriority"],
+      "With `profile = appkit`: the priority at which a stack is no smaller than its views. It never squeezes them.",
+      standard: { _ in .priority(.required) }),
+    Property("spacingAfter", .inStack, .number, "The gap behind this view of a stack."),
+    Property(
+      "gravity", .inStack, .words, words: ["leading", "top", "center", "trailing", "bottom"],
+      "Which group of an AppKit stack the view is in.", standard: { _ in .word("leading") }),
+  ]
+
+  /// Properties of grids, and of views in grids.
+  private static let ofGrids: [Property] = [
+    Property(
+      "columns", .grid, .tracks, "The columns of a grid.",
+      standard: { _ in .tracks(GridTrackList(tracks: [.fraction(1)], isCount: true)) }),
+    Property("rows", .grid, .tracks, "The rows of a grid."),
+    Property(
+      "columnSpacing", .grid, .number, "The gap between columns.", standard: { $0.spacing ?? .number(.zero) }),
+    Property("rowSpacing", .grid, .number, "The gap between rows.", standard: { $0.spacing ?? .number(.zero) }),
+    Property("column", .inGrid, .wholeNumber, "The column of a view in a grid, from 0."),
+    Property("row", .inGrid, .wholeNumber, "The row of a view in a grid, from 0."),
+    Property(
+      "columnSpan", .inGrid, .wholeNumber, traits: [.span], "How many columns a view takes.",
+      standard: { _ in .number(.one) }),
+    Property(
+      "rowSpan", .inGrid, .wholeNumber, traits: [.span], "How many rows a view takes.", standard: { _ in .number(.one) }
+    ),
+  ]
+
+  private static let ofLayouts: [Property] = [
+    Property(
+      "profile", .layout, .words, words: ["uikit", "appkit"], traits: [.drawn],
+      "Whose rules hold: `uikit` or `appkit`.",
+      standard: { _ in .word("uikit") }),
+    Property(
+      "autoresizing", .layout, .words, words: ["proportional", "even"],
+      slots: [PropertySlot(.autoresizing, standard: { _ in .word("proportional") })],
+      "How masks share what is left over."),
+    Property(
+      "transforms", .layout, .words, words: ["ios8", "ios7"],
+      slots: [PropertySlot(.transforms, standard: { _ in .word("ios8") })], "What rules relate of a turned view."),
+    Property(
+      "standardSpacing", .layout, .words, words: ["fixed", "margins"],
+      "What `-` to the superview is in a visual format.", standard: { _ in .word("fixed") }),
+  ]
+
+  /// Properties of named constraints.
+  private static let ofConstraints: [Property] = [
+    Property("constant", .constraint, .number, slots: [PropertySlot(.constant)], "The number of a named rule."),
+    Property("priority", .constraint, .priority, slots: [PropertySlot(.priority)], "How much a named rule counts."),
+    Property(
+      "active", .constraint, .bool, foreign: ["isActive"], slots: [PropertySlot(.active)],
+      "Whether a named rule is in force."),
   ]
 }

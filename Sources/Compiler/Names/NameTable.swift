@@ -14,25 +14,26 @@ struct NameID: Hashable {
   // Names with a meaning everywhere in the language: see ``NameTable/words``.
 
   /// The number of an attribute's name.
-  init(_ attribute: Attribute) { rawValue = UInt32(attribute.rawValue) }
+  init(_ attribute: Attribute) { rawValue = NameID.lastWord + UInt32(attribute.rawValue) }
 
-  static let baseline = NameID(rawValue: 21)
-  static let superview = NameID(rawValue: 22)
-  static let root = NameID(rawValue: 23)
-  static let horizontal = NameID(rawValue: 24)
-  static let vertical = NameID(rawValue: 25)
-  static let intrinsic = NameID(rawValue: 26)
-  static let hugging = NameID(rawValue: 27)
-  static let compression = NameID(rawValue: 28)
-  static let nothing = NameID(rawValue: 29)
-  static let required = NameID(rawValue: 30)
-  static let high = NameID(rawValue: 31)
-  static let low = NameID(rawValue: 32)
-  static let fitting = NameID(rawValue: 33)
-  static let direction = NameID(rawValue: 34)
-  static let horizontalSizeClass = NameID(rawValue: 35)
-  static let verticalSizeClass = NameID(rawValue: 36)
-  private static let firstFunction: UInt32 = 37
+  static let baseline = NameID(rawValue: 1)
+  static let superview = NameID(rawValue: 2)
+  static let root = NameID(rawValue: 3)
+  static let horizontal = NameID(rawValue: 4)
+  static let vertical = NameID(rawValue: 5)
+  static let intrinsic = NameID(rawValue: 6)
+  static let hugging = NameID(rawValue: 7)
+  static let compression = NameID(rawValue: 8)
+  static let nothing = NameID(rawValue: 9)
+  static let required = NameID(rawValue: 10)
+  static let high = NameID(rawValue: 11)
+  static let low = NameID(rawValue: 12)
+  static let fitting = NameID(rawValue: 13)
+  static let direction = NameID(rawValue: 14)
+  static let horizontalSizeClass = NameID(rawValue: 15)
+  static let verticalSizeClass = NameID(rawValue: 16)
+  private static let lastWord: UInt32 = 16
+  private static let firstFunction = lastWord + UInt32(Attribute.allCases.count) + 1
   private static let lastFunction = firstFunction + UInt32(FunctionWords.names.count) - 1
 
   /// True for the name of a function of constants.
@@ -44,7 +45,7 @@ struct NameID: Hashable {
   /// The attribute with this name; nil if there is none.
   var attribute: Attribute? {
     if self == .baseline { return .lastBaseline }
-    return rawValue < 21 ? Attribute(rawValue: UInt8(truncatingIfNeeded: rawValue)) : nil
+    return UInt8(exactly: rawValue &- NameID.lastWord).flatMap { Attribute(rawValue: $0) }
   }
 }
 
@@ -77,10 +78,10 @@ final class NameTable {
 private struct NameLetters {
   /// The names that every table begins with; ``NameID`` has their positions.
   static let words: [String] =
-    [""] + Attribute.allCases.map { $0.name } + [
-      "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
+    [
+      "", "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
       "required", "high", "low", "fitting", "direction", "horizontalSizeClass", "verticalSizeClass",
-    ] + FunctionWords.names
+    ] + Attribute.allCases.map { $0.name } + FunctionWords.names
 
   /// The letters of all names, concatenated.
   private var bytes: [UInt8] = []

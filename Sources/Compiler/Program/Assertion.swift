@@ -29,14 +29,18 @@ public struct Assertion: Sendable {
   public enum Claim: Sendable {
     /// All of the relations hold: one, or those of a chain or compound.
     case comparisons([Comparison])
-    /// The alignment rectangle of the first view lies inside that of the second.
-    case isInside(ViewID, ViewID)
-    /// The alignment rectangles have no inner point in common.
-    case doesNotOverlap(ViewID, ViewID)
-    /// The view is no smaller than this on either axis, points.
-    case isAtLeast(ViewID, ExactSize)
-    /// The view is no smaller than its content on either axis.
-    case isNotCompressed(ViewID)
+    /// A predicate on a view holds, with the value of its argument.
+    case predicate(Predicate, ViewID, Operand)
+  }
+
+  /// The value of a predicate's argument.
+  public enum Operand: Hashable, Sendable {
+    /// The predicate has no argument.
+    case nothing
+    /// A view or guide.
+    case view(ViewID)
+    /// A size, points.
+    case size(ExactSize)
   }
 
   /// The statement that is asserted.
@@ -54,14 +58,21 @@ public struct Assertion: Sendable {
   }
 }
 
+extension Assertion.Operand {
+  /// The views in it.
+  package var views: [ViewID] { if case .view(let view) = self { [view] } else { [] } }
+
+  /// The size that it is; nil for others.
+  package var size: ExactSize? { if case .size(let size) = self { size } else { nil } }
+}
+
 extension Assertion {
   /// The views in the assertion.
   package var views: [ViewID] {
     switch claim {
     case .comparisons(let comparisons):
       comparisons.flatMap { ($0.left.terms + $0.right.terms).map { $0.view } }
-    case .isInside(let view, let other), .doesNotOverlap(let view, let other): [view, other]
-    case .isAtLeast(let view, _), .isNotCompressed(let view): [view]
+    case .predicate(_, let view, let operand): [view] + operand.views
     }
   }
 }

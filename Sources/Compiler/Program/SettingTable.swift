@@ -1,4 +1,16 @@
-internal import LayModel
+package import LayModel
+
+/// The owner of a property.
+package enum SettingOwner: Hashable {
+  case view(ViewID)
+  case constraint(NamedConstraintID)
+}
+
+/// A slot of an owner.
+struct SettingKey: Hashable {
+  var owner: SettingOwner
+  var slot: Slot
+}
 
 /// The values of some properties after compilation, for `expect` and for drawing.
 struct SettingTable: Sendable {

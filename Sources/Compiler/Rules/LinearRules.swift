@@ -226,7 +226,7 @@ extension ConstraintRow {
   fileprivate var reducedOfOneView: [Rational]? {
     guard let first = terms.first?.view else { return [] }
     guard terms.allSatisfy({ $0.view == first }) else { return nil }
-    var parts = [Rational](repeating: .zero, count: 9)
+    var parts = [Rational](repeating: .zero, count: 7 + AttributeMeasure.allCases.count)
     // `centerX` matches both families of edges.
     let isRelative = terms.contains { $0.attribute.family == .leadingTrailing }
     for term in terms { term.reduce(into: &parts, center: isRelative ? 1 : 0) }
@@ -235,35 +235,24 @@ extension ConstraintRow {
 }
 
 extension Term {
-  /// Adds the term to [left, leading, top, width, height, first baseline, last baseline, margins in x, margins in y].
+  /// Adds the term to [left, leading, top, width, height, margins in x, margins in y, and each baseline].
   fileprivate func reduce(into parts: inout [Rational], center: Int) {
-    let half = coefficient / Rational(2)
-    switch attribute {
-    case .left: parts[0] += coefficient
-    case .right:
-      parts[0] += coefficient
-      parts[3] += coefficient
-    case .leading: parts[1] += coefficient
-    case .trailing:
-      parts[1] += coefficient
-      parts[3] += coefficient
-    case .centerX:
-      parts[center] += coefficient
-      parts[3] += half
-    case .top: parts[2] += coefficient
-    case .bottom:
-      parts[2] += coefficient
-      parts[4] += coefficient
-    case .centerY:
-      parts[2] += coefficient
-      parts[4] += half
-    case .width: parts[3] += coefficient
-    case .height: parts[4] += coefficient
-    case .firstBaseline: parts[5] += coefficient
-    case .lastBaseline: parts[6] += coefficient
-    default: parts[isHorizontal ? 7 : 8] += coefficient
+    let isHorizontal = attribute.axis == .horizontal
+    if attribute.isMargin {
+      parts[isHorizontal ? 5 : 6] += coefficient
+    } else if attribute.isBaseline {
+      parts[7 + Int(attribute.measure.rawValue)] += coefficient
+    } else {
+      let length = isHorizontal ? 3 : 4
+      guard attribute.isLocation else { return parts[length] += coefficient }
+      parts[isHorizontal ? attribute.origin ?? center : 2] += coefficient
+      parts[length] += coefficient * attribute.share(isMirrored: false)
     }
   }
+}
 
-  private var isHorizontal: Bool { attribute.isHorizontalLocation }
+extension Attribute {
+  /// The position from which ``Term/reduce(into:center:)`` measures a horizontal one; nil for the middle, which goes with
+  /// either.
+  fileprivate var origin: Int? { isDirectional ? 1 : measure == .middle ? nil : 0 }
 }

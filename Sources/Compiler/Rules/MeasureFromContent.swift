@@ -51,15 +51,5 @@ extension Elaborator {
     return nil
   }
 
-  private func isPlace(_ term: Term) -> Bool { term.attribute != .width && term.attribute != .height }
-}
-
-extension Attribute {
-  /// True for the six edges.
-  fileprivate var isEdge: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing: true
-    default: false
-    }
-  }
+  private func isPlace(_ term: Term) -> Bool { term.attribute.isLocation }
 }

@@ -48,36 +48,11 @@ extension Diagnostic {
     case .view, .views, .guide:
       diagnostic.message = "'\(name)' is a view; to set a property of it write `\(name).hidden = …`"
     case nil, .unknown:
-      guard let guess = uikitName(name) ?? nearest(to: name, among: known) else { break }
+      guard let guess = Property.named(inOtherLanguages: name)?.name ?? nearest(to: name, among: known) else { break }
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }
     return diagnostic
-  }
-
-  /// The property that UIKit, AppKit or CSS calls `name`; nil if there is none.
-  private static func uikitName(_ name: String) -> String? {
-    switch name {
-    case "autoresizingMask", "resizingMask", "autoresizing": "mask"
-    case "isHidden": "hidden"
-    case "fontSize", "pointSize", "textSize": "font"
-    case "numberOfLines", "maximumNumberOfLines", "lineLimit": "lines"
-    case "title", "string", "stringValue", "label", "caption", "attributedText": "text"
-    case "background", "backgroundColour", "bgColor", "fill": "backgroundColor"
-    case "intrinsicContentSize", "intrinsicSize": "intrinsic"
-    case "contentHuggingPriority", "huggingPriority", "contentHugging": "hugging"
-    case "contentCompressionResistancePriority", "compressionResistance", "contentCompressionResistance": "compression"
-    case "clippingResistancePriority": "clippingResistance"
-    case "flipped": "isFlipped"
-    case "layoutMargins", "directionalLayoutMargins": "margins"
-    case "alignmentRectInsets": "alignmentInsets"
-    case "semanticContentAttribute", "userInterfaceLayoutDirection": "direction"
-    case "isActive": "active"
-    case "alignItems": "alignment"
-    case "justifyContent": "distribution"
-    case "gap": "spacing"
-    default: nil
-    }
   }
 
   /// A string without quotes: `text = Hello`.

@@ -9,7 +9,7 @@ extension Elaborator {
     var table = SettingTable()
     for index in 0..<assignments.count {
       let key = assignments.key(index)
-      if case .ignored(let name) = key.slot, Slot.drawn.contains(name) { enter(key.slot, key.owner, &table) }
+      if case .ignored(let name) = key.slot, Property.drawn.contains(name) { enter(key.slot, key.owner, &table) }
     }
     for expectation in expectations {
       if let setting = expectation.setting, case .view = setting.owner {
@@ -53,58 +53,10 @@ extension Elaborator {
 
   /// The default value; nil if there is none, or it depends on something else.
   private func defaultValue(_ slot: Slot, of view: ViewID) -> SlotValue? {
-    let description = program.views[view.index]
-    switch slot {
-    case .anchorPoint: return .point(description.anchorPoint)
-    case .mask: return .mask(NamedMask(parts: description.mask))
-    case .translatesMask: return .bool(description.placement == .mask)
-    case .autoresizesSubviews: return .bool(description.autoresizesSubviews)
-    case .transform: return .transform(description.transform)
-    case .horizontalHugging: return .priority(description.horizontalHugging)
-    case .verticalHugging: return .priority(description.verticalHugging)
-    case .horizontalCompression: return .priority(description.horizontalCompression)
-    case .verticalCompression: return .priority(description.verticalCompression)
-    case .alignmentInsets: return .insets(.zero, isDirectional: false)
-    case .direction: return .direction(nil)
-    case .text: return .text(description.text)
-    case .fontSize: return .number(description.fontSize)
-    case .lines: return .number(Rational(description.lines))
-    case .preferredMaxLayoutWidth: return .number(description.preferredMaxLayoutWidth)
-    case .autoresizing: return .word("proportional")
-    case .transforms: return .word("ios8")
-    case .ignored(let name): return defaultValue(name, of: view)
-    default: return nil
-    }
-  }
-
-  private func defaultValue(_ name: String, of view: ViewID) -> SlotValue? {
-    switch name {
-    case "margins":
-      let standard = view == .root ? marginsOfRoot(isRegular: false) : LayoutMargins.standard
-      return .insets(standard, isDirectional: false)
-    case "capInsets": return .insets(.zero, isDirectional: false)
-    case "columnSpan", "rowSpan": return .number(.one)
-    case "contentMode": return .word("scaleToFill")
-    case "resizing": return .word("tile")
-    case "backgroundColor": return .word("none")
-    case "distribution": return .word(isAppKit ? "gravityAreas" : "fill")
-    case "alignment": return .word(isAppKit ? "center" : "fill")
-    case "gravity": return .word("leading")
-    case "axis": return .word(program.views[view.index].kind == .verticalStack ? "vertical" : "horizontal")
-    case "spacing": return .number(isAppKit && program.views[view.index].kind.isStack ? 8 : .zero)
-    case "columnSpacing", "rowSpacing": return assignments.base(view, .ignored("spacing"))?.value ?? .number(.zero)
-    case "columns": return .tracks(GridTrackList(tracks: [.fraction(1)], isCount: true))
-    case "profile": return .word("uikit")
-    case "standardSpacing": return .word("fixed")
-    case "stackHugging.horizontal", "stackHugging.vertical":
-      return .priority(StackDescription(view, .horizontal, []).horizontalHugging)
-    case "clippingResistance.horizontal", "clippingResistance.vertical": return .priority(.required)
-    case "isFlipped": return .bool(!isAppKit)
-    case "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement":
-      return .bool(false)
-    case "insetsLayoutMarginsFromSafeArea": return .bool(true)
-    case "clipsToBounds": return .bool(program.views[view.index].kind == .scrollView)
-    default: return nil
-    }
+    PropertySlot.of(slot)?.standard(
+      PropertyDefaults(
+        view: program.views[view.index], isAppKit: isAppKit,
+        margins: view == .root ? marginsOfRoot(isRegular: false) : LayoutMargins.standard,
+        spacing: assignments.base(view, .ignored("spacing"))?.value))
   }
 }

@@ -11,6 +11,10 @@ struct SettingTarget {
   /// The range of the property's name with its part.
   var range: SourceRange
 
+  /// The slots that it sets, and the first of them.
+  var slots: [Slot] { property.slots(of: part) }
+  var slot: Slot { slots[0] }
+
   /// True for `frame`, whose values have a message of their own.
   var isFrame: Bool { property.name == "frame" }
 

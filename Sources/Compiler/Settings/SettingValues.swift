@@ -9,26 +9,22 @@ extension Elaborator {
     let property = target.property
     if reportsDot(target, node) { return [] }
     switch property.type {
-    case .rectangle: return frameValue(target, node, in: context).map { [(.frame, .rect($0))] } ?? []
+    case .rectangle: return frameValue(target, node, in: context).map { [(target.slot, .rect($0))] } ?? []
     case .bounds: return boundsValues(target, node, in: context)
     case .point:
-      return pointValue(target, node, in: context).map {
-        [(property.name == "center" ? .center : .anchorPoint, .point($0))]
-      } ?? []
-    case .mask: return maskValue(node, in: context).map { [(.mask, .mask($0))] } ?? []
-    case .bool: return boolValue(target, node, in: context).map { [(boolSlot(property.name), .bool($0))] } ?? []
-    case .transform: return [(.transform, .transform(transformValue(node, in: context)))]
+      return pointValue(target, node, in: context).map { [(target.slot, .point($0))] } ?? []
+    case .mask: return maskValue(node, in: context).map { [(target.slot, .mask($0))] } ?? []
+    case .bool: return boolValue(target, node, in: context).map { [(target.slot, .bool($0))] } ?? []
+    case .transform: return [(target.slot, .transform(transformValue(node, in: context)))]
     case .intrinsicSize: return intrinsicValues(target, node, in: context)
     case .priority: return priorityValues(target, node, in: context)
-    case .inset:
-      guard let insets = insetValue(target, node, in: context) else { return [] }
-      return [(property.name == "alignmentInsets" ? .alignmentInsets : .ignored(property.name), insets)]
+    case .inset: return insetValue(target, node, in: context).map { [(target.slot, $0)] } ?? []
     case .text: return textValues(target, node, in: context)
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
     case .colour: return colourValues(target, node, in: context)
-    case .size: return sizeValue(target, node, in: context).map { [(.ignored(property.name), .size($0))] } ?? []
-    case .tracks: return [(.ignored(property.name), tracks(target, node, in: context))]
+    case .size: return sizeValue(target, node, in: context).map { [(target.slot, .size($0))] } ?? []
+    case .tracks: return [(target.slot, tracks(target, node, in: context))]
     }
   }
 
@@ -51,7 +47,7 @@ extension Elaborator {
       return []
     }
     guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
-    return [(.text, .text(text))]
+    return [(target.slot, .text(text))]
   }
 
   private func colourValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
@@ -60,24 +56,14 @@ extension Elaborator {
       report(.colourByName(node.text, at: node.range))
       return []
     }
-    if let word = word(target, node, in: context) { return [(.ignored(property.name), .word(word))] }
+    if let word = word(target, node, in: context) { return [(target.slot, .word(word))] }
     guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
-    return [(.ignored(property.name), .word(Elaborator.lowercased(colour)))]
+    return [(target.slot, .word(Elaborator.lowercased(colour)))]
   }
 
   /// A colour in lower case: `#ff66ff` for `#FF66ff`.
   private static func lowercased(_ colour: String) -> String {
     String(decoding: colour.utf8.map { $0 >= 0x41 && $0 <= 0x46 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  private func boolSlot(_ name: String) -> Slot {
-    switch name {
-    case "hidden": .hidden
-    case "autoresizesSubviews": .autoresizesSubviews
-    case "translatesAutoresizingMaskIntoConstraints": .translatesMask
-    case "active": .active
-    default: .ignored(name)
-    }
   }
 
   // MARK: One value
@@ -170,15 +156,7 @@ extension Elaborator {
       }
       return []
     }
-    switch property.name {
-    case "direction":
-      return [(.direction, .direction(word == "ltr" ? .leftToRight : word == "rtl" ? .rightToLeft : nil))]
-    case "autoresizing": return [(.autoresizing, .word(word))]
-    case "transforms": return [(.transforms, .word(word))]
-    case "contentMode" where word.hasPrefix("aspect"):
-      return [(.ignored(property.name), .word("scaleA\(word.dropFirst())"))]
-    default: return [(.ignored(property.name), .word(word))]
-    }
+    return [(target.slot, property.value(of: word))]
   }
 
   private func numberValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
@@ -187,27 +165,26 @@ extension Elaborator {
     switch property.type {
     case .fontSize:
       guard number.sign > 0 else { return outOfRange(target, number, "a font has a size above 0", node) }
-      return [(.fontSize, .number(number))]
+      return [(target.slot, .number(number))]
     case .lines, .wholeNumber:
       guard number.isInteger, number.sign >= 0 else {
         return outOfRange(target, number, "it is a whole number from 0", node)
       }
-      if property.owner == .inGrid, let problem = cellProblem(property.name, number) {
+      if property.owner == .inGrid, let problem = cellProblem(property, number) {
         return outOfRange(target, number, problem, node)
       }
-      return [(property.type == .lines ? .lines : .ignored(property.name), .number(number))]
+      return [(target.slot, .number(number))]
     default:
-      if property.name == "preferredMaxLayoutWidth" {
-        guard number.sign >= 0 else { return outOfRange(target, number, "a width is not below 0", node) }
-        return [(.preferredMaxLayoutWidth, .number(number))]
+      guard number.sign >= 0 || target.slot != .preferredMaxLayoutWidth else {
+        return outOfRange(target, number, "a width is not below 0", node)
       }
-      return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
+      return [(target.slot, .number(number))]
     }
   }
 
   /// The reason why a number is no valid column, row or span of a grid; nil if it is valid.
-  private func cellProblem(_ name: String, _ number: Rational) -> String? {
-    let isSpan = Property.named(name)?.isSpan ?? false
+  private func cellProblem(_ property: Property, _ number: Rational) -> String? {
+    let isSpan = property.isSpan
     if isSpan && number.isZero { return "it is a whole number from 1" }
     let limit = GridDescription.trackLimit
     return number > Rational(isSpan ? limit : limit - 1) ? "a grid has at most \(limit) columns and rows" : nil
@@ -222,26 +199,12 @@ extension Elaborator {
 
   private func priorityValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     guard let priority = priority(node, in: context) else { return [] }
-    let value = SlotValue.priority(priority)
-    switch (target.property.name, target.part) {
-    case ("hugging", "horizontal"): return [(.horizontalHugging, value)]
-    case ("hugging", "vertical"): return [(.verticalHugging, value)]
-    case ("hugging", _): return [(.horizontalHugging, value), (.verticalHugging, value)]
-    case ("compression", "horizontal"): return [(.horizontalCompression, value)]
-    case ("compression", "vertical"): return [(.verticalCompression, value)]
-    case ("compression", _): return [(.horizontalCompression, value), (.verticalCompression, value)]
-    case ("stackHugging", let axis), ("clippingResistance", let axis):
-      let axes = axis.map { [$0] } ?? target.property.parts
-      return axes.map { (.ignored("\(target.property.name).\($0)"), value) }
-    default: return [(.priority, value)]
-    }
+    return target.slots.map { ($0, .priority(priority)) }
   }
 
   private func intrinsicValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)]
   {
-    let slots: [Slot] =
-      target.part == "width"
-      ? [.intrinsicWidth] : target.part == "height" ? [.intrinsicHeight] : [.intrinsicWidth, .intrinsicHeight]
+    let slots = target.slots
     if word(target, node, in: context) != nil { return slots.map { ($0, .length(.none)) } }
     if target.part != nil {
       guard let number = number(target, node, in: context), isShort([number], target, node) else { return [] }
@@ -253,7 +216,7 @@ extension Elaborator {
       return []
     }
     guard let size = sizeValue(target, node, in: context) else { return [] }
-    return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]
+    return [(slots[0], .length(.fixed(size.width))), (slots[1], .length(.fixed(size.height)))]
   }
 
   /// The value of `columns = 4`, `columns = [96, fit, fraction(2)]`; `.unused` after an error, which is reported.

@@ -36,35 +36,15 @@ extension Elaborator {
   }
 
   private func set(_ assignment: Assignment, _ slot: Slot, of view: ViewID) {
-    let index = view.index
     switch (slot, assignment.value) {
-    case (.hidden, .bool(let bool)): program.views[index].hidden = bool
-    case (.autoresizesSubviews, .bool(let bool)): program.views[index].autoresizesSubviews = bool
-    case (.boundsOrigin, .point(let point)): program.views[index].boundsOrigin = point
-    case (.anchorPoint, .point(let point)): program.views[index].anchorPoint = point
-    case (.transform, .transform(let transform)): program.views[index].transform = transform
-    case (.intrinsicWidth, .length(let length)):
-      program.views[index].intrinsicWidth = length
-      sources.intrinsics[view] = assignment.range
-    case (.intrinsicHeight, .length(let length)):
-      program.views[index].intrinsicHeight = length
-      sources.intrinsics[view] = assignment.range
-    case (.horizontalHugging, .priority(let priority)): program.views[index].horizontalHugging = priority
-    case (.verticalHugging, .priority(let priority)): program.views[index].verticalHugging = priority
-    case (.horizontalCompression, .priority(let priority)): program.views[index].horizontalCompression = priority
-    case (.verticalCompression, .priority(let priority)): program.views[index].verticalCompression = priority
-    case (.alignmentInsets, .insets(let insets, let isDirectional)):
-      program.views[index].alignmentInsets = insets
-      program.views[index].alignmentInsetsAreDirectional = isDirectional
-    case (.direction, .direction(let direction)): program.views[index].direction = direction
-    case (.text, .text(let text)): program.views[index].text = text
-    case (.fontSize, .number(let number)): program.views[index].fontSize = number
-    case (.lines, .number(let number)): program.views[index].lines = number.intValue ?? 0
-    case (.preferredMaxLayoutWidth, .number(let number)): program.views[index].preferredMaxLayoutWidth = number
+    case (.intrinsicWidth, _), (.intrinsicHeight, _): sources.intrinsics[view] = assignment.range
     case (.autoresizing, .word(let word)): program.autoresizing = word == "even" ? .even : .proportional
     case (.transforms, .word(let word)): program.transforms = word == "ios7" ? .ios7 : .ios8
+    // The design frame follows from all settings that place a view.
+    case (let slot, _) where slot.places: return
     default: break
     }
+    if let setting = PropertySlot.lowered(slot, of: view, to: assignment.value) { _ = program.views.apply(setting) }
   }
 
   private func set(_ assignment: Assignment, _ slot: Slot, of id: NamedConstraintID) {
@@ -142,29 +122,11 @@ extension Elaborator {
 
   private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of view: ViewID) -> Override.Setting? {
     switch (slot, assignment.value) {
-    case (.hidden, .bool(let bool)): .hidden(view, bool)
-    case (.autoresizesSubviews, .bool(let bool)): .autoresizesSubviews(view, bool)
     case (.frame, .rect(let rect)): .designFrame(view, rect)
     case (.boundsSize, .size(let size)): .boundsSize(view, size)
-    case (.boundsOrigin, .point(let point)): .boundsOrigin(view, point)
     case (.center, .point(let point)): movedFrame(of: view, to: point).map { .designFrame(view, $0) }
-    case (.anchorPoint, .point(let point)): .anchorPoint(view, point)
     case (.mask, .mask(let mask)): .mask(view, self.mask(mask, of: view))
-    case (.transform, .transform(let transform)): .transform(view, transform)
-    case (.intrinsicWidth, .length(let length)): .intrinsicWidth(view, length)
-    case (.intrinsicHeight, .length(let length)): .intrinsicHeight(view, length)
-    case (.horizontalHugging, .priority(let priority)): .horizontalHugging(view, priority)
-    case (.verticalHugging, .priority(let priority)): .verticalHugging(view, priority)
-    case (.horizontalCompression, .priority(let priority)): .horizontalCompression(view, priority)
-    case (.verticalCompression, .priority(let priority)): .verticalCompression(view, priority)
-    case (.alignmentInsets, .insets(let insets, let isDirectional)):
-      .alignmentInsets(view, insets, isDirectional: isDirectional)
-    case (.direction, .direction(let direction)): .direction(view, direction)
-    case (.text, .text(let text)): .text(view, text)
-    case (.fontSize, .number(let number)): .fontSize(view, number)
-    case (.lines, .number(let number)): .lines(view, number.intValue ?? 0)
-    case (.preferredMaxLayoutWidth, .number(let number)): .preferredMaxLayoutWidth(view, number)
-    default: nil
+    default: PropertySlot.lowered(slot, of: view, to: assignment.value)
     }
   }
 

@@ -152,14 +152,11 @@ extension Assertion.Claim {
     case .comparisons(let comparisons):
       let moved = comparisons.compactMap { $0.moved(to: places) }
       return moved.count == comparisons.count ? .comparisons(moved) : nil
-    case .isInside(let view, let other):
+    case .predicate(let predicate, let view, .view(let other)):
       guard let view = places[view], let other = places[other] else { return nil }
-      return .isInside(view, other)
-    case .doesNotOverlap(let view, let other):
-      guard let view = places[view], let other = places[other] else { return nil }
-      return .doesNotOverlap(view, other)
-    case .isAtLeast(let view, let size): return places[view].map { .isAtLeast($0, size) }
-    case .isNotCompressed(let view): return places[view].map { .isNotCompressed($0) }
+      return .predicate(predicate, view, .view(other))
+    case .predicate(let predicate, let view, let operand):
+      return places[view].map { .predicate(predicate, $0, operand) }
     }
   }
 }

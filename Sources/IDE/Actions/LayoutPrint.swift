@@ -153,20 +153,11 @@ extension LayoutPrint.Change {
 extension Attribute {
   /// True if the attribute has the same value for any two views with the same frame.
   fileprivate var isOfFrame: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY: true
-    default: false
-    }
+    !isMargin && !isBaseline
   }
 
   /// The attribute to which it resolves in left-to-right layouts.
   fileprivate var fromTheLeft: Attribute {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
-    }
+    isDirectional ? inOtherFamily ?? self : self
   }
 }

@@ -24,11 +24,11 @@ extension Snapshot {
   }
 
   private func arguments(of name: String, _ call: OpenCall, _ head: StatementHead, at offset: Int) -> [Completion] {
-    switch name {
-    case "edges": return edges(call, head)
-    case "isInside", "doesNotOverlap": return views(at: offset) + things(false)
-    case "isAtLeast": return constants(of: .size, at: offset)
-    default: return numbers(head, at: offset)
+    if name == "edges" { return edges(call, head) }
+    switch LanguageWords.predicates.first(where: { $0.name == name })?.argument {
+    case .view: return views(at: offset) + things(false)
+    case .size: return constants(of: .size, at: offset)
+    case .nothing, nil: return numbers(head, at: offset)
     }
   }
 

@@ -44,7 +44,7 @@ extension Snapshot {
   private func guideMembers(_ head: StatementHead) -> [Completion] {
     switch head.use {
     case .steps, .expectation: geometry(["frame"])
-    case .assertion: geometry(["isInside", "doesNotOverlap", "isAtLeast"])
+    case .assertion: predicates(isGuide: true)
     default: []
     }
   }
@@ -116,7 +116,7 @@ extension Snapshot {
       }
       found += isGuide ? [] : properties(of: owner)
     case .assertion:
-      found = geometry(["isInside", "doesNotOverlap", "isAtLeast"] + (isGuide ? [] : ["isNotCompressed"])) + found
+      found = predicates(isGuide: isGuide) + found
     case .rule where head.isPath && !isGuide: found += properties(of: owner, isConditional: head.isConditional)
     default: break
     }
@@ -134,6 +134,10 @@ extension Snapshot {
     guard let owner else { return true }
     if owner.kind == .layout { return false }
     return kind(of: owner.node).map { $0 == .scrollView } ?? true
+  }
+
+  private func predicates(isGuide: Bool) -> [Completion] {
+    geometry(LanguageWords.predicates.filter { !isGuide || $0.isOfGuides }.map { $0.name })
   }
 
   private func geometry(_ names: [String]) -> [Completion] {

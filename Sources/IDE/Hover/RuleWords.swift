@@ -21,13 +21,13 @@ extension CompiledLayout {
     }
   }
 
-  private func words(_ term: Term) -> String { "the \(term.attribute.words) of '\(spelledPath(term.view))'" }
+  private func words(_ term: Term) -> String { "the \(term.attribute.row.title) of '\(spelledPath(term.view))'" }
 
   /// Returns `the width of 'photo' is 16/9 times its height plus 8`.
   private func length(
     _ first: Term, _ relation: Relation, _ factor: Rational, _ other: Term, _ constant: Rational
   ) -> String {
-    let what = first.view == other.view ? "its \(other.attribute.words)" : words(other)
+    let what = first.view == other.view ? "its \(other.attribute.row.title)" : words(other)
     let times = factor == .one ? "" : "\(factor) times "
     let rest = constant.isZero ? "" : constant.sign > 0 ? " plus \(constant)" : " less \(constant.magnitude)"
     return "\(words(first)) is \(relation.bound)\(times)\(what)\(rest)"
@@ -64,35 +64,9 @@ extension Relation {
 }
 
 extension Attribute {
-  /// The name in sentences: `leading edge`, `top`, `horizontal centre`.
-  fileprivate var words: String {
-    switch self {
-    case .left: "left edge"
-    case .right: "right edge"
-    case .leading: "leading edge"
-    case .trailing: "trailing edge"
-    case .centerX: "horizontal centre"
-    case .centerY: "vertical centre"
-    case .lastBaseline: "baseline"
-    case .firstBaseline: "first baseline"
-    case .leftMargin: "left margin"
-    case .rightMargin: "right margin"
-    case .topMargin: "top margin"
-    case .bottomMargin: "bottom margin"
-    case .leadingMargin: "leading margin"
-    case .trailingMargin: "trailing margin"
-    case .centerXWithinMargins: "horizontal centre within the margins"
-    case .centerYWithinMargins: "vertical centre within the margins"
-    case .top, .bottom, .width, .height: name
-    }
-  }
-
   /// The words for smaller and for greater coordinates.
   fileprivate var directions: (before: String, behind: String) {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: ("before", "behind")
-    case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins: ("left of", "right of")
-    default: ("above", "below")
-    }
+    if axis == .vertical { return ("above", "below") }
+    return isDirectional ? ("before", "behind") : ("left of", "right of")
   }
 }

@@ -32,7 +32,14 @@ struct CallWords {
   }
 
   /// Functions and methods.
-  static let functions: [CallWords] = [
+  static let functions: [CallWords] = others + predicates
+
+  private static let predicates: [CallWords] = LanguageWords.predicates.compactMap { row in
+    guard let parameter = row.argument.parameter else { return nil }
+    return CallWords(row.name, row.claim, (parameter.label, parameter.documentation))
+  }
+
+  private static let others: [CallWords] = [
     CallWords("min", "the least of the numbers", ("number", "a number"), ("…", "as many as there are")),
     CallWords("max", "the greatest of the numbers", ("number", "a number"), ("…", "as many as there are")),
     CallWords("abs", "the number without its sign", ("number", "a number")),
@@ -58,9 +65,6 @@ struct CallWords {
       ("leading", "points"), ("bottom", "points"), ("trailing", "points")),
     CallWords("flexible", "room that takes what is left", ("weight", "its share; 1 where it is left out")),
     CallWords("fraction", "a share of what is left for columns or rows", ("weight", "its share")),
-    CallWords("isInside", "no edge lies beyond the other view's", ("view", "a view or guide")),
-    CallWords("doesNotOverlap", "the views have no inner point in common", ("view", "a view or guide")),
-    CallWords("isAtLeast", "the view is no smaller", ("size", "such as `44x44`")),
     CallWords(
       "edges", "rules for these edges only", ("edge", "`top leading bottom trailing left right`"), ("…", "more")),
   ]

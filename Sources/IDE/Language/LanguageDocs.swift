@@ -24,25 +24,7 @@ enum LanguageDocs {
   ]
 
   /// Attributes of constraints.
-  static let attributes: [String: String] = [
-    "left": "The left edge, in either direction.", "right": "The right edge, in either direction.",
-    "top": "The upper edge.", "bottom": "The lower edge.",
-    "leading": "The edge where a line of text begins: left, or right where text runs from right to left.",
-    "trailing": "The edge where a line of text ends.", "width": "The width, points.", "height": "The height, points.",
-    "centerX": "The middle between left and right.", "centerY": "The middle between top and bottom.",
-    "firstBaseline": "The baseline of the first line of text; the top of a view without text.",
-    "lastBaseline": "The baseline of the last line of text; the bottom of a view without text.",
-    "baseline": "The same as `lastBaseline`.",
-    "leftMargin": "The left edge, moved in by the margin.", "rightMargin": "The right edge, moved in by the margin.",
-    "topMargin": "The upper edge, moved in by the margin.", "bottomMargin": "The lower edge, moved in by the margin.",
-    "leadingMargin": "The leading edge, moved in by the margin.",
-    "trailingMargin": "The trailing edge, moved in by the margin.",
-    "centerXWithinMargins": "The middle between the left and the right margin.",
-    "centerYWithinMargins": "The middle between the upper and the lower margin.",
-    "edges": "Four rules at once: `photo.edges == superview inset 16`; `edges(top, leading)` says which.",
-    "center": "Two rules at once, centerX and centerY: `.center == superview offset (0, -20)`.",
-    "size": "Two rules at once, width and height: `.size == 44x44`.",
-  ]
+  static let attributes: [String: String] = LanguageWords.attributeDocs
 
   /// Predeclared views and guides.
   static let things: [String: String] = [
@@ -62,59 +44,12 @@ enum LanguageDocs {
     "frame": "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size.",
     "bounds": "The own coordinates: `172x144`, or `(x, y, width, height)`.",
     "untransformedFrame": "Where the view would be without its transform.",
-    "isInside": "Asserts that no edge lies beyond the other view's: `a.isInside(b)`.",
-    "doesNotOverlap": "Asserts that two views have no inner point in common.",
-    "isAtLeast": "Asserts that the view is no smaller: `a.isAtLeast(44x44)`.",
-    "isNotCompressed": "Asserts that the view shows all of its content.",
     "sizeThatFits": "In steps: the size that suits the view in some room.",
-  ]
+  ].merging(LanguageWords.predicates.map { ($0.name, $0.documentation) }) { own, _ in own }
 
   /// Settable properties.
-  static let properties: [String: String] = [
-    "center": "The middle in the superview, at the design size.",
-    "anchorPoint": "What a transform turns about, in shares of the bounds.",
-    "mask": "What gives when the superview changes: `W+BM` is a flexible width and bottom margin.",
-    "translatesAutoresizingMaskIntoConstraints": "Whether frame and mask become rules.",
-    "autoresizesSubviews": "Whether masks of views inside answer.",
-    "isFlipped":
-      "With `profile = appkit`: true if y runs down inside the view, so that `minYMargin` is the margin at the top.",
-    "clipsToBounds": "Whether what lies beyond the bounds is cut off.",
-    "hidden": "A hidden view keeps its rules, and takes no room in a stack.",
-    "transform": "How the view is turned, scaled or moved after layout.",
-    "intrinsic": "The size of the content.",
-    "hugging": "How much the view resists to be larger than its content.",
-    "compression": "How much the view resists to be smaller than its content.",
-    "margins": "How far the `margins` guide lies inside.",
-    "preservesSuperviewLayoutMargins": "Whether margins are at least those of the superview.",
-    "insetsLayoutMarginsFromSafeArea": "Whether the safe area is added to the margins.",
-    "alignmentInsets": "What rules do not count to the view.",
-    "direction": "Which way a line of text runs.",
-    "text": "What the view shows; it has its size from it.", "font": "The size of the letters, points.",
-    "lines": "How many lines the text may take; 0 is as many as needed.",
-    "preferredMaxLayoutWidth": "The width at which the text breaks, whatever the view's.",
-    "contentMode": "How a picture lies in its view.", "capInsets": "The borders of a picture that are not stretched.",
-    "shownMiddle": "What of a picture lies between its caps.",
-    "resizing": "Whether the middle of a picture is stretched or repeated.",
-    "backgroundColor": "The colour of the view in drawings.",
-    "axis": "Which way a stack runs.", "distribution": "How a stack shares its room along its axis.",
-    "alignment": "Where a stack puts its views across its axis.", "spacing": "The gap between arranged views.",
-    "layoutMarginsRelativeArrangement": "Whether a stack arranges inside its margins.",
-    "baselineRelativeArrangement": "Whether a stack measures gaps between baselines.",
-    "stackHugging": "With `profile = appkit`: the priority at which a stack is no larger than its views.",
-    "clippingResistance":
-      "With `profile = appkit`: the priority at which a stack is no smaller than its views. It never squeezes them.",
-    "spacingAfter": "The gap behind this view of a stack.",
-    "gravity": "Which group of an AppKit stack the view is in.",
-    "columns": "The columns of a grid.", "rows": "The rows of a grid.",
-    "columnSpacing": "The gap between columns.", "rowSpacing": "The gap between rows.",
-    "column": "The column of a view in a grid, from 0.", "row": "The row of a view in a grid, from 0.",
-    "columnSpan": "How many columns a view takes.", "rowSpan": "How many rows a view takes.",
-    "profile": "Whose rules hold: `uikit` or `appkit`.",
-    "autoresizing": "How masks share what is left over.", "transforms": "What rules relate of a turned view.",
-    "standardSpacing": "What `-` to the superview is in a visual format.",
-    "constant": "The number of a named rule.", "priority": "How much a named rule counts.",
-    "active": "Whether a named rule is in force.",
-  ]
+  static let properties: [String: String] = [String: String](
+    uniqueKeysWithValues: LanguageWords.properties.map { ($0.name, $0.documentation) })
 
   /// Clauses behind constraints.
   static let clauses: [String: String] = [

@@ -42,57 +42,31 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins
   /// The centre between the top and the bottom margin.
   case centerYWithinMargins
-
-  /// The name in the language.
-  public var name: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
-    }
-  }
 }
 
 extension Attribute {
   /// True if it is a position, which is measured from another one.
-  package var isLocation: Bool { self != .width && self != .height }
+  package var isLocation: Bool { measure != .length }
 
-  /// The axis of the attribute.
-  public var axis: LayoutAxis {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
-    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: .horizontal
-    default: .vertical
-    }
-  }
+  /// True if it is measured from the margins.
+  package var isMargin: Bool { withoutMargin != nil }
 
   /// True if it is mirrored with the layout direction.
-  package var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+  package var isDirectional: Bool { measure == .leading || measure == .trailing }
+
+  /// True if a constraint that is mirrored as a whole measures it from the right side.
+  package var turnsWithDirection: Bool { isDirectional || measure == .middle && axis == .horizontal }
+
+  /// True if it is a baseline of text.
+  package var isBaseline: Bool { measure == .firstBaseline || measure == .lastBaseline }
+
+  /// True for the edges, but not those of the margins.
+  package var isEdge: Bool {
+    switch measure {
+    case .near, .far, .leading, .trailing: !isMargin
     default: false
     }
   }
-
-  /// True if it is a baseline of text.
-  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension LayoutAxis {

@@ -131,23 +131,3 @@ extension LayoutProgram {
       }
   }
 }
-
-extension Attribute {
-  /// True if it is measured from the margins.
-  package var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
-
-  /// The corresponding attribute of the margins guide; nil for attributes that are not measured from margins.
-  package var withoutMargin: Attribute? {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: nil
-    }
-  }
-}

@@ -1,3 +1,5 @@
+internal import LayModel
+
 /// The reserved names. All other property names, option words and positions can be declared.
 public enum ReservedNames {
   /// The reason why a name is reserved.
@@ -24,11 +26,7 @@ public enum ReservedNames {
   public static let guides: [String] = ["safeArea", "margins", "readable", "contentGuide", "frameGuide"]
 
   /// The attributes of a view, the compound ones last.
-  public static let attributes: [String] = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
-    "lastBaseline", "baseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-    "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "edges", "center", "size",
-  ]
+  public static let attributes: [String] = Attribute.names + ["edges", "center", "size"]
 
   /// The geometric properties.
   public static let geometry: [String] = [

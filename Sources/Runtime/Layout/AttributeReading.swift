@@ -22,7 +22,7 @@ extension Layout {
     let own = attribute.value(of: state.description(of: view), frame: frame, isMirrored: isMirrored)
     if !attribute.isLocation { return own }
     let place = own + way(from: view, to: ancestor, attribute.axis)
-    let turns = isMirrored && (attribute.isDirectional || attribute == .centerX)
+    let turns = isMirrored && attribute.turnsWithDirection
     return turns ? state.frames[ancestor.index].width - place : place
   }
 

@@ -165,18 +165,10 @@ extension LayoutSystem {
     near.constant += description.alignmentInsets.near(axis) + boundsOrigin(around: view, axis)
     length.constant -= description.alignmentInsets.near(axis) + description.alignmentInsets.far(axis)
     let mirrored = resolved.directions[tree.superviews[view.index].index] == .rightToLeft
-    switch attribute {
-    case .width, .height: return length
-    case .leading, .leadingMargin: if mirrored { near.add(length) }
-    case .trailing, .trailingMargin: if !mirrored { near.add(length) }
-    case .right, .bottom, .rightMargin, .bottomMargin: near.add(length)
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: near.add(length, times: Rational(1, 2))
-    case .firstBaseline, .lastBaseline:
-      let baseline = Baseline(attribute, of: description)
-      near.add(length, times: baseline.share)
-      near.constant += baseline.offset
-    default: break
-    }
+    if !attribute.isLocation { return length }
+    let position = attribute.position(of: description, isMirrored: mirrored)
+    near.add(length, times: position.share)
+    near.constant += position.offset
     return near
   }
 

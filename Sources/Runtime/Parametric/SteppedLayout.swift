@@ -39,19 +39,10 @@ struct SteppedLayout: Sendable {
       // The box around a transformed view depends on all of them.
       return part.isPosition ? [(near, .one), (length, .zero)] : [(length, .one)]
     case .attribute(let attribute):
-      switch attribute {
-      case .width, .height: return [(length, .one)]
-      case .left, .top, .leftMargin, .topMargin: return [(near, .one)]
-      case .right, .bottom, .rightMargin, .bottomMargin: return [(near, .one), (length, .one)]
-      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
-        return [(near, .one), (length, Rational(1, 2))]
-      case .leading, .leadingMargin: return isMirrored(quantity.view) ? [(near, .one), (length, .one)] : [(near, .one)]
-      case .trailing, .trailingMargin:
-        return isMirrored(quantity.view) ? [(near, .one)] : [(near, .one), (length, .one)]
-      case .firstBaseline, .lastBaseline:
-        let share = Baseline(attribute, of: layout.state.description(of: quantity.view)).share
-        return share.isZero ? [(near, .one)] : [(near, .one), (length, share)]
-      }
+      if !attribute.isLocation { return [(length, .one)] }
+      let description = layout.state.description(of: quantity.view)
+      let share = attribute.position(of: description, isMirrored: isMirrored(quantity.view)).share
+      return share.isZero ? [(near, .one)] : [(near, .one), (length, share)]
     }
   }
 

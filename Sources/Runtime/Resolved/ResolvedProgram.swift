@@ -174,27 +174,8 @@ struct ResolvedProgram: Sendable {
 
   /// Applies an override. Masks of subviews continue to measure the size before it (SEMANTICS §1.10).
   private mutating func apply(_ setting: Override.Setting) {
+    if views.apply(setting) { return }
     switch setting {
-    case .hidden(let view, let value): views[view.index].hidden = value
-    case .boundsSize(let view, let size): resize(view, to: size)
-    case .boundsOrigin(let view, let origin): views[view.index].boundsOrigin = origin
-    case .designFrame(let view, let frame): views[view.index].designFrame = frame
-    case .mask(let view, let mask): views[view.index].mask = mask
-    case .transform(let view, let transform): views[view.index].transform = transform
-    case .anchorPoint(let view, let point): views[view.index].anchorPoint = point
-    case .intrinsicWidth(let view, let length): views[view.index].intrinsicWidth = length
-    case .intrinsicHeight(let view, let length): views[view.index].intrinsicHeight = length
-    case .text(let view, let text): views[view.index].text = text
-    case .fontSize(let view, let size): views[view.index].fontSize = size
-    case .lines(let view, let lines): views[view.index].lines = lines
-    case .preferredMaxLayoutWidth(let view, let width): views[view.index].preferredMaxLayoutWidth = width
-    case .horizontalHugging(let view, let priority): views[view.index].horizontalHugging = priority
-    case .verticalHugging(let view, let priority): views[view.index].verticalHugging = priority
-    case .horizontalCompression(let view, let priority): views[view.index].horizontalCompression = priority
-    case .verticalCompression(let view, let priority): views[view.index].verticalCompression = priority
-    case .alignmentInsets(let view, let insets, let isDirectional):
-      views[view.index].alignmentInsets = insets
-      views[view.index].alignmentInsetsAreDirectional = isDirectional
     case .margins(let view, let insets, let isDirectional):
       margins[view, default: LayoutMargins()].insets = insets
       margins[view]?.isDirectional = isDirectional
@@ -202,12 +183,10 @@ struct ResolvedProgram: Sendable {
       margins[view, default: LayoutMargins()].preservesSuperview = value
     case .insetsMarginsFromSafeArea(let view, let value):
       margins[view, default: LayoutMargins()].insetsFromSafeArea = value
-    case .direction(let view, let direction): views[view.index].direction = direction
-    case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant
     case .priority(let constraint, let priority): constraints[constraint.index].priority = priority
-    case .stack, .grid: break
     case .active(let constraint, let isActive): self.isActive[constraint.index] = isActive
+    default: break
     }
   }
 
@@ -220,17 +199,5 @@ struct ResolvedProgram: Sendable {
       if let index = places.arranger(view) { grids[index].apply(setting, at: places.place(of: setting.view)) }
     default: break
     }
-  }
-
-  /// Changes the bounds size of `view`; the centre stays, so the frame grows about the anchor point.
-  private mutating func resize(_ view: ViewID, to size: ExactSize) {
-    guard let frame = views[view.index].designFrame else {
-      views[view.index].designSize = size
-      return
-    }
-    let anchor = views[view.index].anchorPoint
-    views[view.index].designFrame = ExactRect(
-      x: frame.x + anchor.x * (frame.width - size.width), y: frame.y + anchor.y * (frame.height - size.height),
-      width: size.width, height: size.height)
   }
 }

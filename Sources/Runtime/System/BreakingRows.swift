@@ -126,13 +126,8 @@ extension LayoutSystem {
   /// The edges of an attribute on its axis: true for the far one, false for the near one.
   private func farSides(_ term: Term) -> [Bool] {
     let isMirrored = resolved.directions[term.view.index] == .rightToLeft
-    switch term.attribute {
-    case .left, .top: return [false]
-    case .right, .bottom: return [true]
-    case .leading: return [isMirrored]
-    case .trailing: return [!isMirrored]
-    default: return [false, true]
-    }
+    let share = term.attribute.share(isMirrored: isMirrored)
+    return term.attribute.isEdge ? [share == .one] : [false, true]
   }
 
   private func guideFact(_ guide: ViewID, _ edges: GuideEdges, _ axis: LayoutAxis, isFar: Bool) -> GuideFact {

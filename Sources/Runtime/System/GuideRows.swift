@@ -14,7 +14,7 @@ extension LayoutSystem {
   ) {
     let (axis, attribute) = (term.attribute.axis, term.attribute)
     if !attribute.isLocation { return write(edges.length(axis), times: term.coefficient) }
-    let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
+    let turns = mirrored && attribute.turnsWithDirection
     if turns { writeLength(ofAncestor: ancestor, axis, times: term.coefficient) }
     let factor = turns ? -term.coefficient : term.coefficient
     for (isFar, share) in shares(attribute, mirrored: mirrored) where !share.isZero {
@@ -26,15 +26,8 @@ extension LayoutSystem {
 
   /// The shares of the near and of the far edge in an attribute.
   func shares(_ attribute: Attribute, mirrored: Bool) -> [(isFar: Bool, share: Rational)] {
-    let near: Rational =
-      switch attribute {
-      case .leading: mirrored ? .zero : .one
-      case .trailing: mirrored ? .one : .zero
-      case .right, .bottom, .lastBaseline: .zero
-      case .centerX, .centerY: Rational(1, 2)
-      default: .one
-      }
-    return [(false, near), (true, .one - near)]
+    let far = attribute.share(isMirrored: mirrored)
+    return [(false, .one - far), (true, far)]
   }
 
   /// Adds a multiple of a sum of frame parts.
@@ -105,13 +98,10 @@ extension LayoutSystem {
       return nil
     }
     let mirrored = resolved.directions[0] == .rightToLeft
-    switch term.attribute {
-    case .width, .height: return far - near
-    case .leading: return mirrored ? size.width - far : near
-    case .trailing: return mirrored ? size.width - near : far
-    case .right, .bottom, .lastBaseline: return far
-    case .centerX, .centerY: return (near + far) / 2
-    default: return near
-    }
+    if !term.attribute.isLocation { return far - near }
+    // The leading family is measured from the side where it begins, so that leading is near there.
+    let share = term.attribute.share(isMirrored: false)
+    let turns = mirrored && term.attribute.isDirectional
+    return (turns ? size.width - far : near) + share * (far - near)
   }
 }

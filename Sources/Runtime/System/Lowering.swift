@@ -45,22 +45,24 @@ extension LayoutSystem {
     }
     let axis = attribute.axis
     if !attribute.isLocation { return writeLength(view, axis, times: term.coefficient) }
-    let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
+    let turns = mirrored && attribute.turnsWithDirection
     if turns { writeLength(ofAncestor: ancestor, axis, times: term.coefficient) }
     let factor = turns ? -term.coefficient : term.coefficient
     if hasInsets[view.index] { builder.add(factor * resolved.views[view.index].alignmentInsets.near(axis)) }
-    switch attribute {
-    case .leading: if mirrored { writeLength(view, axis, times: factor) }
-    case .trailing: if !mirrored { writeLength(view, axis, times: factor) }
-    case .right, .bottom: writeLength(view, axis, times: factor)
-    case .centerX, .centerY: writeLength(view, axis, times: factor * Rational(1, 2))
-    case .firstBaseline, .lastBaseline:
-      let baseline = Baseline(attribute, of: resolved.views[view.index])
-      writeLength(view, axis, times: factor * baseline.share)
-      builder.add(factor * baseline.offset)
-    default: break
-    }
+    writeShare(of: attribute, of: view, mirrored: mirrored, times: factor)
     writeWay(from: view, to: ancestor, axis, times: factor)
+  }
+
+  /// Adds the position of an attribute in the view's alignment rectangle.
+  private mutating func writeShare(of attribute: Attribute, of view: ViewID, mirrored: Bool, times factor: Rational) {
+    let axis = attribute.axis
+    if attribute.isBaseline {
+      let position = attribute.position(of: resolved.views[view.index], isMirrored: mirrored)
+      writeLength(view, axis, times: factor * position.share)
+      return builder.add(factor * position.offset)
+    }
+    let share = attribute.share(isMirrored: mirrored)
+    if !share.isZero { writeLength(view, axis, times: share == .one ? factor : factor * share) }
   }
 
   /// Adds the position of `view` in `ancestor`.
@@ -127,7 +129,7 @@ extension LayoutSystem {
       place.add(origin(superview, axis))
       superview = tree.superviews[superview.index]
     }
-    let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
+    let turns = mirrored && attribute.turnsWithDirection
     return turns ? length(ancestor, axis).adding(place, times: -1) : place
   }
 
@@ -135,19 +137,10 @@ extension LayoutSystem {
   private func place(
     _ attribute: Attribute, of view: ViewID, _ span: (origin: LinearSum, length: LinearSum), mirrored: Bool
   ) -> LinearSum {
-    let half = Rational(1, 2)
-    switch attribute {
-    case .leading: return mirrored ? span.origin.adding(span.length) : span.origin
-    case .right, .bottom: return span.origin.adding(span.length)
-    case .trailing: return mirrored ? span.origin : span.origin.adding(span.length)
-    case .centerX, .centerY: return span.origin.adding(span.length, times: half)
-    case .firstBaseline, .lastBaseline:
-      let baseline = Baseline(attribute, of: resolved.views[view.index])
-      var place = span.origin.adding(span.length, times: baseline.share)
-      place.add(baseline.offset)
-      return place
-    default: return span.origin
-    }
+    let position = attribute.position(of: resolved.views[view.index], isMirrored: mirrored)
+    var place = position.share.isZero ? span.origin : span.origin.adding(span.length, times: position.share)
+    place.add(position.offset)
+    return place
   }
 
   /// The rectangle that constraints see of a transformed view along `axis`, from the superview's top-left corner: the

@@ -96,5 +96,5 @@ struct NeededSpans {
 
 extension Attribute {
   /// True if it is 0 in a view's own bounds, whatever the size.
-  fileprivate var isNearEdge: Bool { self == .left || self == .top }
+  fileprivate var isNearEdge: Bool { measure == .near && !isMargin }
 }

@@ -76,14 +76,8 @@ extension LayoutSystem {
     let (root, axis) = (resolved.views[0], attribute.axis)
     let near = root.alignmentInsets.near(axis)
     let length = size[axis] - near - root.alignmentInsets.far(axis)
-    switch attribute {
-    case .width, .height: return length
-    case .left, .leading, .top: return near
-    case .right, .trailing, .bottom: return near + length
-    case .centerX, .centerY: return near + length / 2
-    default:
-      let baseline = Baseline(attribute, of: root)
-      return near + baseline.share * length + baseline.offset
-    }
+    if !attribute.isLocation { return length }
+    let position = attribute.position(of: root, isMirrored: false)
+    return near + position.share * length + position.offset
   }
 }

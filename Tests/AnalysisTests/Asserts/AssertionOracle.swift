@@ -12,17 +12,19 @@ struct AssertionOracle {
   func holds(_ claim: Assertion.Claim) -> Bool {
     switch claim {
     case .comparisons(let comparisons): comparisons.allSatisfy { holds($0) }
-    case .isInside(let view, let other):
+    case .predicate(.isInside, let view, .view(let other)):
       value(.left, view) >= value(.left, other) && value(.right, view) <= value(.right, other)
         && value(.top, view) >= value(.top, other) && value(.bottom, view) <= value(.bottom, other)
-    case .doesNotOverlap(let view, let other):
+    case .predicate(.doesNotOverlap, let view, .view(let other)):
       shared(.left, .right, view, other).sign <= 0 || shared(.top, .bottom, view, other).sign <= 0
-    case .isAtLeast(let view, let size): value(.width, view) >= size.width && value(.height, view) >= size.height
-    case .isNotCompressed(let view):
+    case .predicate(.isAtLeast, let view, .size(let size)):
+      value(.width, view) >= size.width && value(.height, view) >= size.height
+    case .predicate(.isNotCompressed, let view, _):
       LayoutAxis.allCases.allSatisfy { axis in
         guard let length = layout.intrinsicLength(of: view, axis) else { return true }
         return value(axis == .horizontal ? .width : .height, view) >= length
       }
+    case .predicate: false
     }
   }
 

@@ -101,10 +101,12 @@ import TestSupport
     let oracle = AssertionOracle(layout: layout, program: compiled.program)
     let claim: Assertion.Claim
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: claim = .isInside(one, other)
-    case 1: claim = .doesNotOverlap(one, other)
-    case 2: claim = .isAtLeast(one, ExactSize(width: oracle.value(.width, one), height: oracle.value(.height, one)))
-    case 3: claim = .isNotCompressed(one)
+    case 0: claim = .predicate(.isInside, one, .view(other))
+    case 1: claim = .predicate(.doesNotOverlap, one, .view(other))
+    case 2:
+      let size = ExactSize(width: oracle.value(.width, one), height: oracle.value(.height, one))
+      claim = .predicate(.isAtLeast, one, .size(size))
+    case 3: claim = .predicate(.isNotCompressed, one, .nothing)
     default:
       let horizontal: [Attribute] = [.left, .right, .centerX, .leading, .trailing]
       let vertical: [Attribute] = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]

@@ -37,7 +37,7 @@ import Testing
       for view in program.views.indices.dropFirst() {
         questions.assertions.append(
           Assertion(
-            claim: .isInside(ViewID(view), .root), condition: .always,
+            claim: .predicate(.isInside, ViewID(view), .view(.root)), condition: .always,
             range: SourceRange(file: FileID(0), start: 0, end: 0)))
         questions.probes.append(
           Probe(terms: [Term(ViewID(view), .height), Term(ViewID(view), .width)], constant: 30, condition: .always))

@@ -45,44 +45,14 @@ package enum SlotValue: Hashable {
   case unused
 }
 
-/// The owner of a property.
-package enum SettingOwner: Hashable {
-  case view(ViewID)
-  case constraint(NamedConstraintID)
-}
-
-/// A slot of an owner.
-struct SettingKey: Hashable {
-  var owner: SettingOwner
-  var slot: Slot
-}
-
-extension Slot {
-  /// The properties that determine how a view is drawn.
-  static let drawn = [
-    "profile", "clipsToBounds", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle",
-  ]
-
-  /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
-  package static func slots(ofPropertyNamed name: String) -> [Slot] {
-    switch name {
-    case "font": [.fontSize]
-    case "lines": [.lines]
-    case "preferredMaxLayoutWidth": [.preferredMaxLayoutWidth]
-    case "anchorPoint": [.anchorPoint]
-    case "intrinsic": [.intrinsicWidth, .intrinsicHeight]
-    case "intrinsic.width": [.intrinsicWidth]
-    case "intrinsic.height": [.intrinsicHeight]
-    case "hugging.horizontal": [.horizontalHugging]
-    case "hugging.vertical": [.verticalHugging]
-    case "compression.horizontal": [.horizontalCompression]
-    case "compression.vertical": [.verticalCompression]
-    default: [.ignored(name)]
-    }
-  }
-}
-
 extension SlotValue {
+  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  var number: Rational? { if case .number(let number) = self { number } else { nil } }
+  var priority: Priority? { if case .priority(let priority) = self { priority } else { nil } }
+  var length: ViewDescription.IntrinsicLength? { if case .length(let length) = self { length } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var point: ExactPoint? { if case .point(let point) = self { point } else { nil } }
+
   /// The value as it is written.
   package var spelled: String {
     switch self {

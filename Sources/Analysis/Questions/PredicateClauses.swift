@@ -1,0 +1,87 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The numbers of a failing clause at one size.
+struct FailedClause {
+  /// The views of the assertion, quoted; the first alone where a message has just named the other.
+  var names: [String]
+  /// The amounts by which the alternatives are missed.
+  var misses: [Rational]
+}
+
+extension ClauseMaker {
+  /// The lowering of each predicate: the clauses that hold where it does, each with its words for a failure.
+  mutating func clauses(of predicate: Predicate, _ view: ViewID, _ operand: Assertion.Operand) -> [AssertedClause] {
+    switch predicate {
+    case .isInside: operand.views.flatMap { isInside(view, $0) }
+    case .doesNotOverlap: operand.views.map { areApart(view, $0) }
+    case .isAtLeast: operand.size.map { isAtLeast(view, $0) } ?? []
+    case .isNotCompressed: isNotCompressed(view)
+    }
+  }
+
+  private mutating func isInside(_ view: ViewID, _ other: ViewID) -> [AssertedClause] {
+    let edges: [Attribute] = [.left, .right, .top, .bottom]
+    return edges.map { edge in
+      let (own, outer) = (Term(view, edge), Term(other, edge))
+      let room = edge == .left || edge == .top ? distance(outer, own) : distance(own, outer)
+      let name = edge.name
+      return AssertedClause(
+        meaning: .predicate {
+          let other = $0.names.count > 1 ? " of \($0.names[1])" : ""
+          return "\($0.names[0]) reaches \($0.misses[0]) beyond the \(name) edge\(other)"
+        },
+        alternatives: [room], shown: [], views: layout.views(read: [own, outer]))
+    }
+  }
+
+  /// The clause that two views do not overlap. A view without width or height has no inner point.
+  private mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
+    var rooms: [AttributeSum] = []
+    var terms: [Term] = []
+    for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
+      rooms.append(distance(Term(view, far), Term(other, near)))
+      rooms.append(distance(Term(other, far), Term(view, near)))
+      rooms += [view, other].map { layout.sum(of: [Term($0, length, -1)], amid: [Term($0, length)]) }
+      terms += [Term(view, near), Term(other, near)]
+    }
+    // Four alternatives along x, then four along y.
+    return AssertedClause(
+      meaning: .predicate { failed in
+        let misses = failed.misses
+        guard misses.count == 8, let width = misses[..<4].min(), let height = misses[4...].min() else { return nil }
+        return "\(failed.names[0]) and \(failed.names[1]) share \(ExactSize(width: width, height: height).spelled)"
+      }, alternatives: rooms, shown: rooms, views: layout.views(read: terms))
+  }
+
+  private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [AssertedClause] {
+    LayoutAxis.allCases.map { axis in
+      let least = size[axis]
+      return clause(view, axis, least) {
+        "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), \($0.misses[0]) less than \(least)"
+      }
+    }
+  }
+
+  private mutating func isNotCompressed(_ view: ViewID) -> [AssertedClause] {
+    var found: [AssertedClause] = []
+    for axis in LayoutAxis.allCases {
+      guard let length = layout.contentLength(of: view, axis) else { continue }
+      found.append(
+        clause(view, axis, length) {
+          "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
+        })
+    }
+    return found
+  }
+
+  /// The clause that a length of a view is at least `least`.
+  private mutating func clause(
+    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ words: @escaping @Sendable (FailedClause) -> String?
+  ) -> AssertedClause {
+    let length = layout.sum(of: [Term(view, axis.length)], amid: [Term(view, axis.length)])
+    var room = length
+    room.add(-least)
+    return AssertedClause(meaning: .predicate(words), alternatives: [room], shown: [length], views: [view])
+  }
+}
