@@ -33,9 +33,25 @@ extension Snapshot {
   public func actions(at selection: SourceRange, kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases))
     -> [CodeAction]
   {
-    if compilation.hasErrors { return [] }
-    let site = ActionSite(self, selection)
-    var rewriting = Rewriting(self)
+    var query = ActionQuery(self, at: selection, kinds)
+    return query.actions()
+  }
+}
+
+/// The actions for a selection of a snapshot's file.
+private struct ActionQuery {
+  private let site: ActionSite
+  private let kinds: Set<CodeAction.Kind>
+  private var rewriting: Rewriting
+
+  init(_ snapshot: Snapshot, at selection: SourceRange, _ kinds: Set<CodeAction.Kind>) {
+    (site, self.kinds) = (ActionSite(snapshot, selection), kinds)
+    rewriting = Rewriting(snapshot)
+  }
+
+  /// Drafts the actions and tries each.
+  mutating func actions() -> [CodeAction] {
+    if site.snapshot.compilation.hasErrors { return [] }
     var found: [CodeAction] = []
     for maker in ActionDraft.makers where kinds.contains(maker.kind) {
       for draft in maker.make(site) { found.append(rewriting.action(of: draft, maker.kind)) }

@@ -48,6 +48,7 @@ struct RulesForFormat {
 /// The constraints that a visual format expands to, as source text.
 private struct FormatRules {
   private let snapshot: Snapshot
+  private let lookUp: FormatNames
   private let format: VisualFormat
   private let options: VisualFormatOptions
   private let names: [String]
@@ -58,8 +59,9 @@ private struct FormatRules {
     let views = format.views.compactMap { $0.name }
     let found = parseVisualFormatOptions(words, orientation: format.orientation)
     guard views.count == format.views.count, found.diagnostics.isEmpty else { return nil }
-    (self.snapshot, self.format, options) = (snapshot, format, found.options)
-    names = views.map { snapshot.spelledInRules($0) }
+    let lookUp = FormatNames(snapshot: snapshot)
+    (self.snapshot, self.lookUp, self.format, options) = (snapshot, lookUp, format, found.options)
+    names = views.map { lookUp.spelledInRules($0) }
   }
 
   /// The constraints: for each view its connection and its size, then the trailing connection, then the alignments.
@@ -147,7 +149,7 @@ private struct FormatRules {
 
   private func size(of view: String, _ predicate: VisualFormat.Predicate) -> String {
     let attribute = isVertical ? "height" : "width"
-    let isView = if case .name(let name) = predicate.object { snapshot.isView(name) } else { false }
+    let isView = if case .name(let name) = predicate.object { lookUp.isView(name) } else { false }
     let object = spelled(predicate.object) + (isView ? ".\(attribute)" : "")
     return "\(view).\(attribute) \(Relation(predicate.relation).sign) \(object)\(priority(predicate))"
   }
@@ -159,7 +161,7 @@ private struct FormatRules {
   private func spelled(_ object: VisualFormat.Object) -> String {
     switch object {
     case .number(let number): number.decimal
-    case .name(let name): snapshot.spelledInRules(name)
+    case .name(let name): lookUp.spelledInRules(name)
     }
   }
 
@@ -170,22 +172,25 @@ private struct FormatRules {
   }
 }
 
-extension Snapshot {
-  /// Returns the name of a view in a format as constraints spell it: `bar[0]` for `bar0`.
-  fileprivate func spelledInRules(_ name: VisualFormat.Name) -> String {
+/// The views that the names in visual formats refer to.
+private struct FormatNames {
+  let snapshot: Snapshot
+
+  /// Returns a name as constraints spell it: `bar[0]` for `bar0`.
+  func spelledInRules(_ name: VisualFormat.Name) -> String {
     guard let entry = entry(of: name) else { return name.text }
-    let list = text(at: entry.declaration)
+    let list = snapshot.text(at: entry.declaration)
     if list == name.text || !name.text.hasPrefix(list) { return name.text }
     let indices = name.text.dropFirst(list.count).split(separator: "_")
     return "\(list)[\(indices.joined(separator: ", "))]"
   }
 
-  fileprivate func isView(_ name: VisualFormat.Name) -> Bool {
-    let kind = entry(of: name).flatMap { declarations[$0.declaration]?.kind }
+  func isView(_ name: VisualFormat.Name) -> Bool {
+    let kind = entry(of: name).flatMap { snapshot.declarations[$0.declaration]?.kind }
     return kind == .view || kind == .guide
   }
 
   private func entry(of name: VisualFormat.Name) -> NameIndex.Entry? {
-    names.entries(at: name.range.start, of: name.range.file).first { $0.place == name.range }
+    snapshot.names.entries(at: name.range.start, of: name.range.file).first { $0.place == name.range }
   }
 }

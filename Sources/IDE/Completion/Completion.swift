@@ -31,66 +31,79 @@ public struct Completion: Hashable, Sendable {
   }
 }
 
-extension Snapshot {
-  /// Returns the completions at `offset`, each label once and the nearest first, and the word that they replace. Filtering by the
-  /// typed letters is left to the editor. `names` returns the files in a folder such as `"imp/"`, relative to the folder of this
-  /// file; names of folders end with a slash. `siblings` returns the exports of the files beside this one, and is called only
-  /// where a kind is expected.
-  public func completions(
-    at offset: Int, names: (_ folder: String) -> [String] = { _ in [] }, siblings: () -> [Exports] = { [] }
+/// The completions at an offset of a snapshot's file.
+struct CompletionQuery {
+  private let snapshot: Snapshot
+  private let offset: Int
+  /// The word around the offset.
+  private let word: SourceRange
+  private var tree: SyntaxTree { snapshot.tree }
+
+  init(_ snapshot: Snapshot, at offset: Int) {
+    (self.snapshot, self.offset) = (snapshot, offset)
+    word = snapshot.tree.word(at: offset)
+  }
+
+  /// Returns the completions, and the word that they replace.
+  func completions(
+    _ names: (_ folder: String) -> [String], _ siblings: () -> [Exports]
   ) -> (word: SourceRange, items: [Completion]) {
-    let word = word(at: offset)
-    let context = CompletionContext(tree, at: word.start)
-    if case .import = context { return imports(at: offset, names) }
+    let head = StatementHead(tree, at: word.start)
+    let context = CompletionContext(tree, at: word.start, behind: head)
+    if case .import = context { return ImportCompletions(tree, at: offset).all(names) }
+    let site = CompletionSite(snapshot, at: word.start, behind: head)
     let rest: StatementRest = context.isInFormat ? .nothing : StatementRest(tree, behind: word)
-    var items = completions(in: context, at: word.start, before: rest)
-    if context == .kind { items += importable(from: siblings()) }
+    let found =
+      context == .kind ? KindCompletions(site).all(siblings()) : completions(in: context, at: site, before: rest)
+    return (word, ordered(found, before: rest))
+  }
+
+  /// Returns each label once, the nearest first.
+  private func ordered(_ found: [Completion], before rest: StatementRest) -> [Completion] {
+    var items = found
     // `root.‸.width`: views first, since only a view has members behind it.
     if word.end < tree.bytes.count && tree.bytes[word.end] == UInt8(ascii: ".") {
       items = items.filter { $0.kind == .view } + items.filter { $0.kind != .view }
     }
     var known: Set<String> = []
-    return (
-      word,
-      items.filter { known.insert($0.label).inserted }.map { item in
-        var item = item
-        // The text behind the word is already what the snippet would insert: `rotate|(90deg)`.
-        if rest != .nothing && rest != .other { item.snippet = nil }
-        return item
-      }
-    )
-  }
-
-  /// Returns the word around `offset`; an empty range if there is none.
-  private func word(at offset: Int) -> SourceRange {
-    let bytes = tree.bytes
-    var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
-    while start > 0 && bytes[start - 1].isOfName { start -= 1 }
-    while end < bytes.count && bytes[end].isOfName { end += 1 }
-    return SourceRange(file: file.id, start: start, end: end)
+    return items.filter { known.insert($0.label).inserted }.map { item in
+      var item = item
+      // The text behind the word is already what the snippet would insert: `rotate|(90deg)`.
+      if rest != .nothing && rest != .other { item.snippet = nil }
+      return item
+    }
   }
 
   private func completions(
-    in context: CompletionContext, at offset: Int, before rest: StatementRest
+    in context: CompletionContext, at site: CompletionSite, before rest: StatementRest
   ) -> [Completion] {
     switch context {
-    case .nothing, .import: []
-    case .format(let place): format(place, at: offset)
-    case .formatOption(let text, let given): formatOptions(behind: text, given)
-    case .priority: priorities + numbers(at: offset)
-    case .kind: kinds(at: offset)
+    case .nothing, .import, .kind: []
+    case .format(let place): FormatCompletions(site).all(at: place)
+    case .formatOption(let text, let given): Completion.formatOptions(behind: text, given)
+    case .priority: Completion.priorities + site.numbers
     case .type: LanguageWords.parameterTypes.map { Completion($0, .kind, "type") }
-    case .code: codes
-    case .value(let property): values(of: property, at: offset, before: rest)
-    case .member(let path): members(path, at: offset)
-    case .position(let path): positions + members(path, at: offset)
-    case .statement: statements(at: offset, before: rest)
-    case .condition: conditions(at: offset, before: rest)
+    case .code: Completion.codes
+    case .value(let property): ValueCompletions(site, before: rest).values(of: property)
+    case .member(let path): MemberCompletions(site).behind(path)
+    case .position(let path): Completion.positions + MemberCompletions(site).behind(path)
+    case .statement: StatementCompletions(site, before: rest).all
+    case .condition: ValueCompletions(site, before: rest).conditions
     case .words(let words): words.map { Completion($0, .keyword) }
-    case .argument: arguments(at: offset, before: rest)
-    case .labelled(let label): values(ofLabel: label, at: offset, before: rest)
-    case .constant: constants(at: offset, before: rest)
-    case .expression: expressions(at: offset, before: rest)
+    case .argument: ArgumentCompletions(site, before: rest).arguments
+    case .labelled(let label): ArgumentCompletions(site, before: rest).values(ofLabel: label)
+    case .constant: ValueCompletions(site, before: rest).constants
+    case .expression: ValueCompletions(site, before: rest).expressions
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Returns the word around `offset`; an empty range if there is none.
+  fileprivate func word(at offset: Int) -> SourceRange {
+    var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
+    while start > 0 && bytes[start - 1].isOfName { start -= 1 }
+    while end < bytes.count && bytes[end].isOfName { end += 1 }
+    return SourceRange(file: file, start: start, end: end)
   }
 }

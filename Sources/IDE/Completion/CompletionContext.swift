@@ -39,14 +39,13 @@ enum CompletionContext: Equatable {
   /// In an expression.
   case expression
 
-  /// Reads the context at `offset`, where a word begins.
-  init(_ tree: SyntaxTree, at offset: Int) {
+  /// Reads the context at `offset`, where a word begins, behind the beginning of its statement.
+  init(_ tree: SyntaxTree, at offset: Int, behind head: StatementHead) {
     let before = tree.token(at: max(0, offset - 1))
     if offset > 0 && before.range.end >= offset, let inside = CompletionContext(inside: before, at: offset) {
       self = inside
       return
     }
-    let head = StatementHead(tree, at: offset)
     self = CompletionContext(behind: head)
   }
 

@@ -41,15 +41,25 @@ public struct SignatureHelp: Hashable, Sendable {
   }
 }
 
-extension Snapshot {
-  /// Returns the signature of the call around `offset`; nil if there is no call, or its callee is unknown.
-  public func signatureHelp(at offset: Int) -> SignatureHelp? {
-    guard let call = OpenCall(tree, at: offset), var help = help(for: call, at: offset) else { return nil }
-    help.active = active(call, help.parameters)
+/// The signature of an open call.
+struct SignatureQuery {
+  private let snapshot: Snapshot
+  private let call: OpenCall
+
+  /// Finds the call around an offset; nil if there is none.
+  init?(_ snapshot: Snapshot, at offset: Int) {
+    guard let call = OpenCall(snapshot.tree, at: offset) else { return nil }
+    (self.snapshot, self.call) = (snapshot, call)
+  }
+
+  /// The signature with the parameter at the offset; nil if the callee is unknown.
+  var help: SignatureHelp? {
+    guard var help = signature else { return nil }
+    help.active = active(among: help.parameters)
     return help
   }
 
-  private func active(_ call: OpenCall, _ parameters: [SignatureHelp.Parameter]) -> Int? {
+  private func active(among parameters: [SignatureHelp.Parameter]) -> Int? {
     if let label = call.label {
       return parameters.firstIndex { $0.label == label || $0.label.hasPrefix(label + ":") }
     }
@@ -61,7 +71,7 @@ extension Snapshot {
     return call.plainBefore < open.count ? open[call.plainBefore] : nil
   }
 
-  private func help(for call: OpenCall, at offset: Int) -> SignatureHelp? {
+  private var signature: SignatureHelp? {
     switch call.callee {
     case .kind(let name): component(name) ?? function(name)
     case .expect: SignatureHelp("expect size (", ")", CallWords.expect.parameters, CallWords.expect.documentation)
@@ -83,19 +93,10 @@ extension Snapshot {
 
   /// Returns the signature of a component, with the doc comments of its parameters.
   private func component(_ name: String) -> SignatureHelp? {
-    guard let node = componentDeclaration(named: name) else { return nil }
+    guard let node = snapshot.component(named: name) else { return nil }
     let parameters = node.children.filter { $0.kind == .parameter }.map { parameter in
       (label: parameter.text, documentation: parameter.documentation)
     }
     return SignatureHelp("\(name)(", ")", parameters, node.documentation)
-  }
-
-  /// Returns the component with a name, in any of the files.
-  func componentDeclaration(named name: String) -> SyntaxNode? {
-    for file in compilation.files {
-      let found = file.tree.root.firstChild { $0.kind == .componentDeclaration && $0.token(.name)?.text == name }
-      if let found { return found }
-    }
-    return nil
   }
 }

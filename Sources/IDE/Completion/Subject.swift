@@ -20,22 +20,29 @@ enum Subject {
   case nothing
 }
 
-extension Snapshot {
-  /// Returns the subject of a path at `offset`, in a statement that begins with `head`.
-  func subject(_ path: [PathStep], _ head: StatementHead, at offset: Int) -> Subject {
+/// The resolution of paths of names at a position.
+struct SubjectReader {
+  private let site: CompletionSite
+  private var head: StatementHead { site.head }
+  private var scope: Scope { site.scope }
+
+  init(_ site: CompletionSite) { self.site = site }
+
+  /// Returns the subject of a path.
+  func subject(of path: [PathStep]) -> Subject {
     guard let first = path.first else { return .nothing }
-    return path.dropFirst().reduce(begin(first, head, at: offset)) { member($1, of: $0) }
+    return path.dropFirst().reduce(begin(first)) { member($1, of: $0) }
   }
 
-  private func begin(_ step: PathStep, _ head: StatementHead, at offset: Int) -> Subject {
+  private func begin(_ step: PathStep) -> Subject {
     switch step.name {
-    case PathStep.own.name: return block(around: offset).map { .view($0) } ?? .anyView
-    case "superview": return superviewMeant(head, at: offset)
-    case "root": return layout(around: offset)
+    case PathStep.own.name: return scope.owner.map { .view($0) } ?? .anyView
+    case "superview": return superviewMeant
+    case "root": return layout
     case "available": return .size
     case let name where ReservedNames.guides.contains(name): return .guide
     default:
-      if let found = visibleDeclarations(at: offset).first(where: { $0.name == step.name }) {
+      if let found = scope.declarations.first(where: { $0.name == step.name }) {
         return subject(of: found.declaration, step)
       }
       // A property with parts of the view whose braces are around the path: `hugging.horizontal = 252`.
@@ -47,7 +54,7 @@ extension Snapshot {
     switch declaration.kind {
     case .view, .guide: return declaration.node.child(.index) != nil && !step.isIndexed ? .list : .view(declaration)
     case .constraint: return .constraint(declaration)
-    case .parameter: return elementView(of: declaration).map { .view($0) } ?? .nothing
+    case .parameter: return scope.elementView(of: declaration).map { .view($0) } ?? .nothing
     case .constant:
       return !step.isIndexed && declaration.node.child(.list) != nil ? .list : .nothing
     default: return .nothing
@@ -57,7 +64,7 @@ extension Snapshot {
   private func member(_ step: PathStep, of subject: Subject) -> Subject {
     switch subject {
     case .view(let declaration):
-      if let found = members(of: declaration).first(where: { $0.name == step.name }) {
+      if let found = scope.members(of: declaration).first(where: { $0.name == step.name }) {
         return self.subject(of: found.declaration, step)
       }
       return step.name == "superview" ? superview(of: declaration) : known(step.name) ?? .nothing
@@ -95,21 +102,21 @@ extension Snapshot {
     return .view(Declaration(kind: kind, node: node))
   }
 
-  /// Returns the superview of the first view that a statement names; if it names none yet, the view around the braces.
-  private func superviewMeant(_ head: StatementHead, at offset: Int) -> Subject {
+  /// The superview of the first view that a statement names; if it names none yet, the view around the braces.
+  private var superviewMeant: Subject {
     for (index, token) in head.tokens.enumerated() {
       let isBeginning = token.previous?.kind != .dot || token.previous?.range.end != token.range.start
       var found = Subject.nothing
       switch token.kind {
-      case .dot where [PathStep](before: token) == [.own]: found = begin(.own, head, at: offset)
+      case .dot where [PathStep](before: token) == [.own]: found = begin(.own)
       case .name where isBeginning && !ReservedNames.things.contains(token.text):
-        found = begin(PathStep(name: token.text, isIndexed: token.next?.kind == .leftSquare), head, at: offset)
+        found = begin(PathStep(name: token.text, isIndexed: token.next?.kind == .leftSquare))
       default: continue
       }
       guard case .view = found else { continue }
       return superview(of: last(of: head.tokens[(index + 1)...], from: found))
     }
-    return block(around: offset).map { .view($0) } ?? .anyView
+    return scope.owner.map { .view($0) } ?? .anyView
   }
 
   private func superview(of subject: Subject) -> Subject {
@@ -134,30 +141,12 @@ extension Snapshot {
     return found
   }
 
-  private func layout(around offset: Int) -> Subject {
-    for block in blocks(around: offset) {
+  private var layout: Subject {
+    for block in scope.blocks {
       if let owner = block.parent, owner.kind == .layoutDeclaration {
         return .view(Declaration(kind: .layout, node: owner))
       }
     }
     return .anyView
-  }
-
-  /// Returns one of the views that a loop variable ranges over; nil if it ranges over numbers.
-  func elementView(of parameter: Declaration) -> Declaration? {
-    guard parameter.node.kind == .forStatement, let over = parameter.node.children.first(where: { $0.kind != .block })
-    else {
-      return nil
-    }
-    let one = over.kind == .list ? over.children.first : over
-    guard let one, one.kind == .nameExpression || one.kind == .member || one.kind == .subscripted else { return nil }
-    var path: [String] = []
-    for token in one.allTokens {
-      if token.kind == .leftSquare { break }
-      if token.kind == .name { path.append(token.text) }
-    }
-    guard path != [parameter.node.token(.name)?.text ?? ""] else { return nil }
-    let found = declaration(named: path, at: parameter.node.range.start)
-    return found.flatMap { $0.kind == .view || $0.kind == .guide ? $0 : nil }
   }
 }

@@ -1,5 +1,5 @@
 internal import LayCompiler
-public import LayDiagnostics
+internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
@@ -13,26 +13,43 @@ public struct InlayHint: Hashable, Sendable {
   public var tooltip: String
 }
 
-extension Snapshot {
-  /// Returns the hints in `range`, in source order: the frames at `size` (nil for the design size) behind names of views, the
-  /// values behind expressions, and the violations behind constraints that are not satisfied. If the file has errors, the
-  /// frames are those of `lastGood`, and the hints say so.
-  public func inlayHints(
-    in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions, _ lastGood: inout LastGood?
-  ) -> [InlayHint] {
-    let found =
-      frameHints(in: range, size, &solutions, &lastGood) + unmetHints(size, &solutions) + valueHints(&solutions)
+/// The hints in a range of a snapshot's file, with layouts at one size.
+struct InlayHintQuery {
+  private let snapshot: Snapshot
+  private let range: SourceRange
+  /// The chosen size; nil for the design size.
+  private let size: ShownSize?
+  private var file: SourceFile { snapshot.file }
+  private var tree: SyntaxTree { snapshot.tree }
+
+  init(_ snapshot: Snapshot, in range: SourceRange, at size: ShownSize?) {
+    (self.snapshot, self.range, self.size) = (snapshot, range, size)
+  }
+
+  /// Returns the hints in source order.
+  func hints(_ solutions: inout Solutions, _ lastGood: inout LastGood?) -> [InlayHint] {
+    let found = frameHints(&solutions, &lastGood) + unmetHints(&solutions) + valueHints(&solutions)
     return found.filter { range.touches($0.offset) }
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
   }
 
+  // MARK: - Frames
+
+  /// Returns hints with the frames of each view whose name is in the range; if the file has errors and is not laid out, those of
+  /// its last version without errors.
+  private func frameHints(_ solutions: inout Solutions, _ lastGood: inout LastGood?) -> [InlayHint] {
+    if snapshot.compilation.hasErrors { return lastGood?.frameHints(of: snapshot, in: range, at: size) ?? [] }
+    return ViewFrames(snapshot).byName(at: size, &solutions) { range.touches($0.end) }
+      .map { name, frames in frames.hint(behind: name.end) }
+  }
+
   // MARK: - Violated constraints
 
-  private func unmetHints(_ size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
+  private func unmetHints(_ solutions: inout Solutions) -> [InlayHint] {
     var worst: [Int: (hint: InlayHint, gap: Rational)] = [:]
-    for (number, layout) in soundLayouts.enumerated() {
+    for (number, layout) in snapshot.soundLayouts.enumerated() {
       guard let size = layout.size(size) else { continue }
-      for wish in solutions.unmetWishes(number, of: self, at: size) {
+      for wish in solutions.unmetWishes(number, of: snapshot, at: size) {
         guard case .constraint(let id) = wish.row.origin else { continue }
         let place = layout.sources.constraints[id.index]
         guard place.file == file.id else { continue }
@@ -63,10 +80,10 @@ extension Snapshot {
   private func valueHints(_ solutions: inout Solutions) -> [InlayHint] {
     var found: [InlayHint] = []
     var end = 0
-    for (range, value) in solutions.values(of: self) where range.file == file.id && range.start >= end {
+    for (range, value) in solutions.values(of: snapshot) where range.file == file.id && range.start >= end {
       end = range.end
       guard isComputed(range) else { continue }
-      let text = text(at: range)
+      let text = snapshot.text(at: range)
       found.append(InlayHint(offset: range.end, text: "= \(value.shortNumbers)", tooltip: "`\(text)` is \(value)"))
     }
     return found

@@ -41,7 +41,7 @@ public struct LastGood: Sendable {
     for (path, name) in DrawnNames(current.file).all where range.touches(name.end) {
       if let old = own[path] { places[old] = name.end }
     }
-    return snapshot.framesByName(at: size, &solutions) { places[$0] != nil }
+    return ViewFrames(snapshot).byName(at: size, &solutions) { places[$0] != nil }
       .compactMap { old, frames in places[old].map { frames.oldHint(behind: $0) } }
   }
 
@@ -53,7 +53,7 @@ public struct LastGood: Sendable {
     guard let path, let old = snapshot.compilation.file(at: file.path).flatMap({ DrawnNames($0)[path] }) else {
       return []
     }
-    let lines = snapshot.frames(ofViewNamed: old, &solutions)
+    let lines = ViewFrames(snapshot).lines(ofViewNamed: old, &solutions)
     return lines.isEmpty ? [] : [LastGood.words] + lines
   }
 }

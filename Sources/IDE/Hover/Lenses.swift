@@ -16,10 +16,15 @@ public struct Lens: Hashable, Sendable {
   public var promise: String
 }
 
-extension Snapshot {
-  /// Returns the lenses above the layouts and the components of the file.
-  public func lenses() -> [Lens] {
-    tree.root.children.compactMap { node in
+/// The lenses above the layouts and the components of a snapshot's file.
+struct LensReader {
+  private let snapshot: Snapshot
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// Returns the lenses in source order.
+  func lenses() -> [Lens] {
+    snapshot.tree.root.children.compactMap { node in
       guard let name = node.token(.name)?.range else { return nil }
       switch node.kind {
       case .layoutDeclaration: return lens(ofLayout: node, name)
@@ -30,16 +35,16 @@ extension Snapshot {
   }
 
   private func lens(ofLayout node: SyntaxNode, _ name: SourceRange) -> Lens {
-    let layout = compilation.layouts.first { $0.range == name }
+    let layout = snapshot.compilation.layouts.first { $0.range == name }
     return Lens(
       name: name, declaration: node.range, text: node.token(.size)?.text ?? "no design size", isOfLayout: true,
       promise: layout?.promiseWords ?? "")
   }
 
   private func lens(ofComponent node: SyntaxNode, _ name: SourceRange) -> Lens {
-    let count = names.places(of: name).count - 1
+    let count = snapshot.names.places(of: name).count - 1
     let text = count == 0 ? "not used in this file" : count == 1 ? "used once" : "used \(count) times"
-    let layout = compilation.layouts.first { $0.range == name }
+    let layout = snapshot.compilation.layouts.first { $0.range == name }
     return Lens(
       name: name, declaration: node.range, text: text, isOfLayout: layout != nil, promise: layout?.promiseWords ?? "")
   }

@@ -38,23 +38,40 @@ extension SnapshotGroup {
   /// compiled first: a name that is taken, or that would change the meaning of another, is refused with the reason.
   public func rename(at offset: Int, to name: String) throws(RenameProblem) -> [FileEdit] {
     let old = own.text(at: try renamableName(at: offset))
-    try checkSpelling(name)
-    try checkState(at: offset, old, name)
-    for member in members { try checkReading(of: old, in: member) }
-    let places = places(of: declarations(at: offset))
+    return try Rename(group: self, offset: offset, old: old, name: name).edits()
+  }
+}
+
+/// A new name for a declaration, tried in all files of a group.
+private struct Rename {
+  let group: SnapshotGroup
+  /// An offset of the requested file at which the declaration is named.
+  let offset: Int
+  let old: String
+  let name: String
+
+  /// The names as reasons show them.
+  private var shownOld: String { RenameProblem.shown(old) }
+  private var shown: String { RenameProblem.shown(name) }
+
+  /// Returns the edits; throws if a name would be taken or change its meaning.
+  func edits() throws(RenameProblem) -> [FileEdit] {
+    try checkSpelling()
+    try checkState()
+    for member in group.members { try checkReading(in: member) }
+    let places = group.places(of: group.declarations(at: offset))
     for (_, place) in places where !place.text.utf8.starts(with: old.utf8) {
-      throw RenameProblem(message: "'\(RenameProblem.shown(old))' is written another way in one of its places")
+      throw RenameProblem(message: "'\(shownOld)' is written another way in one of its places")
     }
-    for member in members {
-      let own = places.flatMap { ranges(of: $0.spot, in: member) }.map { Edit($0.start(old), name) }
-      if !own.isEmpty { try checkMeaning(member, own, old, name) }
+    for member in group.members {
+      let own = places.flatMap { group.ranges(of: $0.spot, in: member) }.map { Edit($0.start(old), name) }
+      if !own.isEmpty { try checkMeaning(member, own) }
     }
     return places.map { FileEdit(file: $0.place.file, edit: Edit($0.place.range.start(old), name)) }
   }
 
-  private func checkSpelling(_ name: String) throws(RenameProblem) {
+  private func checkSpelling() throws(RenameProblem) {
     let tokens = parse(Array(name.utf8)).tokenKinds
-    let shown = RenameProblem.shown(name)
     guard tokens.count == 2, tokens[0] == .name || tokens[0].isWord else {
       throw RenameProblem(message: "a name has letters, digits and '_', and begins with no digit: '\(shown)' is none")
     }
@@ -67,29 +84,26 @@ extension SnapshotGroup {
   }
 
   /// Refuses to rename a state from or to `base`, which is the state when none is chosen.
-  private func checkState(at offset: Int, _ old: String, _ name: String) throws(RenameProblem) {
-    let isState = entries(at: offset).contains { own.declarations[$0.declaration]?.kind == .state }
+  private func checkState() throws(RenameProblem) {
+    let isState = group.entries(at: offset).contains { group.own.declarations[$0.declaration]?.kind == .state }
     if isState && old != name && (old == "base" || name == "base") {
       throw RenameProblem(message: "'base' is where no state is chosen, and no other name says so")
     }
   }
 
   /// Refuses names in a file with syntax errors if a use that cannot be resolved might mean the renamed declaration.
-  private func checkReading(of name: String, in member: Snapshot) throws(RenameProblem) {
-    guard let place = member.unreadPlace(of: name) else { return }
+  private func checkReading(in member: Snapshot) throws(RenameProblem) {
+    guard let place = unreadPlace(in: member) else { return }
     let line = member.file.lines.position(of: place.start).line
     throw RenameProblem(
-      message: "what '\(RenameProblem.shown(name))' means on line \(line)\(self.place(member.file.path)) is not known: "
+      message: "what '\(shownOld)' means on line \(line)\(self.place(member.file.path)) is not known: "
         + "something before it cannot be read")
   }
 
   /// Compiles the files of a snapshot with `edits`: refuses if there are new diagnostics, or if a name would refer to another
   /// declaration than before.
-  private func checkMeaning(
-    _ before: Snapshot, _ edits: [Edit], _ old: String, _ name: String
-  ) throws(RenameProblem) {
+  private func checkMeaning(_ before: Snapshot, _ edits: [Edit]) throws(RenameProblem) {
     let after = Snapshot(before.compilation.compiled(with: edits))
-    let (shownOld, shown) = (RenameProblem.shown(old), RenameProblem.shown(name))
     let moved = MovedPlaces(edits, by: name.utf8.count - old.utf8.count)
     if let problem = after.compilation.newDiagnostic(since: before.compilation) {
       if let why = holder(of: problem, in: after, moved) {
@@ -112,7 +126,7 @@ extension SnapshotGroup {
     let places = [problem.range] + problem.labels.map { $0.range }
     guard places.count > 1, let other = places.first(where: { !moved.isRenamed($0) }) else { return nil }
     let file = after.file(of: other)
-    let isOwn = identity(of: file.path) == ownPath
+    let isOwn = group.identity(of: file.path) == group.ownPath
     let line = "line \(file.lines.position(of: other.start).line)" + (isOwn ? "" : " of '\(fileName(file.path))'")
     let rule = problem.code == .hiddenName ? ", and only a view may hide another view" : ""
     return "it is already declared on \(line)\(rule)"
@@ -120,22 +134,21 @@ extension SnapshotGroup {
 
   /// Returns the name of a file in a reason; empty for the file of the request.
   private func place(_ path: String) -> String {
-    identity(of: path) == ownPath ? "" : " in '\(fileName(path))'"
+    group.identity(of: path) == group.ownPath ? "" : " in '\(fileName(path))'"
   }
 
   private func fileName(_ path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
-}
 
-extension Snapshot {
-  /// Returns a use of `name` in a file with syntax errors that cannot be resolved; nil if there is none.
-  fileprivate func unreadPlace(of name: String) -> SourceRange? {
+  /// Returns a use of the old name in a file with syntax errors that cannot be resolved; nil if there is none.
+  private func unreadPlace(in member: Snapshot) -> SourceRange? {
+    let tree = member.tree
     guard tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-    let known = Set(names.entries(of: file.id).map { $0.place.start })
-    let isProperty = LanguageWords.properties.contains { $0.name == name }
+    let known = Set(member.names.entries(of: member.file.id).map { $0.place.start })
+    let isProperty = LanguageWords.properties.contains { $0.name == old }
     for token in 0..<tree.tokenCount where !isProperty && tree.tokenKinds[token] == .name {
-      if !known.contains(tree.tokenStart(token)) && tree.tokenText(token) == name { return tree.tokenRange(token) }
+      if !known.contains(tree.tokenStart(token)) && tree.tokenText(token) == old { return tree.tokenRange(token) }
     }
     return nil
   }

@@ -78,9 +78,16 @@ public struct SnapshotGroup: Sendable {
     var found: [ExactText: Bool] = [:]
     for entry in entries(at: offset) {
       let path = ExactText(own.path(of: entry.declaration))
-      found[path] = found[path, default: false] || own.isShared(entry.declaration)
+      found[path] = found[path, default: false] || isShared(entry.declaration)
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
+  }
+
+  /// True if files that import the file of a declaration can refer to it.
+  private func isShared(_ declaration: SourceRange) -> Bool {
+    !own.file(of: declaration).tree.root.children.contains { node in
+      node.kind == .layoutDeclaration && node.range.start <= declaration.start && declaration.end <= node.range.end
+    }
   }
 
   /// Returns all uses of declarations: those of the requested file first, then the others by their paths.
@@ -98,14 +105,5 @@ public struct SnapshotGroup: Sendable {
     return found.sorted { a, b in
       (a.key.path == own) == (b.key.path == own) ? a.key < b.key : a.key.path == own
     }.map { ($0.key, $0.value) }
-  }
-}
-
-extension Snapshot {
-  /// True if files that import the file of a declaration can refer to it.
-  fileprivate func isShared(_ declaration: SourceRange) -> Bool {
-    !file(of: declaration).tree.root.children.contains { node in
-      node.kind == .layoutDeclaration && node.range.start <= declaration.start && declaration.end <= node.range.end
-    }
   }
 }

@@ -5,11 +5,9 @@ internal import LayParser
 struct Declaration: Sendable {
   var kind: Symbol.Kind
   var node: SyntaxNode
-}
 
-extension Snapshot {
   /// Returns the declarations in all files of a snapshot, by the ranges of their names.
-  static func declarations(of trees: [SyntaxTree]) -> [SourceRange: Declaration] {
+  static func all(in trees: [SyntaxTree]) -> [SourceRange: Declaration] {
     var found: [SourceRange: Declaration] = [:]
     for tree in trees {
       for index in tree.nodes.indices {

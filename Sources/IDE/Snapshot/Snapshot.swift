@@ -24,7 +24,7 @@ public struct Snapshot: Sendable {
   /// Indexes the files of a compilation.
   init(_ compilation: Compilation) {
     self.compilation = compilation
-    declarations = Snapshot.declarations(of: compilation.files.map { $0.tree })
+    declarations = Declaration.all(in: compilation.files.map { $0.tree })
     names = NameIndex(compilation, declarations.keys)
   }
 
@@ -44,4 +44,20 @@ public struct Snapshot: Sendable {
   func text(at range: SourceRange) -> String {
     String(decoding: file(of: range).tree.bytes[range.start..<range.end], as: UTF8.self)
   }
+
+  /// The layouts of a compilation without errors; empty if there are errors.
+  var soundLayouts: [CompiledLayout] { compilation.hasErrors ? [] : compilation.layouts }
+
+  /// Returns the component with a name, in any of the files.
+  func component(named name: String) -> SyntaxNode? {
+    for file in compilation.files {
+      let found = file.tree.root.firstChild { $0.kind == .componentDeclaration && $0.token(.name)?.text == name }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Returns the declarations of the file, nested like its braces. The declarations inside a `for` or `when` belong to the block
+  /// around it.
+  public func symbols() -> [Symbol] { SymbolReader().symbols(in: tree.root) }
 }

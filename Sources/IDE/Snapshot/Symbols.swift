@@ -24,12 +24,6 @@ public struct Symbol: Sendable {
   public var children: [Symbol]
 }
 
-extension Snapshot {
-  /// Returns the declarations of the file, nested like its braces. The declarations inside a `for` or `when` belong to the block
-  /// around it.
-  public func symbols() -> [Symbol] { SymbolReader().symbols(in: tree.root) }
-}
-
 /// Reads declarations from the syntax tree.
 struct SymbolReader {
   func symbols(in node: SyntaxNode) -> [Symbol] {

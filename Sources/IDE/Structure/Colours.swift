@@ -9,18 +9,15 @@ public struct ColourPlace: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 }
 
-extension Snapshot {
-  /// Returns all colour literals of the file: `#ff66ff`, `#ff66ff80`.
-  public func colours() -> [ColourPlace] {
-    (0..<tree.tokenCount).compactMap { token in
-      guard tree.tokenKinds[token] == .colour else { return nil }
-      let digits = tree.tokenText(token).dropFirst()
-      guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16) else { return nil }
-      let parts = digits.utf8.count == 6 ? value << 8 | 0xFF : value
-      func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xFF) / 255 }
-      return ColourPlace(
-        range: tree.tokenRange(token), red: part(24), green: part(16), blue: part(8), alpha: part(0))
-    }
+extension ColourPlace {
+  /// Reads the token of a literal; nil for other tokens.
+  init?(_ tree: SyntaxTree, _ token: Int) {
+    guard tree.tokenKinds[token] == .colour else { return nil }
+    let digits = tree.tokenText(token).dropFirst()
+    guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16) else { return nil }
+    let parts = digits.utf8.count == 6 ? value << 8 | 0xFF : value
+    func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xFF) / 255 }
+    self.init(range: tree.tokenRange(token), red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 }
 

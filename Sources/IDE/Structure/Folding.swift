@@ -15,9 +15,15 @@ public struct Fold: Hashable, Sendable {
   public var range: SourceRange
 }
 
-extension Snapshot {
-  /// Returns the folds: braces over several lines, comments and imports of two lines or more.
-  public func folds() -> [Fold] {
+/// The folds of a file.
+struct FoldReader {
+  private let file: SourceFile
+  private var tree: SyntaxTree { file.tree }
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// Returns the folds in source order.
+  func folds() -> [Fold] {
     var found = blockFolds()
     found += runs(.comments).map { Fold(kind: .comment, range: $0) }
     found += runs(.imports).map { Fold(kind: .imports, range: $0) }

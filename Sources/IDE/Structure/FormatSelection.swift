@@ -2,25 +2,35 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-extension Snapshot {
-  /// Returns the selections around `offset` inside the string of a visual format, the smallest first: a word or number, its
-  /// predicate, all predicates in their parentheses, the view in its brackets or the gap, that with its neighbours, the format
-  /// without its orientation, and the string without its quotes. Empty in other strings.
-  func formatSelections(in token: SyntaxToken, at offset: Int) -> [SourceRange] {
+/// The selections inside the string of a visual format.
+struct FormatSelections {
+  private let tree: SyntaxTree
+  private let format: VisualFormat
+
+  /// Reads the format of a string; nil for other strings.
+  init?(in token: SyntaxToken) {
+    tree = token.tree
     var node: SyntaxNode? = tree.node(at: token.range.start)
     while let current = node, current.kind != .vfl { node = current.parent }
-    guard let node, node.token(.text)?.range == token.range, let format = node.visualFormat else { return [] }
+    guard let node, node.token(.text)?.range == token.range, let format = node.visualFormat else { return nil }
+    self.format = format
+  }
+
+  /// Returns the selections around an offset, the smallest first: a word or number, its predicate, all predicates in their
+  /// parentheses, the view in its brackets or the gap, that with its neighbours, the format without its orientation, and the
+  /// string without its quotes.
+  func around(_ offset: Int) -> [SourceRange] {
     // Of two ranges of the same length that meet at the cursor, the one that begins there comes first.
     func touching(_ parts: [SourceRange]) -> [SourceRange] {
       parts.filter { $0.touches(offset) }.sorted { ($0.length, -$0.start) < ($1.length, -$1.start) }
     }
-    let inside = touching(format.words + format.predicates + lists(of: format))
+    let inside = touching(format.words + format.predicates + lists)
     let piece = touching(format.pieces).first
     return inside + [piece, piece.map { format.neighbourhood(of: $0) }, format.body, format.range].compactMap { $0 }
   }
 
-  /// Returns the parenthesized predicates of each view and gap.
-  private func lists(of format: VisualFormat) -> [SourceRange] {
+  /// The parenthesized predicates of each view and gap.
+  private var lists: [SourceRange] {
     (format.views.map { $0.predicates } + format.connections.map { $0.predicates }).compactMap { predicates in
       guard let first = predicates.first, let last = predicates.last else { return nil }
       let (start, end) = (first.range.start - 1, last.range.end)

@@ -1,25 +1,27 @@
 internal import LayCompiler
-public import LayDiagnostics
+internal import LayDiagnostics
 internal import LayFormatter
 internal import LayParser
 
-extension Snapshot {
-  /// Returns the edits that bring the file into its canonical format.
-  public func formatting() -> [Edit] { formatEdits(tree) }
+/// The formatting edits of a part of a file.
+struct FormattingReader {
+  private let file: SourceFile
+  private var tree: SyntaxTree { file.tree }
+
+  init(_ file: SourceFile) { self.file = file }
 
   /// Returns the formatting edits within the lines of `range`.
-  public func formatting(in range: SourceRange) -> [Edit] {
+  func edits(in range: SourceRange) -> [Edit] {
     let first = file.lines.lineStarts[file.lines.position(of: range.start).line - 1]
     let lastLine = file.lines.position(of: range.end).line
     let end = file.lines.range(ofLine: lastLine, in: tree.bytes).upperBound
-    return formatting().filter { $0.range.start >= first && $0.range.end <= end }
+    return formatEdits(tree).filter { $0.range.start >= first && $0.range.end <= end }
   }
 
-  /// Returns the formatting edits of the text that a typed character, which ends at `offset`, completes: the line before a line
-  /// break, the block of a `}`, the line before a `;`. No line breaks change, and nothing from the character on moves.
-  public func formatting(afterTyping character: Character, at offset: Int) -> [Edit] {
+  /// Returns the formatting edits of the text that a typed character completes.
+  func edits(afterTyping character: Character, at offset: Int) -> [Edit] {
     guard let range = finished(by: character, at: offset) else { return [] }
-    return formatting().filter { edit in
+    return formatEdits(tree).filter { edit in
       range.lowerBound <= edit.range.start && edit.range.end <= range.upperBound
         && !edit.replacement.utf8.contains(where: isLineBreak)
         && !tree.bytes[edit.range.start..<edit.range.end].contains(where: isLineBreak)

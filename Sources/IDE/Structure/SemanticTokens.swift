@@ -20,9 +20,15 @@ public struct SemanticToken: Hashable, Sendable {
   public var isDeclaration: Bool
 }
 
-extension Snapshot {
-  /// Returns the semantic tokens of the file in source order; a format string is split at its names and numbers.
-  public func semanticTokens() -> [SemanticToken] {
+/// The semantic tokens of a file.
+struct SemanticTokenReader {
+  private let snapshot: Snapshot
+  private var tree: SyntaxTree { snapshot.tree }
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// Returns the tokens in source order.
+  func tokens() -> [SemanticToken] {
     let (named, words) = (namedTokens(), wordsOfTables())
     var found: [SemanticToken] = []
     var next = named.startIndex
@@ -59,9 +65,9 @@ extension Snapshot {
   /// Returns the names with a declaration in source order, without overlaps.
   private func namedTokens() -> [SemanticToken] {
     var found: [SemanticToken] = []
-    for entry in names.entries(of: file.id) where !entry.declaration.isEmpty {
+    for entry in snapshot.names.entries(of: snapshot.file.id) where !entry.declaration.isEmpty {
       if let last = found.last, last.range.end > entry.place.start { continue }
-      let kind = declarations[entry.declaration].map { SemanticToken.Kind($0.kind) } ?? .view
+      let kind = snapshot.declarations[entry.declaration].map { SemanticToken.Kind($0.kind) } ?? .view
       found.append(SemanticToken(range: entry.place, kind: kind, isDeclaration: entry.place == entry.declaration))
     }
     return found

@@ -8,32 +8,13 @@ extension Parser {
     check(.importing, in: place)
     let start = mark()
     advance()
-    if isAt(.text) {
+    if tokens.isAt(.text) {
       checkText()
       advance()
     } else {
-      failImport()
+      fail { StringSlips(tokens: $0).importWithoutQuotes }
     }
     finish(.importDeclaration, start)
-  }
-
-  /// `import Shared` and `import Shared.lay`.
-  private mutating func failImport() {
-    guard isAt(.name) else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let range = found.isEmpty ? previous : here
-      return fail(.importWithoutText(nil, found: found, at: range))
-    }
-    var last = position
-    while [.name, .dot, .slash, .minus].contains(kinds[last + 1]) { last += 1 }
-    let name = shown(SourceRange(file: file, start: here.start, end: Int(ends[last])))
-    // One of two quotes may be missing: the first.
-    if kinds[last + 1] == .text && range(ofToken: last + 1).length == 1 { last += 1 }
-    let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
-    let isWhole = name.utf8.suffix(4).elementsEqual(".lay".utf8)
-    let path = isWhole ? name : name + ".lay"
-    let fixIt = FixIt("write '\"\(path)\"'", [Edit(range, "\"\(path)\"")], isWhole ? .automatic : .needsReview)
-    fail(.importWithoutText(fixIt, found: name, at: range))
   }
 
   /// `metric = "metric" NAME "=" expr ;   let = "let" NAME "=" expr ;`
@@ -43,7 +24,7 @@ extension Parser {
   mutating func parseConstant(_ node: SyntaxKind, _ sort: StatementSet, _ place: Place) {
     check(sort, in: place)
     let start = mark()
-    let word = text(here)
+    let word = tokens.text(tokens.here)
     advance()
     parseDeclaredName(after: word)
     if !failed {
@@ -57,29 +38,27 @@ extension Parser {
   /// reported.
   private mutating func parseEqual(of word: String) {
     if take(.equal) { return }
-    let gap = behindPrevious
-    let range = isAtStatementEnd ? gap : here
-    if isAt(.colon) && peek() == .name && peek(2) == .equal {
+    let gap = tokens.behindPrevious
+    let range = tokens.isAtStatementEnd ? gap : tokens.here
+    if tokens.isAt(.colon) && tokens.peek() == .name && tokens.peek(2) == .equal {
       takeTypeOfConstant(word)
-    } else if isAt(.colon) || isAt(.equalEqual) {
-      let fixIt = FixIt("write '='", [Edit(range, kind == .colon ? " =" : "=")], .automatic)
+    } else if tokens.isAt(.colon) || tokens.isAt(.equalEqual) {
+      let fixIt = FixIt("write '='", [Edit(range, tokens.kind == .colon ? " =" : "=")], .automatic)
       report(.missingEqual(word, at: range, fixIt: fixIt))
       advance()
-    } else if isAtStatementEnd || !canBeginValue {
+    } else if tokens.isAtStatementEnd || !tokens.canBeginValue {
       fail(.missingEqual(word, at: range, fixIt: nil))
     } else {
       report(.missingEqual(word, at: range, fixIt: FixIt("insert '='", [Edit(gap, " =")], .automatic)))
     }
   }
 
-  /// True if a value may begin with the token at ``position``.
-  private var canBeginValue: Bool {
-    switch kind {
-    case .number, .size, .percent, .angle, .text, .colour, .leftSquare, .leftParen, .minus, .malformedNumber, .trueWord,
-      .falseWord:
-      true
-    default: false
-    }
+  /// Reports the type in `let side: Number = 5`, with the cursor at the colon.
+  private mutating func takeTypeOfConstant(_ word: String) {
+    report { SignSlips(tokens: $0).typeOfConstant(word) }
+    advance()
+    advance()
+    advance()
   }
 
   /// `layout = "layout" NAME [ "(" SIZE ")" ] block ;`
@@ -97,21 +76,21 @@ extension Parser {
 
   /// `"(" SIZE ")"`
   private mutating func parseDesignSize() {
-    if isAt(.size) {
-      let range = here
-      let size = text(range)
+    if tokens.isAt(.size) {
+      let range = tokens.here
+      let size = tokens.text(range)
       let fixIt = FixIt("put it in parentheses", [Edit(range, "(\(size))")], .automatic)
       report(.designSizeWithoutParentheses(size, at: range, fixIt: fixIt))
       return advance()
     }
-    guard isAt(.leftParen) else { return }
-    let isEmpty = peek() == .rightParen
+    guard tokens.isAt(.leftParen) else { return }
+    let isEmpty = tokens.peek() == .rightParen
     _ = parseBracketed(.rightParen) { parser in
       parser.parseSize(after: "(")
       return 0
     }
     if isEmpty {
-      let range = previous
+      let range = tokens.previous
       fail(.expectedSize(after: "(", found: ")", at: range))
     }
   }
@@ -125,7 +104,7 @@ extension Parser {
     let start = mark()
     advance()
     parseDeclaredName(after: "component")
-    if !failed && isAt(.leftParen) { _ = parseBracketed(.rightParen) { parser in parser.parseParameter() } }
+    if !failed && tokens.isAt(.leftParen) { _ = parseBracketed(.rightParen) { parser in parser.parseParameter() } }
     if !failed && take(.colon) { parseKind() }
     parseRequiredBlock(.declaration, of: "component")
     finish(.componentDeclaration, start)
@@ -136,12 +115,12 @@ extension Parser {
   ///     caption: Text
   ///     gap: Length = 12
   private mutating func parseParameter() -> Int {
-    if kind == .size || kind == .number {
+    if tokens.kind == .size || tokens.kind == .number {
       parseSize(after: "(")
       return 0
     }
     let start = mark()
-    let name = here
+    let name = tokens.here
     parseDeclaredName(after: "(")
     if !failed { parseType(of: name) }
     if !failed && take(.equal) { parseExpression(.or, mayBeginLine: true) }
@@ -151,47 +130,31 @@ extension Parser {
 
   /// `":" NAME` of a parameter.
   private mutating func parseType(of name: SourceRange) {
-    if isAt(.name) {
-      if beginsWithCapital(name) && !beginsWithCapital(here) { return takeTypeFirst(name) }
-      let found = shown(here)
-      let range = here
-      let fixIt = FixIt("insert ':'", [Edit(behindPrevious, ":")], .automatic)
+    if tokens.isAt(.name) {
+      if beginsWithCapital(name) && !beginsWithCapital(tokens.here) {
+        report { NameSlips(tokens: $0).typeFirst(name) }
+        return advance()
+      }
+      let found = tokens.shown(tokens.here)
+      let range = tokens.here
+      let fixIt = FixIt("insert ':'", [Edit(tokens.behindPrevious, ":")], .automatic)
       report(.expectedWord(":", example: "component Row(h: Length)", found: found, at: range, fixIt: fixIt))
       return advance()
     }
     guard take(.colon) else {
-      let word = shown(name)
-      let type = typeOfDefault
+      let word = tokens.shown(name)
+      let type = NameSlips(tokens: tokens).typeOfDefault
       return report(.parameterWithoutType(word, type, at: name))
     }
-    guard isAt(.name) else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let range = found.isEmpty ? previous : here
+    guard tokens.isAt(.name) else {
+      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+      let range = found.isEmpty ? tokens.previous : tokens.here
       return fail(.expectedName(after: ":", found: found, at: range))
     }
     advance()
   }
 
-  /// The type of a parameter's default value, with ``position`` at its '='; `Text` if there is none.
-  private var typeOfDefault: String {
-    guard isAt(.equal) else { return "Text" }
-    switch peek() {
-    case .number: return "Length"
-    case .size: return "Size"
-    case .trueWord, .falseWord: return "Bool"
-    default: return "Text"
-    }
-  }
-
-  /// Parses `Text title`, a type before its name, with ``position`` at the name.
-  private mutating func takeTypeFirst(_ type: SourceRange) {
-    let range = SourceRange(file: file, start: type.start, end: here.end)
-    let swapped = "\(shown(here)): \(shown(type))"
-    report(.typeBeforeName(swapped, at: range, fixIt: FixIt("write '\(swapped)'", [Edit(range, swapped)], .automatic)))
-    advance()
-  }
-
-  private func beginsWithCapital(_ range: SourceRange) -> Bool { bytes[range.start] &- 0x41 < 26 }
+  private func beginsWithCapital(_ range: SourceRange) -> Bool { tokens.bytes[range.start] &- 0x41 < 26 }
 
   /// `kind = NAME [ arguments ] ;`
   ///
@@ -199,15 +162,11 @@ extension Parser {
   ///     PlayerBar(turn: 2)
   mutating func parseKind() {
     let start = mark()
-    guard isAt(.name) else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let range = found.isEmpty ? previous : here
-      let isColon = kinds[max(0, previousEnd - 1)] == .colon && (found.isEmpty || kind == .leftBrace)
-      let colon = isColon ? previous : nil
-      return fail(.expectedKind(found: found, at: range, colon: colon))
+    guard tokens.isAt(.name) else {
+      return fail { NameSlips(tokens: $0).missingKind }
     }
     advance()
-    if isAt(.leftParen) && !startsLine { _ = parseArguments(.arguments) }
+    if tokens.isAt(.leftParen) && !tokens.startsLine { _ = parseArguments(.arguments) }
     finish(.kind, start)
   }
 
@@ -220,8 +179,8 @@ extension Parser {
     let start = mark()
     advance()
     parseDeclaredName(after: "view")
-    if isAt(.leftSquare) && !failed { parseIndex() }
-    if !failed && !startsLine { parseKindClause() }
+    if tokens.isAt(.leftSquare) && !failed { parseIndex() }
+    if !failed && !tokens.startsLine { parseKindClause() }
     parseOptionalBlock(.view)
     finish(.viewDeclaration, start)
   }
@@ -229,25 +188,9 @@ extension Parser {
   /// Parses `":" kind`; `view title Label` is understood and reported.
   private mutating func parseKindClause() {
     if take(.colon) { return parseKind() }
-    guard kind == .name, endsHead(behind: position) else { return }
-    let range = here
-    let kind = shown(range)
-    let gap = SourceRange(file: file, start: previous.end, end: range.start)
-    let fixIt = FixIt("insert ':'", [Edit(gap, ": ")], .automatic)
-    let name = shown(previous)
-    report(.kindWithoutColon(name, kind, at: range, fixIt: fixIt))
+    guard tokens.kind == .name, tokens.endsHead(behind: tokens.position) else { return }
+    report { NameSlips(tokens: $0).kindWithoutColon }
     parseKind()
-  }
-
-  /// True if the head of a declaration may end after the name `index`: arguments, braces or the end of the statement
-  /// follow.
-  func endsHead(behind index: Int) -> Bool {
-    var next = index + 1
-    while kinds[next] == .whitespace || kinds[next] == .comment { next += 1 }
-    switch kinds[next] {
-    case .leftParen, .leftBrace, .rightBrace, .newline, .semicolon, .endOfFile: return true
-    default: return false
-    }
   }
 
   /// `guide = "guide" NAME [ index ] [ block ] ;`
@@ -258,8 +201,99 @@ extension Parser {
     let start = mark()
     advance()
     parseDeclaredName(after: "guide")
-    if isAt(.leftSquare) && !failed { parseIndex() }
+    if tokens.isAt(.leftSquare) && !failed { parseIndex() }
     parseOptionalBlock(.guide)
     finish(.guideDeclaration, start)
+  }
+
+  // MARK: Constraints
+
+  /// `constraint = "constraint" NAME [ index ] ":" ( vfl | rule ) ;`
+  ///
+  ///     constraint cap: form.width <= 420
+  ///     constraint below: vfl "V:[b]-(>=8)-[c]" alignAllTrailing
+  mutating func parseConstraint(_ place: Place) {
+    check(.constraint, in: place)
+    guard tokens.hasConstraintName else { return parseNamelessConstraint(place) }
+    let start = mark()
+    advance()
+    parseDeclaredName(after: "constraint")
+    if !failed && tokens.isAt(.leftSquare) { parseIndex() }
+    if !failed { parseColonOfConstraint() }
+    if !failed {
+      if tokens.isAt(.vflWord) { parseVisualFormat() } else { parseRule() }
+    }
+    finish(.constraintDeclaration, start)
+  }
+
+  private mutating func parseColonOfConstraint() {
+    if take(.colon) { return }
+    if tokens.isAt(.equal) { return takeEqualForColon(example: "constraint cap: form.width <= 420") }
+    let gap = tokens.behindPrevious
+    let range = tokens.isAtStatementEnd ? tokens.previous : tokens.here
+    let fixIt = tokens.isAtStatementEnd ? nil : FixIt("insert ':'", [Edit(gap, ":")], .automatic)
+    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+    let example = "constraint cap: form.width <= 420"
+    guard let fixIt else { return fail(.expectedWord(":", example: example, found: found, at: range)) }
+    report(.expectedWord(":", example: example, found: found, at: range, fixIt: fixIt))
+  }
+
+  /// Parses `constraint form.width <= 420` as a constraint without a name, and reports the word.
+  private mutating func parseNamelessConstraint(_ place: Place) {
+    let start = mark()
+    let word = tokens.here
+    advance()
+    let gap = SourceRange(file: tokens.file, start: word.start, end: tokens.here.start)
+    report(.constraintWithoutName(at: word, fixIt: FixIt("remove 'constraint'", [Edit(gap, "")], .automatic)))
+    if tokens.kind == .vflWord { parseVisualFormat() } else { parseRule() }
+    finish(.constraintDeclaration, start)
+  }
+
+  /// Reports `constraint cap = …` or `(direction = rtl)`, and reads the `=` as `:`.
+  mutating func takeEqualForColon(example: String) {
+    report { SignSlips(tokens: $0).equalForColon(example: example) }
+    tokens.read(as: .colon)
+    advance()
+  }
+
+  // MARK: Names
+
+  /// Parses `NAME` in a declaration, after `word`. Reports reserved names.
+  mutating func parseDeclaredName(after word: String) {
+    guard tokens.goesOn else { return failName(word) }
+    if tokens.kind == .name {
+      let range = tokens.here
+      if ReservedNames.mayHold(tokens.bytes, range.start, range.end),
+        let group = ReservedNames.group(of: tokens.text(range))
+      {
+        report { NameSlips(tokens: $0).reserved(group) }
+      }
+      advance()
+      return takeRestOfHyphenatedName(range)
+    }
+    if tokens.kind.isWord && !tokens.nextBeginsStatement {
+      report { NameSlips(tokens: $0).reserved(.word) }
+      tokens.kinds[tokens.position] = .name
+      return advance()
+    }
+    failName(word)
+  }
+
+  private mutating func failName(_ word: String) {
+    if tokens.kind == .unknown && tokens.goesOn { return failUnknown() }
+    fail { NameSlips(tokens: $0).missing(after: word) }
+  }
+
+  /// Reports `view first-row`, after the first part of the name at `range`.
+  private mutating func takeRestOfHyphenatedName(_ range: SourceRange) {
+    var end = range.end
+    while tokens.kind == .minus && !tokens.startsLine && tokens.isAttached && tokens.kinds[tokens.position + 1] == .name
+    {
+      advance()
+      end = tokens.here.end
+      advance()
+    }
+    guard end > range.end else { return }
+    report { NameSlips(tokens: $0).hyphenated(range, to: end) }
   }
 }

@@ -4,17 +4,17 @@ extension Parser {
   /// Parses `SIZE`, the only token allowed after `word`.
   mutating func parseSize(after word: String) {
     if take(.size) { return }
-    if isAt(.number) && peek() == .name {
+    if tokens.isAt(.number) && tokens.peek() == .name {
       let start = mark()
       advance()
-      if isAtName("x") && peek() == .number { return parseSpacedSize(start) }
+      if tokens.isAtName("x") && tokens.peek() == .number { return parseSpacedSize(start) }
     }
-    if isAt(.malformedNumber) {
+    if tokens.isAt(.malformedNumber) {
       reportMalformedNumber()
       return advance()
     }
-    let found = isAtStatementEnd ? "" : shown(here)
-    let range = found.isEmpty ? previous : here
+    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+    let range = found.isEmpty ? tokens.previous : tokens.here
     fail(.expectedSize(after: word, found: found, at: range))
   }
 
@@ -27,10 +27,10 @@ extension Parser {
     let start = mark()
     advance()
     compareInsteadOfSet()
-    let first = position
+    let first = tokens.position
     parseExpression(.or, mayBeginLine: false)
     if !failed { reportStrictRelations(from: first, inPromise: true) }
-    if isAt(.at) && !failed { parsePriorityTooMuch("an assertion") }
+    if tokens.isAt(.at) && !failed { parsePriorityTooMuch("an assertion") }
     finish(.assertStatement, start)
   }
 
@@ -42,7 +42,7 @@ extension Parser {
     let start = mark()
     advance()
     parseSize(after: "expect")
-    if !failed && isAt(.leftParen) { _ = parseArguments(.arguments) }
+    if !failed && tokens.isAt(.leftParen) { _ = parseArguments(.arguments) }
     parseRequiredBlock(place.kind == .anywhere ? place : .expectation, of: "expect")
     finish(.expectStatement, start)
   }
@@ -65,27 +65,28 @@ extension Parser {
   ///     320x480 ... 1024x1366
   ///     320 ... 1366 x any
   private mutating func parseSizeRange(mayBeginLine: Bool) {
-    guard canBeginOperand(mayBeginLine) else { return failSize() }
+    guard tokens.canBeginOperand(mayBeginLine) else { return failSize() }
     let start = mark()
-    switch kind {
+    switch tokens.kind {
     case .size: parseCorners()
-    case .number where peek() == .name && peek(2) == .number && peek(3) == .ellipsis && peek(4) == .size:
+    case .number
+    where tokens.peek() == .name && tokens.peek(2) == .number && tokens.peek(3) == .ellipsis && tokens.peek(4) == .size:
       advance()
       advance()
       advance()
       failSpacedCorners(start)
     case .number, .malformedNumber: parseExtents(start)
-    case .name where spells(position, "any"): parseExtents(start)
+    case .name where tokens.spells(tokens.position, "any"): parseExtents(start)
     default: return failSize()
     }
     finish(.sizeRange, start)
   }
 
   private mutating func failSize() {
-    let range = previous
-    let found = isAtStatementEnd ? "" : shown(here)
-    let place = found.isEmpty ? range : here
-    let sign = shown(range)
+    let range = tokens.previous
+    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+    let place = found.isEmpty ? range : tokens.here
+    let sign = tokens.shown(range)
     fail(.expectedSize(after: sign, found: found, at: place))
   }
 
@@ -93,20 +94,22 @@ extension Parser {
   private mutating func parseCorners() {
     advance()
     guard takeEllipsis() else { return }
-    if kind == .size && !kind.beginsStatement {
+    if tokens.kind == .size && !tokens.kind.beginsStatement {
       advance()
     } else {
-      startsLine ? failSize() : parseSize(after: "...")
+      tokens.startsLine ? failSize() : parseSize(after: "...")
     }
   }
 
   /// Consumes `...`; `..` and `..<`, and a dash or `to` before a size, can only mean the same here and are reported.
   private mutating func takeEllipsis() -> Bool {
     if take(.ellipsis) { return true }
-    let isOther = kind == .halfOpenRange || kind == .unknown && spells(position, "..")
-    let isDash = (kind == .minus || kind == .unknown || spells(position, "to")) && peek() == .size
-    guard goesOn, isOther || isDash else { return false }
-    let range = here
+    let isOther = tokens.kind == .halfOpenRange || tokens.kind == .unknown && tokens.spells(tokens.position, "..")
+    let isDash =
+      (tokens.kind == .minus || tokens.kind == .unknown || tokens.spells(tokens.position, "to"))
+      && tokens.peek() == .size
+    guard tokens.goesOn, isOther || isDash else { return false }
+    let range = tokens.here
     report(.sizesWithoutEllipsis(at: range, fixIt: FixIt("write '...'", [Edit(range, "...")], .automatic)))
     advance()
     return true
@@ -116,35 +119,27 @@ extension Parser {
   private mutating func parseExtents(_ start: Mark) {
     parseExtent()
     if failed { return }
-    guard isAtName("x") else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let range = found.isEmpty ? behindPrevious : here
+    guard tokens.isAtName("x") else {
+      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+      let range = found.isEmpty ? tokens.behindPrevious : tokens.here
       return fail(.expectedWord("x", example: "sizes 320 ... 1366 x any", found: found, at: range))
     }
     advance()
     parseExtent()
-    if !failed && isAtName("x") && peek() == .number { failSpacedCorners(start) }
+    if !failed && tokens.isAtName("x") && tokens.peek() == .number { failSpacedCorners(start) }
   }
 
   /// Reports `sizes 320 x 480 ... 1024 x 1366`.
   private mutating func failSpacedCorners(_ start: Mark) {
     advance()
     advance()
-    let range = rangeSince(start.token)
-    var corners = ""
-    for token in Int(start.token)..<previousEnd where !kinds[token].isTrivia {
-      corners += kinds[token] == .ellipsis ? " ... " : text(self.range(ofToken: token))
-    }
-    guard range.length <= 80 else { return report(.sizeWithBlanks("320x480", at: range, fixIt: nil)) }
-    let first = String(decoding: corners.utf8.prefix { $0 != 0x20 }, as: UTF8.self)
-    let fixIt = FixIt("write '\(corners)'", [Edit(range, corners)], .automatic)
-    report(.sizeWithBlanks(first, at: range, fixIt: fixIt))
+    report { NumberSlips(tokens: $0).spacedCorners(from: start.token) }
   }
 
   /// `extent = "any" | NUMBER [ "..." NUMBER ] ;`
   private mutating func parseExtent() {
     let start = mark()
-    if isAtName("any") {
+    if tokens.isAtName("any") {
       advance()
     } else if takeExtentNumber() {
       if !failed && takeEllipsis() && !takeExtentNumber() { failSize() }
@@ -155,8 +150,8 @@ extension Parser {
   }
 
   private mutating func takeExtentNumber() -> Bool {
-    if kind == .malformedNumber && goesOn { reportMalformedNumber() }
-    guard goesOn, kind == .number || kind == .malformedNumber else { return false }
+    if tokens.kind == .malformedNumber && tokens.goesOn { reportMalformedNumber() }
+    guard tokens.goesOn, tokens.kind == .number || tokens.kind == .malformedNumber else { return false }
     advance()
     return true
   }
@@ -168,37 +163,15 @@ extension Parser {
     check(.allowance, in: place)
     let start = mark()
     advance()
-    if isAt(.name) && isCode(here) {
+    if tokens.isAt(.name) && tokens.isCode(tokens.here) {
       advance()
-      if isAt(.text) {
+      if tokens.isAt(.text) {
         checkText()
         advance()
       }
     } else {
-      failAllow()
+      fail { NameSlips(tokens: $0).allowance }
     }
     finish(.allowStatement, start)
-  }
-
-  /// True if a range holds `L` and four digits.
-  private func isCode(_ range: SourceRange) -> Bool {
-    range.length == 5 && bytes[range.start] == 0x4C
-      && bytes[range.start + 1..<range.end].allSatisfy { $0 &- 0x30 < 10 }
-  }
-
-  /// Reports `allow ambiguous`, and proposes the code whose name begins with that word.
-  private mutating func failAllow() {
-    guard isAt(.name) else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let range = found.isEmpty ? previous : here
-      return fail(.allowWithoutCode(found: found, nil, fixIt: nil, at: range))
-    }
-    var last = position
-    while kinds[last + 1] == .minus || kinds[last + 1] == .name { last += 1 }
-    let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
-    let name = shown(range)
-    let code = DiagnosticCode.all.first { $0.severity != .error && $0.name.utf8.starts(with: name.utf8) }
-    let fixIt = code.map { FixIt("write '\($0.id)'", [Edit(range, $0.id)], .needsReview) }
-    fail(.allowWithoutCode(found: name, code, fixIt: fixIt, at: range))
   }
 }

@@ -1,11 +1,12 @@
 internal import LayDiagnostics
 
-// Recovery: after an error, the parser skips to the end of the line, to `;`, or to the `}` of the block.
+// Recovery: after an error, the parser skips to the end of the line, to `;`, or to the `}` of the block. After a slip with a
+// clear meaning, it continues as if the text were right.
 
 extension Parser {
-  /// Ends a statement; ``position`` is after it. The rest of its line is surplus.
+  /// Ends a statement; the cursor is after it. The rest of its line is surplus.
   mutating func endStatement() {
-    if isAtStatementEnd {
+    if tokens.isAtStatementEnd {
       if failed { skipDebris() }
       return
     }
@@ -19,8 +20,8 @@ extension Parser {
   /// Skips the rest of the statement, balanced braces as a whole, and the lines that belong to its debris.
   mutating func skipStatement() {
     let start = mark()
-    while !isAtStatementEnd { skipToken() }
-    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+    while !tokens.isAtStatementEnd { skipToken() }
+    if tokens.previousEnd > Int(start.token) { finish(.unexpected, start) }
     skipDebris()
   }
 
@@ -35,44 +36,57 @@ extension Parser {
   /// Skips lines that begin with a string, a colour, `)` or `]`, which begin no statement. After a statement that
   /// itself begins so, they are mistakes of their own.
   private mutating func skipDebris() {
-    if kinds[statementStart].isDebris { return }
+    if tokens.kinds[tokens.statementStart].isDebris { return }
     let start = mark()
-    while startsLine && kind.isDebris {
+    while tokens.startsLine && tokens.kind.isDebris {
       advance()
-      while !isAtStatementEnd { skipToken() }
+      while !tokens.isAtStatementEnd { skipToken() }
     }
-    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+    if tokens.previousEnd > Int(start.token) { finish(.unexpected, start) }
   }
 
   /// Skips a token, or a balanced block. In a file that lacks a `}`, only parsing a block tells where it ends.
   private mutating func skipToken() {
-    guard kind == .leftBrace else { return advance() }
+    guard tokens.kind == .leftBrace else { return advance() }
     if braceDeficit <= 0 { return takeBalancedBraces() }
     quiet += 1
     parseBlock(.anywhere)
     quiet -= 1
   }
 
-  /// Reports the token at ``position``, which follows a complete statement on its line. If a new statement clearly
+  /// Consumes everything from a `{` to its `}`, or to the end of the file.
+  mutating func takeBalancedBraces() {
+    var open = 0
+    while tokens.kind != .endOfFile {
+      if tokens.kind == .leftBrace { open += 1 }
+      if tokens.kind == .rightBrace { open -= 1 }
+      advance()
+      if open == 0 { return }
+    }
+  }
+
+  // MARK: Surplus tokens
+
+  /// Reports the token at the cursor, which follows a complete statement on its line. If a new statement clearly
   /// begins there, the report asks for a `;` and parsing continues; otherwise the statement has failed.
   mutating func reportSurplus() {
     if failUnevenQuotes() { return }
-    let range = here
-    let word = shown(range)
-    if beginsStatement {
-      let fixIt = FixIt("insert ';'", [Edit(behindPrevious, ";")], .automatic)
+    let range = tokens.here
+    let word = tokens.shown(range)
+    if tokens.beginsStatement {
+      let fixIt = FixIt("insert ';'", [Edit(tokens.behindPrevious, ";")], .automatic)
       return report(.twoStatements(word, at: range, fixIt: fixIt))
     }
-    switch kind {
+    switch tokens.kind {
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .andWord, .orWord:
       // The report said to write 'and' for '&&', which is no fix here.
       if let last = reports.last, last.diagnostic.code == .foreignOperator, last.diagnostic.range == range {
         reports.removeLast()
       }
-      let fixIt = partedRules.map { FixIt("write ';' instead of '\(word)'", $0, .automatic) }
+      let fixIt = LineSlips(tokens: tokens).partedRules.map { FixIt("write ';' instead of '\(word)'", $0, .automatic) }
       fail(.ruleJoined(word, at: range, fixIt: fixIt))
-    case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
+    case .unknown where word == "!" && tokens.peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
     // Expressions consume their operators: here one follows a single value.
@@ -86,65 +100,29 @@ extension Parser {
   /// text after it is parsed as usual. If reports are full, those of the next lines are skipped as well, since a file
   /// may be full of them.
   private mutating func takeSurplusBrace() {
-    let range = here
+    let range = tokens.here
     report(.surplusBrace(at: range))
     let start = mark()
     repeat {
       braceDeficit -= 1
       advance()
-    } while kind == .leftBrace && braceDeficit > 0 && (!startsLine || leftOut.count > 0)
+    } while tokens.kind == .leftBrace && braceDeficit > 0 && (!tokens.startsLine || isFull)
     finish(.unexpected, start)
-    startsLine = true
-  }
-
-  /// The edits that replace each 'and' of this line by ';', with ``position`` at the first; nil unless each precedes a
-  /// constraint.
-  private var partedRules: [Edit]? {
-    var edits: [Edit] = []
-    var index = position
-    while kinds[index] != .newline && kinds[index] != .semicolon && kinds[index] != .rightBrace
-      && kinds[index] != .endOfFile
-    {
-      let isAnd = kinds[index] == .andWord || kinds[index] == .unknown && spells(index, "&&")
-      if kinds[index] == .orWord || kinds[index] == .leftBrace { return nil }
-      if isAnd {
-        let first = kinds[index - 1] == .whitespace ? start(ofToken: index - 1) : start(ofToken: index)
-        let next = kinds[index + 1] == .whitespace ? index + 2 : index + 1
-        guard beginsRelation(next) else { return nil }
-        edits.append(Edit(SourceRange(file: file, start: first, end: start(ofToken: next)), "; "))
-      }
-      index += 1
-    }
-    return edits
-  }
-
-  /// True if a statement clearly begins here: with its word, or with a path that `=` or a relation follows.
-  var beginsStatement: Bool {
-    if kind.beginsStatement { return kind != .elseWord }
-    return beginsRelation(position)
-  }
-
-  /// True if a path begins at a token, and `=` or a relation follows it.
-  private func beginsRelation(_ index: Int) -> Bool {
-    guard kinds[index] == .name || kinds[index] == .dot else { return false }
-    var index = index
-    while kinds[index] == .name || kinds[index] == .dot { index += 1 }
-    while kinds[index] == .whitespace { index += 1 }
-    return kinds[index] == .equal || kinds[index].isRelation
+    tokens.startsLine = true
   }
 
   /// Reports a statement that begins with a token which begins none.
   mutating func takeWhatBeginsNothing(_ place: Place) {
-    let range = here
-    let word = shown(range)
-    switch kind {
+    let range = tokens.here
+    let word = tokens.shown(range)
+    switch tokens.kind {
     case .unknown: failUnknown()
     case .leftBrace where braceDeficit > 0: takeSurplusBrace()
     case .leftBrace: fail(.surplusBrace(at: range))
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .elseWord: fail(.elseWithoutWhen(at: range))
     case .plus, .star, .slash, .andWord, .orWord, .comma, .ellipsis, .halfOpenRange:
-      let fixIt = lineEnd(with: word)
+      let fixIt = mayEndLine ? LineSlips(tokens: tokens).operatorAtLineEnd : nil
       fail(.lineBeginsWithOperator(word, mayEnd: true, at: range, fixIt: fixIt))
     case .at: fail(.priorityFirst(at: range))
     case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater:
@@ -152,18 +130,107 @@ extension Parser {
     default: fail(.beginsNothing(word, at: range))
     }
   }
-}
 
-extension Parser {
-  /// The fix that moves the operator at ``position`` to the line before, if that ends with a value; nil otherwise.
-  private func lineEnd(with word: String) -> FixIt? {
-    guard kind == .plus || kind == .star || kind == .slash, startsLine, let last = nodes.last,
-      Int(last.endToken) == previousEnd, last.kind.endsWithValue, nodes.dropLast().last?.kind.isClause == false
-    else { return nil }
-    let behind = kinds[position + 1] == .whitespace ? Int(ends[position + 1]) : Int(ends[position])
-    let removed = SourceRange(file: file, start: here.start, end: behind)
-    let edits = [Edit(behindPrevious, " \(word)"), Edit(removed, "")]
-    return FixIt("end the line before with '\(word)'", edits, .automatic)
+  /// True if the operator at the cursor may be moved to the line before, which ends with a value.
+  private var mayEndLine: Bool {
+    guard tokens.kind == .plus || tokens.kind == .star || tokens.kind == .slash, tokens.startsLine,
+      let last = nodes.last,
+      Int(last.endToken) == tokens.previousEnd, last.kind.endsWithValue, nodes.dropLast().last?.kind.isClause == false
+    else { return false }
+    return true
+  }
+
+  // MARK: Tokens of other languages
+
+  /// Reports an unknown operator with a clear meaning, and continues as if it were the right one.
+  mutating func translateOperator() {
+    guard let meant = UnknownToken(tokens: tokens).operatorMeant else { return }
+    report { UnknownToken(tokens: $0).report(as: meant) }
+    tokens.read(as: meant.kind)
+  }
+
+  /// Reports the unknown token at the cursor; the rest of the statement is skipped.
+  mutating func failUnknown() {
+    guard !UnknownToken(tokens: tokens).isReported else {
+      failed = true
+      return
+    }
+    fail { UnknownToken(tokens: $0).report }
+  }
+
+  // MARK: Strings and numbers
+
+  /// Reports a string without its closing quote, and unknown escapes.
+  mutating func checkText() {
+    if tokens.isPlainText { return }
+    var offset = tokens.here.start + 1
+    while true {
+      switch StringSlips(tokens: tokens).next(from: offset) {
+      case .closingQuote: return
+      case .end: return reportMissingQuote()
+      case .unknownEscape(let escape):
+        report { StringSlips(tokens: $0).report(escape) }
+        offset = escape.range.end
+      }
+    }
+  }
+
+  mutating func reportMissingQuote() { fail { StringSlips(tokens: $0).missingQuote } }
+
+  /// Reports a string without closing quote at the end of this line, if there is one.
+  mutating func failUnevenQuotes() -> Bool {
+    guard let token = StringSlips(tokens: tokens).unclosedText else { return false }
+    let range = tokens.range(ofToken: token)
+    fail(.unevenQuotes(at: range))
+    return true
+  }
+
+  mutating func reportMalformedNumber() { report { NumberSlips(tokens: $0).malformed } }
+
+  /// Reports a comma after a complete statement, if its meaning is clear.
+  private mutating func takeWrongComma() -> Bool {
+    guard let meaning = CommaSlip(tokens: tokens, statement: nodes.last).meaning else { return false }
+    let statement = nodes.last
+    guard case .semicolon = meaning else {
+      fail { CommaSlip(tokens: $0, statement: statement).report(as: meaning) }
+      return true
+    }
+    report { CommaSlip(tokens: $0, statement: statement).report(as: meaning) }
+    tokens.read(as: .semicolon)
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Joins `form.top ==` and `superview.top` on the next line, since neither `=` nor a relation continues a line. Only
+  /// a next line that is no statement by itself is joined.
+  mutating func takeNextLine() -> Bool {
+    guard tokens.startsLine, !failed, quiet == 0, tokens.previousEnd > 0,
+      tokens.kind == .name || tokens.kind == .dot || tokens.kind == .number,
+      tokens.kinds[tokens.previousEnd - 1] == .equal || tokens.kinds[tokens.previousEnd - 1].isRelation,
+      tokens.lineIsValue
+    else { return false }
+    joinLines(.expectedValue)
+    return true
+  }
+
+  /// Reports that this line belongs to the one before, and continues as if it were on that line.
+  mutating func joinLines(_ code: DiagnosticCode) {
+    report { LineSlips(tokens: $0).twoLines(code) }
+    tokens.startsLine = false
+  }
+
+  /// Reports that the line ends after the `word` of a head. If the rest of the head is clearly on the next line,
+  /// parsing continues there.
+  @discardableResult
+  mutating func takeEndOfLine(after word: String) -> Bool {
+    guard LineSlips(tokens: tokens).nextLineIsHead(of: word) else {
+      fail { LineSlips(tokens: $0).headEndsLine(word, isJoined: false) }
+      return false
+    }
+    report { LineSlips(tokens: $0).headEndsLine(word, isJoined: true) }
+    tokens.startsLine = false
+    return true
   }
 }
 
@@ -178,20 +245,4 @@ extension SyntaxKind {
 
   /// True for a clause after the operands of a constraint.
   fileprivate var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
-}
-
-extension TokenKind {
-  /// True if no statement begins with such a token. A line which begins so after an error belongs to the error.
-  var isDebris: Bool { self == .text || self == .colour || self == .rightParen || self == .rightSquare }
-
-  /// True if a value follows such a token.
-  var wantsValue: Bool { self == .equal || self == .colon || self == .comma || self == .leftParen || isRelation }
-
-  /// `==` `<=` `>=` `<` `>`
-  var isRelation: Bool {
-    switch self {
-    case .equalEqual, .lessEqual, .greaterEqual, .less, .greater: true
-    default: false
-    }
-  }
 }

@@ -24,17 +24,19 @@ extension Parser {
   /// All three begin with a sum; the token after the sum decides.
   mutating func parseRuleOrSetting(_ place: Place) -> StatementRest {
     let start = mark()
-    let before = previousEnd
+    let before = tokens.previousEnd
     parseExpression(.sum, mayBeginLine: true)
     if failed { return .nothing }
-    if kind == .unknown && goesOn { translateOperator() }
-    if startsLine && isPath && (kind == .equal || kind.isRelation) { joinLines(.lineBeginsWithOperator) }
-    if kind.isRelation && !startsLine {
+    if tokens.kind == .unknown && tokens.goesOn { translateOperator() }
+    if tokens.startsLine && isPath && (tokens.kind == .equal || tokens.kind.isRelation) {
+      joinLines(.lineBeginsWithOperator)
+    }
+    if tokens.kind.isRelation && !tokens.startsLine {
       checkRule(place, start)
       parseRuleTail(in: place, start)
-    } else if kind == .equal && !startsLine {
+    } else if tokens.kind == .equal && !tokens.startsLine {
       parseSetting(place, start)
-    } else if kind == .leftBrace && isPath {
+    } else if tokens.kind == .leftBrace && isPath {
       checkPlacement(.inside, "braces on a view", place, start)
       return .block(start)
     } else {
@@ -45,7 +47,7 @@ extension Parser {
 
   /// Parses the block of `inside = postfix block`, whose path began at `start`.
   mutating func parseInside(_ place: Place, _ start: Mark) {
-    parseBlock(place.insideOther(position))
+    parseBlock(place.insideOther(tokens.position))
     finish(.insideBlock, start)
   }
 
@@ -59,13 +61,13 @@ extension Parser {
 
   private mutating func checkPlacement(_ sort: StatementSet, _ words: String, _ place: Place, _ start: Mark) {
     guard !place.allowed.contains(sort) else { return }
-    let range = rangeSince(start.token)
+    let range = tokens.rangeSince(start.token)
     report(.misplaced(words, sort, in: place, at: range))
   }
 
   private mutating func checkRule(_ place: Place, _ start: Mark) {
     guard !place.allowed.contains(.rule) else { return }
-    let range = here
+    let range = tokens.here
     if place.kind == .steps { return report(.ruleInSteps(at: range)) }
     checkPlacement(.rule, "a rule", place, start)
   }
@@ -73,34 +75,51 @@ extension Parser {
   /// Parses `"=" expr` after the path of a property.
   mutating func parseSetting(_ place: Place, _ start: Mark) {
     if place.kind == .expectation { return parseExpectationWithEqual(place, start) }
-    let sign = here
     if !isPath {
-      reportSettingOfExpression(start, sign)
+      let isCall = nodes.last?.kind == .call
+      report { SignSlips(tokens: $0).settingOfExpression(isCall: isCall, from: start.token) }
     } else if place.kind == .guide && Int(start.node) == nodes.count - 1 {
-      let range = rangeSince(start.token)
-      let name = shown(range)
+      let range = tokens.rangeSince(start.token)
+      let name = tokens.shown(range)
       report(.guideProperty(name, at: range))
     } else {
       checkPlacement(.setting, "a setting", place, start)
     }
-    let isMask = spells(previousEnd - 1, "mask")
+    let isMask = tokens.spells(tokens.previousEnd - 1, "mask")
     advance()
-    if isMask && isAt(.leftSquare) {
+    if isMask && tokens.isAt(.leftSquare) {
       parseMaskList()
     } else if !takeTextWithoutOpeningQuote() {
       parseExpression(.or, mayBeginLine: false)
     }
-    if isAt(.at) && !failed { parsePriorityTooMuch("a setting", .needsReview) }
+    if tokens.isAt(.at) && !failed { parsePriorityTooMuch("a setting", .needsReview) }
     finish(.setting, start)
   }
 
   /// Parses `a.frame = (…)` in an `expect`, as a comparison with `==`.
   private mutating func parseExpectationWithEqual(_ place: Place, _ start: Mark) {
-    let sign = here
+    let sign = tokens.here
     report(.expectationWithEqual(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
-    kinds[position] = .equalEqual
-    kind = .equalEqual
+    tokens.read(as: .equalEqual)
     parseRuleTail(in: place, start)
+  }
+
+  /// Parses `pay.text: "x"` as a setting, with the cursor at the colon.
+  private mutating func parseSettingWithColon(_ place: Place, _ start: Mark) {
+    // In an 'expect' nothing is set; `parseSetting` reports that anyway.
+    if place.kind != .expectation { report { SignSlips(tokens: $0).settingWithColon } }
+    tokens.read(as: .equal)
+    parseSetting(place, start)
+  }
+
+  /// Reports `text = Checkout"`, after the `=`: words, then a string that is not closed.
+  private mutating func takeTextWithoutOpeningQuote() -> Bool {
+    guard tokens.kind == .name, !tokens.startsLine, let quote = tokens.unclosedQuote else { return false }
+    let start = mark()
+    report { StringSlips(tokens: $0).missingOpeningQuote(before: quote) }
+    while tokens.position <= quote && tokens.kind != .endOfFile { advance() }
+    finish(.missing, start)
+    return true
   }
 
   /// Parses `mask = [.flexibleWidth, .flexibleHeight]`, and reports the list.
@@ -108,12 +127,12 @@ extension Parser {
     let start = mark()
     parseExpression(.or, mayBeginLine: false)
     if failed { return }
-    let range = rangeSince(start.token)
+    let range = tokens.rangeSince(start.token)
     var words: [String] = []
     var isPlain = range.length < 400
-    for index in Int(start.token) + 1..<previousEnd - 1 where isPlain {
-      switch kinds[index] {
-      case .name: words.append(text(self.range(ofToken: index)))
+    for index in Int(start.token) + 1..<tokens.previousEnd - 1 where isPlain {
+      switch tokens.kinds[index] {
+      case .name: words.append(tokens.text(tokens.range(ofToken: index)))
       case .dot, .comma, .whitespace: break
       default: isPlain = false
       }
@@ -124,6 +143,8 @@ extension Parser {
     finish(.missing, start)
   }
 
+  // MARK: Constraints
+
   /// `rule = sum relation sum { relation sum } [ "inset" unary ] [ "offset" unary ] [ "@" priority ] ;`
   ///
   ///     44 <= .height <= 200 @high
@@ -133,8 +154,8 @@ extension Parser {
     let start = mark()
     parseExpression(.sum, mayBeginLine: false)
     if !failed {
-      if kind == .unknown && goesOn { translateOperator() }
-      if kind.isRelation && !startsLine { return parseRuleTail(in: .declaration, start) }
+      if tokens.kind == .unknown && tokens.goesOn { translateOperator() }
+      if tokens.kind.isRelation && !tokens.startsLine { return parseRuleTail(in: .declaration, start) }
       failLone(start)
     }
     finish(.rule, start)
@@ -142,7 +163,7 @@ extension Parser {
 
   /// Parses the relations, operands and clauses after the first operand of a constraint.
   private mutating func parseRuleTail(in place: Place, _ start: Mark) {
-    let firstRelation = position
+    let firstRelation = tokens.position
     _ = parseChain()
     if chainIsStrict { reportStrictRelations(from: firstRelation, inPromise: place.kind == .expectation) }
     if !failed { parseClauses(in: place) }
@@ -152,8 +173,8 @@ extension Parser {
   /// Reports `<` and `>` in a constraint, which may reach its limit; elsewhere they compare values.
   mutating func reportStrictRelations(from first: Int, inPromise: Bool) {
     var open = 0
-    for index in first..<max(first, previousEnd) {
-      switch kinds[index] {
+    for index in first..<max(first, tokens.previousEnd) {
+      switch tokens.kinds[index] {
       case .leftParen, .leftSquare: open += 1
       case .rightParen, .rightSquare: open -= 1
       case .less where open == 0, .greater where open == 0: reportStrict(index, inPromise)
@@ -163,34 +184,33 @@ extension Parser {
   }
 
   private mutating func reportStrict(_ index: Int, _ inPromise: Bool) {
-    let range = range(ofToken: index)
-    let sign = text(range)
-    let fixIt = FixIt("write '\(sign)='", [Edit(range, sign + "=")], .automatic)
-    report(inPromise ? .strictPromise(sign, at: range, fixIt: fixIt) : .strictRelation(sign, at: range, fixIt: fixIt))
-    kinds[index] = kinds[index] == .less ? .lessEqual : .greaterEqual
+    report { SignSlips(tokens: $0).strictRelation(index, inPromise: inPromise) }
+    tokens.kinds[index] = tokens.kinds[index] == .less ? .lessEqual : .greaterEqual
   }
 
+  // MARK: Clauses
+
   private mutating func parseClauses(in place: Place) {
-    if isAtName("inset") { parseClause(.insetClause) }
-    if isAtName("offset") { parseClause(.offsetClause) }
-    guard isAt(.at), !failed else { return }
+    if tokens.isAtName("inset") { parseClause(.insetClause) }
+    if tokens.isAtName("offset") { parseClause(.offsetClause) }
+    guard tokens.isAt(.at), !failed else { return }
     if place.kind == .expectation { return parsePriorityTooMuch("a comparison in an 'expect'") }
     parsePriority()
-    if isAt(.at) && !failed {
-      let range = here
+    if tokens.isAt(.at) && !failed {
+      let range = tokens.here
       let fixIt = secondPriority.map { FixIt("remove it", [Edit($0, "")], .needsReview) }
       fail(.secondPriority(at: range, fixIt: fixIt))
     }
   }
 
-  /// The range of `@low` after another priority, with the spaces before it, if it ends the statement; ``position`` is
+  /// The range of `@low` after another priority, with the spaces before it, if it ends the statement; the cursor is
   /// at the '@'.
   private var secondPriority: SourceRange? {
-    let value = position + 1
-    guard kinds[value] == .name || kinds[value] == .number else { return nil }
-    switch peek(2) {
+    let value = tokens.position + 1
+    guard tokens.kinds[value] == .name || tokens.kinds[value] == .number else { return nil }
+    switch tokens.peek(2) {
     case .newline, .semicolon, .rightBrace, .endOfFile:
-      return SourceRange(file: file, start: previous.end, end: Int(ends[value]))
+      return SourceRange(file: tokens.file, start: tokens.previous.end, end: Int(tokens.ends[value]))
     default: return nil
     }
   }
@@ -199,7 +219,7 @@ extension Parser {
   mutating func parseClause(_ node: SyntaxKind) {
     let start = mark()
     advance()
-    parseUnary(brackets > 0)
+    parseUnary(tokens.brackets > 0)
     finish(node, start)
   }
 
@@ -209,28 +229,30 @@ extension Parser {
   ///     @(high - 1)
   mutating func parsePriority() {
     let start = mark()
-    let sign = here
+    let sign = tokens.here
     advance()
-    if goesOn && [.number, .name, .leftParen, .malformedNumber].contains(kind) {
+    if tokens.goesOn && [.number, .name, .leftParen, .malformedNumber].contains(tokens.kind) {
       parsePriorityValue()
     } else {
-      let found = isAtStatementEnd ? "" : shown(here)
-      let place = found.isEmpty ? sign : here
+      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+      let place = found.isEmpty ? sign : tokens.here
       fail(.expectedPriority(found: found, at: place))
       _ = parseMissing()
     }
     finish(.priorityClause, start)
-    if goesOn, !failed, Precedence(kind) == .sum || Precedence(kind) == .product { failPriorityOperation(start) }
+    if tokens.goesOn, !failed, Precedence(tokens.kind) == .sum || Precedence(tokens.kind) == .product {
+      failPriorityOperation(start)
+    }
   }
 
   private mutating func parsePriorityValue() {
-    if kind == .leftParen {
+    if tokens.kind == .leftParen {
       _ = parseArguments(.tuple)
     } else {
       let start = mark()
-      let isMalformed = kind == .malformedNumber
+      let isMalformed = tokens.kind == .malformedNumber
       if isMalformed { reportMalformedNumber() }
-      let node: SyntaxKind = isMalformed ? .missing : kind == .name ? .nameExpression : .literal
+      let node: SyntaxKind = isMalformed ? .missing : tokens.kind == .name ? .nameExpression : .literal
       advance()
       finish(node, start)
     }
@@ -240,24 +262,165 @@ extension Parser {
   /// `@`.
   private mutating func failPriorityOperation(_ start: Mark) {
     let first = Int(start.token) + 1
-    var last = position
-    while [.number, .name, .plus, .minus, .star, .slash, .whitespace].contains(kinds[last + 1]) { last += 1 }
-    while kinds[last].isTrivia { last -= 1 }
-    let value = SourceRange(file: file, start: self.start(ofToken: first), end: Int(ends[last]))
-    let fixIt = FixIt("put it in parentheses", [Edit(value, "(\(shown(value)))")], .needsReview)
-    let words = shown(value)
+    var last = tokens.position
+    while [.number, .name, .plus, .minus, .star, .slash, .whitespace].contains(tokens.kinds[last + 1]) { last += 1 }
+    while tokens.kinds[last].isTrivia { last -= 1 }
+    let value = SourceRange(file: tokens.file, start: tokens.start(ofToken: first), end: Int(tokens.ends[last]))
+    let fixIt = FixIt("put it in parentheses", [Edit(value, "(\(tokens.shown(value)))")], .needsReview)
+    let words = tokens.shown(value)
     fail(.priorityOperation(words, at: value, fixIt: value.length <= 40 ? fixIt : nil))
   }
 
   /// Parses and reports a priority of a statement that cannot have one.
   mutating func parsePriorityTooMuch(_ what: String, _ safety: FixIt.Safety = .automatic) {
-    let gap = previous.end
-    let sign = here
+    let gap = tokens.previous.end
+    let sign = tokens.here
     quiet += 1
     parsePriority()
     quiet -= 1
-    let whole = SourceRange(file: file, start: sign.start, end: previous.end)
-    let edit = Edit(SourceRange(file: file, start: gap, end: previous.end), "")
+    let whole = SourceRange(file: tokens.file, start: sign.start, end: tokens.previous.end)
+    let edit = Edit(SourceRange(file: tokens.file, start: gap, end: tokens.previous.end), "")
     report(.priorityOnPromise(what, at: whole, fixIt: FixIt("remove the priority", [edit], safety)))
+  }
+
+  // MARK: Visual formats
+
+  mutating func parseVisualFormatStatement(_ place: Place) {
+    check(.vfl, in: place)
+    parseVisualFormat()
+  }
+
+  /// `vfl = "vfl" TEXT { NAME } ;`
+  ///
+  ///     vfl "V:|-[email]-gap-[password]-|" alignAllLeading alignAllTrailing
+  mutating func parseVisualFormat() {
+    let start = mark()
+    advance()
+    if tokens.isAt(.text) {
+      if !tokens.isClosedVisualFormat { reportMissingQuote() }
+      advance()
+    } else {
+      fail { StringSlips(tokens: $0).formatWithoutQuotes }
+    }
+    while tokens.isAt(.name) && !failed && !tokens.beginsStatement {
+      advance()
+      if tokens.isAt(.comma) && tokens.peek() == .name { takeCommaOfOptions() }
+    }
+    if tokens.isAt(.at) && !failed { failPriority() }
+    finish(.vfl, start)
+  }
+
+  /// Parses and reports a priority after a format: `vfl "…" @750`.
+  private mutating func failPriority() {
+    let first = tokens.here
+    quiet += 1
+    parsePriority()
+    quiet -= 1
+    let range = SourceRange(file: tokens.file, start: first.start, end: tokens.previous.end)
+    report(.visualFormatPriority(at: range))
+  }
+
+  /// Reports and skips the comma of `alignAllTop, alignAllBottom`.
+  private mutating func takeCommaOfOptions() {
+    let range = tokens.here
+    report(.commaOfOptions(at: range, fixIt: FixIt("remove ','", [Edit(range, "")], .automatic)))
+    advance()
+  }
+
+  // MARK: Lone expressions
+
+  /// Reports the expression that began at `start`; `before` was ``TokenCursor/previousEnd`` there. If it is understood, the parser
+  /// rewinds to its start.
+  mutating func parseLoneExpression(_ place: Place, _ start: Mark, _ before: Int) -> StatementRest {
+    let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
+    let isCall = nodes.last?.kind == .call
+    if (isName || isCall) && takeForeignWord(start, before) { return .statement }
+    if tokens.isAt(.colon), isPath, SignSlips(tokens: tokens).isSettingWithColon(isName) {
+      parseSettingWithColon(place, start)
+      return .nothing
+    }
+    if isName && tokens.isAt(.colon) { return takeNameAndColon(start, before) }
+    if isName && tokens.isAt(.name) && place.kind != .file {
+      if takeKindForView(start, before) { return .statement }
+      if tokens.endsHead(behind: tokens.position), takeKindAndName(start, before) { return .kindAndName }
+    }
+    failLone(start)
+    return .nothing
+  }
+
+  /// The words of the expression that began at `start`.
+  private func lone(_ start: Mark) -> LoneWords {
+    LoneWords(tokens: tokens, first: Int(start.token), node: nodes.last?.kind)
+  }
+
+  /// Reports a value that is no statement, or the token after it.
+  private mutating func failLone(_ start: Mark) {
+    if tokens.kind == .unknown && !tokens.isAtStatementEnd { return failUnknown() }
+    let node = nodes.last?.kind
+    fail { LoneWords(tokens: $0, first: Int(start.token), node: node).report }
+  }
+
+  /// Accepts a word of another language, or a misspelt one of this language, as the word that was meant.
+  private mutating func takeForeignWord(_ start: Mark, _ before: Int) -> Bool {
+    guard let meant = lone(start).wordMeant else { return false }
+    let diagnostic = lone(start).report(as: meant)
+    report(diagnostic)
+    rewind(to: start, previous: before)
+    tokens.read(as: meant.kind)
+    return true
+  }
+
+  /// Reports `title: Label` or `cap: form.width <= 420` with the cursor at the colon, and rewinds to the name.
+  private mutating func takeNameAndColon(_ start: Mark, _ before: Int) -> StatementRest {
+    let isView = lone(start).isView
+    let diagnostic = lone(start).nameAndColon
+    report(diagnostic)
+    rewind(to: start, previous: before)
+    return .nameAndColon(isView: isView)
+  }
+
+  /// Parses the declaration that ``takeNameAndColon(_:_:)`` found, from the name on.
+  mutating func parseNameAndColon(_ isView: Bool) {
+    let start = mark()
+    advance()
+    advance()
+    if isView {
+      parseKind()
+      parseOptionalBlock(.view)
+    } else if tokens.isAt(.vflWord) {
+      parseVisualFormat()
+    } else {
+      parseRule()
+    }
+    finish(isView ? .viewDeclaration : .constraintDeclaration, start)
+  }
+
+  /// Accepts `button back: Button`, a declaration with the kind in place of `view`; the cursor is at the name.
+  private mutating func takeKindForView(_ start: Mark, _ before: Int) -> Bool {
+    guard lone(start).isKindForView else { return false }
+    let diagnostic = lone(start).kindForView
+    report(diagnostic)
+    rewind(to: start, previous: before)
+    tokens.read(as: .viewWord)
+    return true
+  }
+
+  /// Accepts `Label title` with the cursor at the second name; `label title {` probably means the same.
+  private mutating func takeKindAndName(_ start: Mark, _ before: Int) -> Bool {
+    guard lone(start).isKindAndName else { return false }
+    let diagnostic = lone(start).kindAndName
+    report(diagnostic)
+    rewind(to: start, previous: before)
+    return true
+  }
+
+  /// Parses the declaration that ``takeKindAndName(_:_:)`` found, from the kind on. Its node has the kind first, then
+  /// the name.
+  mutating func parseKindAndName() {
+    let start = mark()
+    parseKind()
+    advance()
+    parseOptionalBlock(.view)
+    finish(.viewDeclaration, start)
   }
 }

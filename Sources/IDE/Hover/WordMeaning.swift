@@ -2,29 +2,34 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// The meanings of the language's words.
+/// The meaning of a word of the language: a keyword, kind, attribute, property, priority, function, option or code.
+struct WordMeaning {
+  private let token: SyntaxToken
+  private let name: String
+  /// The node around the word.
+  private let node: SyntaxNode
 
-extension Snapshot {
-  /// Returns the hover text of a keyword, kind, attribute, property, priority, function, option or code.
-  func wordHover(_ token: SyntaxToken) -> Hover? {
-    guard let text = token.kind == .name ? meaning(ofName: token) : keyword(token), !text.isEmpty else { return nil }
+  init(of token: SyntaxToken) {
+    self.token = token
+    (name, node) = (token.text, token.tree.node(at: token.range.start))
+  }
+
+  /// The hover text; nil if the word has no meaning of its own.
+  var hover: Hover? {
+    guard let text = token.kind == .name ? meaning : keyword, !text.isEmpty else { return nil }
     return Hover(range: token.range, text: text)
   }
 
-  private func keyword(_ token: SyntaxToken) -> String? {
-    token.kind.isWord ? LanguageDocs.statement(token.text) : nil
-  }
+  private var keyword: String? { token.kind.isWord ? LanguageDocs.statement(name) : nil }
 
-  private func meaning(ofName token: SyntaxToken) -> String? {
-    let name = token.text
-    let node = tree.node(at: token.range.start)
+  private var meaning: String? {
     switch node.kind {
     case .kind: return LanguageDocs.kinds[name].map { "`\(name)`: \($0)" }
     case .vfl: return LanguageWords.formatOptions.contains(name) ? LanguageDocs.formatOption(name) : nil
-    case .allowStatement: return code(name)
+    case .allowStatement: return code
     default: break
     }
-    if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority(name) {
+    if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority {
       return meaning
     }
     switch node.kind {
@@ -33,23 +38,23 @@ extension Snapshot {
     default:
       // The `center` of `alignment = center` is not a point of a view.
       let isMember = token.previous?.kind == .dot
-      return property(name, node) ?? (isMember ? nil : value(name, node)) ?? thing(name, token) ?? function(name, token)
+      return property ?? (isMember ? nil : value) ?? thing ?? function
     }
   }
 
-  private func code(_ name: String) -> String? {
+  private var code: String? {
     guard let code = LanguageWords.codes.first(where: { $0.id == name }) else { return nil }
     return "`\(code.id)` \(code.name): `layc explain \(code.id)` says more."
   }
 
-  private func priority(_ name: String) -> String? {
+  private var priority: String? {
     guard let found = LanguageWords.priorities.first(where: { $0.name == name }) else { return nil }
     return "`\(name)` is \(found.value). \(LanguageDocs.priority(name))"
   }
 
-  /// Returns the meaning of a property that is set, with its words if it takes words.
-  private func property(_ name: String, _ node: SyntaxNode) -> String? {
-    guard let setting = enclosingSetting(node), let word = LanguageWords.properties.first(where: { $0.name == name })
+  /// The meaning of a property that is set, with its words if it takes words.
+  private var property: String? {
+    guard let setting = enclosingSetting, let word = LanguageWords.properties.first(where: { $0.name == name })
     else { return nil }
     guard setting.children.first?.range.touches(node.range.start) ?? false else { return nil }
     var parts = ["`\(name)`: " + (LanguageDocs.properties[name] ?? LanguageDocs.geometry[name] ?? "")]
@@ -57,13 +62,13 @@ extension Snapshot {
     return parts.joined(separator: "  \n")
   }
 
-  /// Returns the meaning of a word that a property is set to.
-  private func value(_ name: String, _ node: SyntaxNode) -> String? {
-    guard let word = enclosingSetting(node)?.property(taking: name) else { return nil }
-    return word.takes == .number ? priority(name) : "`\(name)`: one of the words of `\(word.name)`."
+  /// The meaning of a word that a property is set to.
+  private var value: String? {
+    guard let word = enclosingSetting?.property(taking: name) else { return nil }
+    return word.takes == .number ? priority : "`\(name)`: one of the words of `\(word.name)`."
   }
 
-  private func enclosingSetting(_ node: SyntaxNode) -> SyntaxNode? {
+  private var enclosingSetting: SyntaxNode? {
     var next: SyntaxNode? = node
     while let current = next, current.kind != .block {
       if current.kind == .setting { return current }
@@ -72,7 +77,7 @@ extension Snapshot {
     return nil
   }
 
-  private func thing(_ name: String, _ token: SyntaxToken) -> String? {
+  private var thing: String? {
     let isMember = token.previous?.kind == .dot
     let text =
       isMember
@@ -81,7 +86,7 @@ extension Snapshot {
     return text.map { "`\(name)`: \($0)" }
   }
 
-  private func function(_ name: String, _ token: SyntaxToken) -> String? {
+  private var function: String? {
     guard token.next?.kind == .leftParen, let words = CallWords.functions.first(where: { $0.name == name }) else {
       return nil
     }

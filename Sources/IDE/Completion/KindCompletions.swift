@@ -2,41 +2,31 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// The declarations that a file exports to the files that import it, read from its own tree.
-public struct Exports: Sendable {
-  /// The path of the file.
-  public let path: String
-  /// The paths of the files that it imports itself.
-  let imports: [String]
-  /// The components as completion items.
-  let components: [Completion]
-  /// The names that an import of the file adds: its components, metrics and constants.
-  let names: Set<String>
+/// The completions for the kind of a view.
+struct KindCompletions {
+  private let site: CompletionSite
+  private var snapshot: Snapshot { site.snapshot }
+  private var head: StatementHead { site.head }
 
-  /// Reads the exports of the file `path` with the contents `bytes`.
-  public init(path: String, bytes: [UInt8]) {
-    let declarations = parse(bytes).root.children.compactMap { node -> (name: String, node: SyntaxNode)? in
-      switch node.kind {
-      case .componentDeclaration, .metricDeclaration, .letDeclaration: node.token(.name).map { ($0.text, node) }
-      default: nil
-      }
-    }
-    self.path = path
-    imports = importedPaths(of: bytes, at: path).map { normalizedPath($0) }
-    names = Set(declarations.map { $0.name })
-    components = declarations.filter { $0.node.kind == .componentDeclaration }.map { name, node in
-      Completion(
-        name, .component, SymbolReader().detail(of: node), documentation: node.documentation)
-    }
+  init(_ site: CompletionSite) { self.site = site }
+
+  /// Returns the kinds that are visible, then those of the files beside this one.
+  func all(_ siblings: [Exports]) -> [Completion] { kinds + importable(from: siblings) }
+
+  /// The kinds of the language and of the file, except the component around, which cannot contain itself.
+  private var kinds: [Completion] {
+    let own = head.tokens.first?.kind == .componentWord ? head.tokens.dropFirst().first?.text : nil
+    let around = site.scope.blocks.compactMap { $0.parent }.first { $0.kind == .componentDeclaration }
+    let without = [own, around?.token(.name)?.text]
+    return site.named([.component]).filter { !without.contains($0.label) }
+      + LanguageWords.kinds.map { Completion($0, .kind, "kind", documentation: LanguageDocs.kinds[$0] ?? "") }
   }
-}
 
-extension Snapshot {
   /// Returns the components of the files beside this one, each with the import that it needs. Leaves out files whose import would
   /// declare a name twice, and files that import this one, directly or indirectly.
-  func importable(from siblings: [Exports]) -> [Completion] {
-    let imported = Set(compilation.files.map { normalizedPath($0.path) })
-    let taken = Set(declarations.keys.map { text(at: $0) })
+  private func importable(from siblings: [Exports]) -> [Completion] {
+    let imported = Set(snapshot.compilation.files.map { normalizedPath($0.path) })
+    let taken = Set(snapshot.declarations.keys.map { snapshot.text(at: $0) })
     var table: [String: [String]] = [:]
     for sibling in siblings { table[normalizedPath(sibling.path)] = sibling.imports }
     return siblings.flatMap { sibling -> [Completion] in
@@ -56,7 +46,7 @@ extension Snapshot {
 
   /// True if the imports of the file `path` lead to this one.
   private func comesBack(_ path: String, by table: [String: [String]]) -> Bool {
-    let own = normalizedPath(file.path)
+    let own = normalizedPath(snapshot.file.path)
     var (known, next): (Set<String>, [String]) = ([path], [path])
     while let path = next.popLast() {
       if path == own { return true }
@@ -68,6 +58,7 @@ extension Snapshot {
   /// Returns the edit that imports a file of the same folder: behind the last import, else before the first declaration and the
   /// comments right above it.
   private func importing(_ name: String) -> Edit {
+    let (file, tree) = (snapshot.file, snapshot.tree)
     let text = "import \"\(name)\""
     let children = tree.root.children
     if let last = children.last(where: { $0.kind == .importDeclaration }) {

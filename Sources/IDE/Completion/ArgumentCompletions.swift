@@ -2,43 +2,53 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// Completions in parentheses.
+/// The completions in parentheses.
+struct ArgumentCompletions {
+  private let site: CompletionSite
+  /// The text behind the completed word.
+  private let rest: StatementRest
+  private let call: OpenCall?
+  private var head: StatementHead { site.head }
+  private var values: ValueCompletions { ValueCompletions(site) }
 
-extension Snapshot {
-  /// Returns the completions at the beginning of an argument.
-  func arguments(at offset: Int, before rest: StatementRest) -> [Completion] {
-    let head = StatementHead(tree, at: offset)
-    guard let call = OpenCall(tree, at: offset) else {
-      return head.isOfConstants ? constants(at: offset) : expressions(at: offset)
+  init(_ site: CompletionSite, before rest: StatementRest) {
+    (self.site, self.rest) = (site, rest)
+    call = OpenCall(site.snapshot.tree, at: site.offset)
+  }
+
+  /// The completions at the beginning of an argument.
+  var arguments: [Completion] {
+    guard let call else {
+      return head.isOfConstants ? values.constants : values.expressions
     }
     switch call.callee {
     case .kind(let name):
-      if let component = componentDeclaration(named: name) { return labels(of: component, call) }
-      return head.isOfConstants ? constants(at: offset) : expressions(at: offset)
-    case .expect: return expectLabels(call, at: offset)
+      if let component = site.snapshot.component(named: name) { return labels(of: component, call) }
+      return head.isOfConstants ? values.constants : values.expressions
+    case .expect: return expectLabels(call)
     case .value(let name):
       let isInset = CallWords.values.contains { $0.name == name && $0.isInset }
-      return isInset ? insets(call, head, before: rest, at: offset) : numbers(head, at: offset)
-    case .function(let name): return arguments(of: name, call, head, at: offset)
+      return isInset ? insets(call) : numbers
+    case .function(let name): return arguments(of: name, call)
     }
   }
 
-  private func arguments(of name: String, _ call: OpenCall, _ head: StatementHead, at offset: Int) -> [Completion] {
-    if name == "edges" { return edges(call, head) }
+  private func arguments(of name: String, _ call: OpenCall) -> [Completion] {
+    if name == "edges" { return edges(call) }
     switch LanguageWords.predicates.first(where: { $0.name == name })?.argument {
-    case .view: return views(at: offset) + things(false)
-    case .size: return constants(of: .size, at: offset)
-    case .nothing, nil: return numbers(head, at: offset)
+    case .view: return site.views + Completion.things(false)
+    case .size: return site.constants(of: .size)
+    case .nothing, nil: return numbers
     }
   }
 
-  private func numbers(_ head: StatementHead, at offset: Int) -> [Completion] {
-    if head.isInSteps || head.isInExpect { return expressions(at: offset) }
-    return numbers(at: offset) + calls(LanguageWords.functions)
+  private var numbers: [Completion] {
+    if head.isInSteps || head.isInExpect { return values.expressions }
+    return site.numbers + Completion.calls(LanguageWords.functions)
   }
 
   /// Returns the edges that are not named yet; on the right side of a constraint, only those that its left side names.
-  private func edges(_ call: OpenCall, _ head: StatementHead) -> [Completion] {
+  private func edges(_ call: OpenCall) -> [Completion] {
     let given = call.others.compactMap { $0.word }
     let said = edges(in: head.relation?.left ?? [])
     return LanguageWords.edges.filter { !given.contains($0) && (said.isEmpty || said.contains($0)) }
@@ -78,8 +88,8 @@ extension Snapshot {
   }
 
   /// Returns the labels of an `expect`: its environment, and the metrics and named constraints of the layout.
-  private func expectLabels(_ call: OpenCall, at offset: Int) -> [Completion] {
-    let states = named([.state], at: offset)
+  private func expectLabels(_ call: OpenCall) -> [Completion] {
+    let states = site.named([.state])
     let labels = LanguageWords.expectLabels.compactMap { entry -> Completion? in
       switch entry.name {
       case "safeArea": label(entry.name, "inset", "(${1:0}, ${2:0}, ${3:0}, ${4:0})")
@@ -88,7 +98,7 @@ extension Snapshot {
       default: label(entry.name, entry.words.joined(separator: " or "), "${1:\(entry.words.last ?? "")}")
       }
     }
-    let numbers = named([.metric, .constraint], at: offset).map { number -> Completion in
+    let numbers = site.named([.metric, .constraint]).map { number -> Completion in
       var number = number
       number.snippet = "\(number.label): ${1:0}"
       return number
@@ -97,17 +107,15 @@ extension Snapshot {
   }
 
   /// Returns numbers, and the labels of sides that have no value yet.
-  private func insets(
-    _ call: OpenCall, _ head: StatementHead, before rest: StatementRest, at offset: Int
-  ) -> [Completion] {
+  private func insets(_ call: OpenCall) -> [Completion] {
     let given = call.others.compactMap { $0.label }
-    let labels = insetLabels(behind: given, head).map { label($0, "points", "${1:8}") }
+    let labels = insetLabels(behind: given).map { label($0, "points", "${1:8}") }
     if rest == .label || !given.isEmpty { return labels }
-    return (call.position == 0 ? labels : []) + numbers(head, at: offset)
+    return (call.position == 0 ? labels : []) + numbers
   }
 
   /// Returns the labels of sides that have no value yet, among the edges of the constraint.
-  private func insetLabels(behind given: [String], _ head: StatementHead) -> [String] {
+  private func insetLabels(behind given: [String]) -> [String] {
     let left = head.relation?.left ?? []
     let named = edges(in: left)
     let isOfEdges = named.isEmpty && left.contains { $0.text == "edges" }
@@ -133,29 +141,29 @@ extension Snapshot {
   }
 
   /// Returns the values for a label.
-  func values(ofLabel label: String, at offset: Int, before rest: StatementRest) -> [Completion] {
-    if rest == .path || rest == .call { return constants(at: offset) }
-    guard let call = OpenCall(tree, at: offset) else { return constants(at: offset) }
+  func values(ofLabel label: String) -> [Completion] {
+    if rest == .path || rest == .call { return values.constants }
+    guard let call else { return values.constants }
     switch call.callee {
     case .kind(let name):
-      let parameter = componentDeclaration(named: name)?.children.first {
+      let parameter = site.snapshot.component(named: name)?.children.first {
         $0.kind == .parameter && $0.token(.name)?.text == label
       }
-      return values(parameter.flatMap { valueType(of: Declaration(kind: .parameter, node: $0)) }, at: offset)
+      return values(of: parameter.flatMap { Declaration(kind: .parameter, node: $0).valueType })
     case .expect:
-      if label == "state" { return named([.state], at: offset) }
+      if label == "state" { return site.named([.state]) }
       let words = LanguageWords.expectLabels.first { $0.name == label }?.words ?? []
-      return words.isEmpty ? values(.number, at: offset) : words.map { Completion($0, .value, label) }
-    default: return values(.number, at: offset)
+      return words.isEmpty ? values(of: .number) : words.map { Completion($0, .value, label) }
+    default: return values(of: .number)
     }
   }
 
-  private func values(_ type: LanguageWords.ValueType?, at offset: Int) -> [Completion] {
+  private func values(of type: LanguageWords.ValueType?) -> [Completion] {
     switch type {
     case .truth:
-      ["true", "false"].map { Completion($0, .value) } + constants(of: .truth, at: offset) + numbers(at: offset)
-    case .text, .size: constants(of: type, at: offset)
-    default: constants(of: type, at: offset) + calls(LanguageWords.functions)
+      ["true", "false"].map { Completion($0, .value) } + site.constants(of: .truth) + site.numbers
+    case .text, .size: site.constants(of: type)
+    default: site.constants(of: type) + Completion.calls(LanguageWords.functions)
     }
   }
 }

@@ -1,62 +1,38 @@
 internal import LayDiagnostics
 
-/// The state of one parse: a cursor over the tokens, the nodes made so far, and the reports.
-///
-/// Every `parse…` function implements one production and appends its node; it begins at ``position`` and ends after the
-/// consumed tokens. A function that parses an expression returns the height of its tree, so that no tree gets deeper
-/// than ``Limits/nesting``.
-struct Parser {
+/// The tokens of a file with a position among them. It knows no grammar: the parser moves it, and reports of slips are read from
+/// it.
+struct TokenCursor {
   let file: FileID
   let bytes: [UInt8]
   /// The kinds of the tokens; the parser changes the kind of a token that it reads as another: `=>` for `>=`, a word
   /// used as a label.
   var kinds: [TokenKind]
   let ends: [UInt32]
-  var nodes: [SyntaxTree.NodeRecord] = []
 
   /// The next token; never trivia.
-  var position = 0
+  private(set) var position = 0
   /// The kind of the token at ``position``.
-  var kind = TokenKind.endOfFile
+  private(set) var kind = TokenKind.endOfFile
   /// True if a line ends between the token before ``position`` and it.
   var startsLine = true
   /// The first token of the line that ``position`` is on, trivia included.
-  var lineStart = 0
+  private(set) var lineStart = 0
   /// The index after the last consumed token.
-  var previousEnd = 0
+  private(set) var previousEnd = 0
   /// The first token of the innermost statement.
   var statementStart = 0
-
-  /// The number of braces, brackets and operators that are open around ``position``.
-  var depth = 0
   /// The number of open `(` and `[`; inside them a line may end anywhere.
   var brackets = 0
-  /// The braces that are open, outermost first.
-  var blocks: [OpenBlock] = []
-  /// The parts of the file that are still to be parsed, in reverse order: that of ``position`` is last.
-  var braceParts = [BracePart(start: 0, deficit: 0)]
-
-  /// True if a relation of the last parsed chain is `<` or `>`.
-  var chainIsStrict = false
-  /// True if the statement has an error after which the rest of it is skipped without further reports.
-  var failed = false
-  /// The number of nested calls in which skipped text is parsed only to find its end, without reports.
-  var quiet = 0
-  /// True if nesting was too deep, so that missing braces mean nothing any more.
-  var gaveUp = false
-  var reports: [ParserReport] = []
-  /// The number of statements whose reports did not fit into ``Limits/diagnostics``, and the last of these statements.
-  var leftOut = (count: 0, statement: -1)
 
   init(file: FileID, bytes: [UInt8], tokens: consuming TokenList) {
     self.file = file
     self.bytes = bytes
     ends = tokens.ends
     kinds = tokens.kinds
-    nodes.reserveCapacity(kinds.count / 2 + 8)
   }
 
-  // MARK: The cursor
+  // MARK: Moves
 
   /// Moves to the first token at or after `index` that is no trivia.
   mutating func settle(at index: Int) {
@@ -83,6 +59,27 @@ struct Parser {
     settle(at: previousEnd)
   }
 
+  /// Moves back to the token `index`; `previous` was ``previousEnd`` there.
+  mutating func rewind(to index: Int, previous: Int) {
+    previousEnd = previous
+    settle(at: index)
+  }
+
+  /// Consumes the token if it has the kind `wanted` and continues the line.
+  mutating func take(_ wanted: TokenKind) -> Bool {
+    guard kind == wanted && goesOn else { return false }
+    advance()
+    return true
+  }
+
+  /// Reads the token at ``position`` as another.
+  mutating func read(as meant: TokenKind) {
+    kinds[position] = meant
+    kind = meant
+  }
+
+  // MARK: Tests
+
   /// The kind of the token `distance` tokens after ``position`` if it is on the same line; else ``TokenKind/newline``.
   func peek(_ distance: Int = 1) -> TokenKind {
     var index = position
@@ -108,42 +105,22 @@ struct Parser {
   /// True if the token at ``position`` has the kind `wanted` and continues the line.
   func isAt(_ wanted: TokenKind) -> Bool { kind == wanted && goesOn }
 
-  /// Consumes the token if it has the kind `wanted` and continues the line.
-  mutating func take(_ wanted: TokenKind) -> Bool {
-    guard kind == wanted && goesOn else { return false }
-    advance()
-    return true
-  }
-
   /// True if the statement can end here.
   var isAtStatementEnd: Bool {
     startsLine || kind == .semicolon || kind == .rightBrace || kind == .endOfFile
   }
 
-  // MARK: Nodes
+  /// True if no space precedes the token at ``position``.
+  var isAttached: Bool { !kinds[position - 1].isTrivia }
 
-  /// The start of a node: the counts of nodes and tokens before it.
-  struct Mark {
-    var node: UInt32
-    var token: UInt32
-  }
+  /// True if the token at ``position`` is the name `word` and continues the line.
+  func isAtName(_ word: String) -> Bool { kind == .name && goesOn && spells(position, word) }
 
-  func mark() -> Mark {
-    Mark(node: UInt32(truncatingIfNeeded: nodes.count), token: UInt32(truncatingIfNeeded: position))
-  }
-
-  /// Appends a node of everything since `start`.
-  mutating func finish(_ kind: SyntaxKind, _ start: Mark) {
-    let end = UInt32(truncatingIfNeeded: previousEnd)
-    nodes.append(
-      SyntaxTree.NodeRecord(kind: kind, firstNode: start.node, firstToken: min(start.token, end), endToken: end))
-  }
-
-  /// Rewinds to `start`, and removes the nodes made since; `previous` was ``previousEnd`` there.
-  mutating func rewind(to start: Mark, previous: Int) {
-    nodes.removeLast(nodes.count - Int(start.node))
-    previousEnd = previous
-    settle(at: Int(start.token))
+  /// True if the file has a `/* … */`.
+  var hasBlockComment: Bool {
+    var found = false
+    for kind in kinds where kind == .blockComment { found = true }
+    return found
   }
 
   // MARK: Text
@@ -187,42 +164,19 @@ struct Parser {
       && bytes[start(ofToken: index)..<Int(ends[index])].elementsEqual(word.utf8)
   }
 
-  /// True if the token at ``position`` is the name `word` and continues the line.
-  func isAtName(_ word: String) -> Bool { kind == .name && goesOn && spells(position, word) }
-
-  // MARK: Reports
-
-  /// Reports a mistake that does not keep the statement from being understood.
-  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) { report(diagnostic(), isFailure: false) }
-
-  private mutating func report(_ diagnostic: @autoclosure () -> Diagnostic, isFailure: Bool) {
-    guard quiet == 0 else { return }
-    guard reports.count < Limits.diagnostics else {
-      if leftOut.statement != statementStart { leftOut = (leftOut.count + 1, statementStart) }
-      return
-    }
-    reports.append(ParserReport(diagnostic: diagnostic(), isFailure: isFailure, statement: statementStart))
+  /// The text at ``position`` as a message shows it, with its range; an empty text and `place` at the end of a statement.
+  func found(else place: SourceRange) -> Found {
+    isAtStatementEnd ? Found(text: "", range: place) : Found(text: shown(here), range: here)
   }
 
-  /// Reports a mistake after which the rest of the statement is skipped, unless one was reported already.
-  mutating func fail(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if !failed { report(diagnostic(), isFailure: true) }
-    failed = true
+  /// The number of bytes of white space at the beginning of the line that ``position`` is on.
+  var indentation: Int {
+    kinds[lineStart] == .whitespace ? Int(ends[lineStart]) - start(ofToken: lineStart) : 0
   }
+}
 
-  /// Enters a level of nesting; reports and returns false if that is too deep.
-  mutating func enter() -> Bool {
-    guard depth < Limits.nesting else {
-      tooDeep()
-      return false
-    }
-    depth += 1
-    return true
-  }
-
-  mutating func tooDeep() {
-    let place = here
-    fail(.nestingTooDeep(at: place))
-    gaveUp = true
-  }
+/// The token that a report names instead of the expected one.
+struct Found {
+  var text: String
+  var range: SourceRange
 }

@@ -1,7 +1,5 @@
 internal import LayDiagnostics
 
-// One mistake is one report: consequences of a statement's first report are left out.
-
 /// A report, with the statement that it is about.
 struct ParserReport {
   var diagnostic: Diagnostic
@@ -13,12 +11,19 @@ struct ParserReport {
   var line = 0
 }
 
-extension Parser {
-  /// The reports in source order, without consequences of earlier ones. On lines where a report was left out, fixes
-  /// need review.
-  func settledReports() -> [Diagnostic] {
-    let reports = reportsWithLines()
-    let causes = ReportCauses(reports, hasBraces: kinds.contains(.leftBrace), bytes)
+/// The reports of a parse without consequences: one mistake is one report.
+struct ReportFilter {
+  /// The reports in source order.
+  private let reports: [ParserReport]
+  private let causes: ReportCauses
+
+  init(_ reports: [ParserReport], _ tokens: TokenCursor) {
+    self.reports = ReportFilter.withLines(reports, tokens.bytes)
+    causes = ReportCauses(self.reports, hasBraces: tokens.kinds.contains(.leftBrace), tokens.bytes)
+  }
+
+  /// The reports without consequences of earlier ones. On lines where a report was left out, fixes need review.
+  var settled: [Diagnostic] {
     var settled: [ParserReport] = []
     var crowdedLines: Set<Int> = []
     for report in reports {
@@ -37,8 +42,8 @@ extension Parser {
     return settled.map { $0.diagnostic }
   }
 
-  /// The reports in source order, with their lines.
-  private func reportsWithLines() -> [ParserReport] {
+  /// Returns the reports in source order, with their lines.
+  private static func withLines(_ reports: [ParserReport], _ bytes: [UInt8]) -> [ParserReport] {
     let order = reports.indices.sorted {
       (reports[$0].diagnostic.range.start, $0) < (reports[$1].diagnostic.range.start, $1)
     }

@@ -2,24 +2,32 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// Completions in the string of an import.
+/// The completions in the string of an import.
+struct ImportCompletions {
+  private let tree: SyntaxTree
+  private let offset: Int
+  /// The string.
+  private let text: SyntaxToken
 
-extension Snapshot {
+  init(_ tree: SyntaxTree, at offset: Int) {
+    (self.tree, self.offset) = (tree, offset)
+    text = tree.token(at: max(0, offset - 1))
+  }
+
   /// Returns the folders and the files, except those already imported, of the folder that is written so far. They replace the
   /// text behind the last slash, up to the end of the string.
-  func imports(at offset: Int, _ names: (String) -> [String]) -> (word: SourceRange, items: [Completion]) {
-    let text = tree.token(at: max(0, offset - 1))
+  func all(_ names: (_ folder: String) -> [String]) -> (word: SourceRange, items: [Completion]) {
     let start = text.range.start + 1
     var end = text.range.end
     if end > start && tree.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
     let written = tree.bytes[start..<max(start, offset)]
     let folder = written[..<(written.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? start)]
     let path = String(decoding: folder, as: UTF8.self)
-    let range = SourceRange(file: file.id, start: folder.endIndex, end: max(end, folder.endIndex))
-    return (range, importable(path, names(path), but: text))
+    let range = SourceRange(file: tree.file, start: folder.endIndex, end: max(end, folder.endIndex))
+    return (range, items(of: path, names(path)))
   }
 
-  private func importable(_ folder: String, _ names: [String], but text: SyntaxToken) -> [Completion] {
+  private func items(of folder: String, _ names: [String]) -> [Completion] {
     let known = tree.root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
       .filter { $0.range != text.range }.map { $0.text }
     let files = names.filter { !$0.hasSuffix("/") && !known.contains("\"\(folder)\($0)\"") }

@@ -1,0 +1,63 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+// Completion items from the tables of the language, and of declarations.
+
+extension Completion {
+  /// Creates the item of a declaration.
+  init(_ name: String, _ declaration: Declaration) {
+    self.init(
+      name, Completion.Kind(declaration.kind), SymbolReader().detail(of: declaration.node),
+      documentation: declaration.node.documentation)
+  }
+
+  /// Returns the views that are always there.
+  static func things(_ isInSteps: Bool, isStatement: Bool = false) -> [Completion] {
+    ReservedNames.things.filter { isInSteps && !isStatement || $0 != "available" }.map { name in
+      Completion(name, .view, "always there", documentation: LanguageDocs.things[name] ?? "")
+    }
+  }
+
+  static func calls(_ names: [String]) -> [Completion] {
+    names.map { name in
+      let words = CallWords.functions.first { $0.name == name }
+      let parameters = words?.parameters.map { $0.label }.joined(separator: ", ") ?? ""
+      return Completion(
+        name, .function, "(\(parameters))", documentation: words?.documentation ?? "", snippet: words?.snippet)
+    }
+  }
+
+  static var priorities: [Completion] {
+    LanguageWords.priorities.map { name, value in
+      Completion(name, .value, "priority \(value)", documentation: LanguageDocs.priority(name))
+    }
+  }
+
+  /// The codes that `allow` can silence, which errors are not.
+  static var codes: [Completion] {
+    LanguageWords.codes.filter { $0.severity != .error }.map { Completion($0.id, .code, $0.name) }
+  }
+
+  static var positions: [Completion] { LanguageWords.positions.map { Completion($0, .value, "a point of the view") } }
+
+  static var rootSizes: [Completion] {
+    ["width", "height"].map { Completion($0, .value, "of the root", documentation: LanguageDocs.attributes[$0] ?? "") }
+  }
+
+  static var asked: [Completion] {
+    LanguageWords.environmentWords.map { Completion($0.name, .value, $0.words.joined(separator: " or ")) }
+  }
+}
+
+extension Completion.Kind {
+  init(_ kind: Symbol.Kind) {
+    switch kind {
+    case .layout, .component: self = .component
+    case .view, .guide: self = .view
+    case .constraint: self = .constraint
+    case .metric, .constant, .parameter: self = .metric
+    case .state: self = .state
+    }
+  }
+}
