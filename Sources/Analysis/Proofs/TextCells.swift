@@ -40,7 +40,7 @@ struct TextCells {
     guard layout.hasTexts else { return [cell] }
     var cells = self
     cells.cut(changing: texts)
-    return cells.cutParts
+    return cells.cutParts(following: texts)
   }
 
   private mutating func cut(changing texts: Set<Int>?) {
@@ -53,13 +53,14 @@ struct TextCells {
     }
   }
 
-  private var cutParts: [SizeCell] {
-    return joined.map { part in
+  private func cutParts(following texts: Set<Int>?) -> [SizeCell] {
+    joined.map { part in
       let (widths, heights) = (part.polygon.extent(.horizontal), part.polygon.extent(.vertical))
       var own = cell
       own.width = cell.width.intersection(SizeInterval(lowest: widths.lowest, highest: widths.highest))
       own.height = cell.height.intersection(SizeInterval(lowest: heights.lowest, highest: heights.highest))
       own.part = part
+      own.part?.followedTexts = texts
       return own
     }.filter { !$0.region.isEmpty }
   }

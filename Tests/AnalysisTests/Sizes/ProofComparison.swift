@@ -47,7 +47,7 @@ struct ProofComparison {
     // Where the width of a text is open, its number of lines is nothing that a part says.
     if cells.contains(where: { !$0.undecided.isEmpty }) { return }
     // Pieces on which texts take as many lines share their edges.
-    guard let cell = cells.first, cells.count == 1 || cells.allSatisfy({ $0.cell.part?.lines == cell.cell.part?.lines })
+    guard let cell = cells.first, cells.count == 1 || cells.allSatisfy({ $0.cell.hasLines(of: cell.cell) })
     else {
       return note("\(cells.count) parts", at: size)
     }
@@ -95,7 +95,10 @@ struct ProofComparison {
     guard let part = cell.cell.part, report.conflicts.isEmpty else { return }
     let lines = engine.state.system.textRows.map { $0.lines }
     texts += 1
-    if lines != part.lines { note("texts take \(lines) lines, and the proof says \(part.lines)", at: size) }
+    let followed = part.followedTexts ?? Set(lines.indices)
+    if followed.contains(where: { lines[$0] != part.lines[$0] }) {
+      note("texts take \(lines) lines, and the proof says \(part.lines)", at: size)
+    }
     let said = Set(cell.unsettledTexts.filter { $0.region.contains(size) }.map { $0.view })
     if !said.isEmpty { unsettled += 1 }
     if said != Set(report.unsettledTexts.map { $0.view }) { note("texts \(said) are said to be unsettled", at: size) }
@@ -239,4 +242,14 @@ extension SizeRegion {
 extension SizeRegion {
   /// Whether what it says of a size in it is exact: not so at corners.
   func isSure(at size: ExactSize) -> Bool { shape.dimension < 2 || !shape.corners.contains(size) }
+}
+
+extension SizeCell {
+  /// True if the texts that both cells follow have the same numbers of lines.
+  fileprivate func hasLines(of other: SizeCell) -> Bool {
+    guard let part, let otherPart = other.part else { return part == nil && other.part == nil }
+    let indices = Set(part.lines.indices)
+    return indices.intersection(part.followedTexts ?? indices).intersection(otherPart.followedTexts ?? indices)
+      .allSatisfy { part.lines[$0] == otherPart.lines[$0] }
+  }
 }
