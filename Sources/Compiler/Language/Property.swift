@@ -116,8 +116,10 @@ extension Property {
 }
 
 extension PropertySlot {
-  private static let all: [Slot: PropertySlot] = [Slot: PropertySlot](
-    Property.all.flatMap { $0.slots }.map { ($0.slot, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The rows by their slots; the first one of each.
+  private static let all: [Slot: PropertySlot] = Property.all.flatMap { $0.slots }.reduce(into: [:]) { found, row in
+    if found[row.slot] == nil { found[row.slot] = row }
+  }
 
   /// The row of a slot; nil if there is none.
   static func of(_ slot: Slot) -> PropertySlot? { all[slot] }

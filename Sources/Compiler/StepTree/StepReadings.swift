@@ -37,8 +37,10 @@ extension StepReading {
   static func ofConstraint(_ name: String) -> StepReading? { constraintRows.first { $0.name == name } }
 
   /// All rows of views by name. The geometry precedes the properties, of which some have the same names.
-  private static let ofViews = Dictionary(
-    (geometryRows + attributeRows + propertyRows).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let ofViews: [String: StepReading] =
+    (geometryRows + attributeRows + propertyRows).reduce(into: [:]) { found, row in
+      if found[row.name] == nil { found[row.name] = row }
+    }
 
   private static let geometryRows: [StepReading] = [
     geometry("frame", .rectangle, [.frameX, .frameY, .frameWidth, .frameHeight]),
