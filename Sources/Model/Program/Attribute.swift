@@ -52,13 +52,16 @@ extension Attribute {
   package var isMargin: Bool { withoutMargin != nil }
 
   /// True if it is mirrored with the layout direction.
-  package var isDirectional: Bool { measure == .leading || measure == .trailing }
+  package var isDirectional: Bool { measure.isDirectional }
 
   /// True if a constraint that is mirrored as a whole measures it from the right side.
-  package var turnsWithDirection: Bool { isDirectional || measure == .middle && axis == .horizontal }
+  package var turnsWithDirection: Bool {
+    let measure = measure
+    return measure.isDirectional || measure == .middle && axis == .horizontal
+  }
 
   /// True if it is a baseline of text.
-  package var isBaseline: Bool { measure == .firstBaseline || measure == .lastBaseline }
+  package var isBaseline: Bool { measure.isBaseline }
 
   /// True for the edges, but not those of the margins.
   package var isEdge: Bool {

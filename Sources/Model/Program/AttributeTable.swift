@@ -18,6 +18,9 @@ package enum AttributeMeasure: UInt8, Sendable, CaseIterable {
   case firstBaseline
   /// The baseline of the last line of text.
   case lastBaseline
+
+  var isDirectional: Bool { self == .leading || self == .trailing }
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// The row of an attribute: parsing, lowering, completion, hover and messages derive from it.
@@ -35,106 +38,102 @@ package struct AttributeRow: Sendable {
   package var title: String
   /// The documentation in editors, one sentence.
   package var documentation: String
+}
 
-  init(
-    _ attribute: Attribute, _ name: String, alias: String? = nil, _ axis: LayoutAxis, _ measure: AttributeMeasure,
-    insetFrom base: Attribute? = nil, _ title: String, _ documentation: String
-  ) {
-    (self.attribute, self.name, self.alias, self.axis, self.measure) = (attribute, name, alias, axis, measure)
-    (self.base, self.title, self.documentation) = (base, title, documentation)
+extension Attribute {
+  /// Passes the row of the attribute to `make`: name, other name, axis, measure, attribute of the margins guide, name in
+  /// sentences, documentation. With one column in `make` the switch is compiled to constants; an array would be a variable that
+  /// each access tests for its first use, and systems of rows read axes and measures a million times in a proof.
+  @inline(__always) private func row<Value>(
+    _ make: (String, String?, LayoutAxis, AttributeMeasure, Attribute?, String, String) -> Value
+  ) -> Value {
+    switch self {
+    case .left: make("left", nil, .horizontal, .near, nil, "left edge", "The left edge, in either direction.")
+    case .right: make("right", nil, .horizontal, .far, nil, "right edge", "The right edge, in either direction.")
+    case .top: make("top", nil, .vertical, .near, nil, "top", "The upper edge.")
+    case .bottom: make("bottom", nil, .vertical, .far, nil, "bottom", "The lower edge.")
+    case .leading:
+      make(
+        "leading", nil, .horizontal, .leading, nil, "leading edge",
+        "The edge where a line of text begins: left, or right where text runs from right to left.")
+    case .trailing:
+      make(
+        "trailing", nil, .horizontal, .trailing, nil, "trailing edge", "The edge where a line of text ends.")
+    case .width: make("width", nil, .horizontal, .length, nil, "width", "The width, points.")
+    case .height: make("height", nil, .vertical, .length, nil, "height", "The height, points.")
+    case .centerX:
+      make(
+        "centerX", nil, .horizontal, .middle, nil, "horizontal centre", "The middle between left and right.")
+    case .centerY:
+      make(
+        "centerY", nil, .vertical, .middle, nil, "vertical centre", "The middle between top and bottom.")
+    case .firstBaseline:
+      make(
+        "firstBaseline", nil, .vertical, .firstBaseline, nil, "first baseline",
+        "The baseline of the first line of text; the top of a view without text.")
+    case .lastBaseline:
+      make(
+        "lastBaseline", "baseline", .vertical, .lastBaseline, nil, "baseline",
+        "The baseline of the last line of text; the bottom of a view without text.")
+    case .leftMargin:
+      make(
+        "leftMargin", nil, .horizontal, .near, .left, "left margin", "The left edge, moved in by the margin.")
+    case .rightMargin:
+      make(
+        "rightMargin", nil, .horizontal, .far, .right, "right margin", "The right edge, moved in by the margin.")
+    case .topMargin:
+      make(
+        "topMargin", nil, .vertical, .near, .top, "top margin", "The upper edge, moved in by the margin.")
+    case .bottomMargin:
+      make(
+        "bottomMargin", nil, .vertical, .far, .bottom, "bottom margin", "The lower edge, moved in by the margin.")
+    case .leadingMargin:
+      make(
+        "leadingMargin", nil, .horizontal, .leading, .leading, "leading margin",
+        "The leading edge, moved in by the margin.")
+    case .trailingMargin:
+      make(
+        "trailingMargin", nil, .horizontal, .trailing, .trailing, "trailing margin",
+        "The trailing edge, moved in by the margin.")
+    case .centerXWithinMargins:
+      make(
+        "centerXWithinMargins", nil, .horizontal, .middle, .centerX, "horizontal centre within the margins",
+        "The middle between the left and the right margin.")
+    case .centerYWithinMargins:
+      make(
+        "centerYWithinMargins", nil, .vertical, .middle, .centerY, "vertical centre within the margins",
+        "The middle between the upper and the lower margin.")
+    }
   }
+
+  /// The row in the table.
+  package var row: AttributeRow {
+    row { name, alias, axis, measure, base, title, documentation in
+      AttributeRow(
+        attribute: self, name: name, alias: alias, axis: axis, measure: measure, base: base, title: title,
+        documentation: documentation)
+    }
+  }
+
+  /// The name in the language.
+  public var name: String { row { name, _, _, _, _, _, _ in name } }
+
+  /// The axis of the attribute.
+  public var axis: LayoutAxis { row { _, _, axis, _, _, _, _ in axis } }
+
+  /// The position that it measures.
+  package var measure: AttributeMeasure { row { _, _, _, measure, _, _, _ in measure } }
+
+  /// The corresponding attribute of the margins guide; nil for attributes that are not measured from margins.
+  package var withoutMargin: Attribute? { row { _, _, _, _, base, _, _ in base } }
 }
 
 extension AttributeRow {
   /// All attributes, in the order of suggestions.
-  package static let all: [AttributeRow] = [
-    AttributeRow(.left, "left", .horizontal, .near, "left edge", "The left edge, in either direction."),
-    AttributeRow(.right, "right", .horizontal, .far, "right edge", "The right edge, in either direction."),
-    AttributeRow(.top, "top", .vertical, .near, "top", "The upper edge."),
-    AttributeRow(.bottom, "bottom", .vertical, .far, "bottom", "The lower edge."),
-    AttributeRow(
-      .leading, "leading", .horizontal, .leading, "leading edge",
-      "The edge where a line of text begins: left, or right where text runs from right to left."),
-    AttributeRow(
-      .trailing, "trailing", .horizontal, .trailing, "trailing edge", "The edge where a line of text ends."),
-    AttributeRow(.width, "width", .horizontal, .length, "width", "The width, points."),
-    AttributeRow(.height, "height", .vertical, .length, "height", "The height, points."),
-    AttributeRow(
-      .centerX, "centerX", .horizontal, .middle, "horizontal centre", "The middle between left and right."),
-    AttributeRow(.centerY, "centerY", .vertical, .middle, "vertical centre", "The middle between top and bottom."),
-    AttributeRow(
-      .firstBaseline, "firstBaseline", .vertical, .firstBaseline, "first baseline",
-      "The baseline of the first line of text; the top of a view without text."),
-    AttributeRow(
-      .lastBaseline, "lastBaseline", alias: "baseline", .vertical, .lastBaseline, "baseline",
-      "The baseline of the last line of text; the bottom of a view without text."),
-    AttributeRow(
-      .leftMargin, "leftMargin", .horizontal, .near, insetFrom: .left, "left margin",
-      "The left edge, moved in by the margin."),
-    AttributeRow(
-      .rightMargin, "rightMargin", .horizontal, .far, insetFrom: .right, "right margin",
-      "The right edge, moved in by the margin."),
-    AttributeRow(
-      .topMargin, "topMargin", .vertical, .near, insetFrom: .top, "top margin",
-      "The upper edge, moved in by the margin."),
-    AttributeRow(
-      .bottomMargin, "bottomMargin", .vertical, .far, insetFrom: .bottom, "bottom margin",
-      "The lower edge, moved in by the margin."),
-    AttributeRow(
-      .leadingMargin, "leadingMargin", .horizontal, .leading, insetFrom: .leading, "leading margin",
-      "The leading edge, moved in by the margin."),
-    AttributeRow(
-      .trailingMargin, "trailingMargin", .horizontal, .trailing, insetFrom: .trailing, "trailing margin",
-      "The trailing edge, moved in by the margin."),
-    AttributeRow(
-      .centerXWithinMargins, "centerXWithinMargins", .horizontal, .middle, insetFrom: .centerX,
-      "horizontal centre within the margins", "The middle between the left and the right margin."),
-    AttributeRow(
-      .centerYWithinMargins, "centerYWithinMargins", .vertical, .middle, insetFrom: .centerY,
-      "vertical centre within the margins", "The middle between the upper and the lower margin."),
-  ]
-
-  /// The rows by the raw values of their attributes.
-  private static let byNumber: [AttributeRow] =
-    [all[0]] + all.sorted { $0.attribute.rawValue < $1.attribute.rawValue }
-
-  /// The row of an attribute.
-  fileprivate static subscript(attribute: Attribute) -> AttributeRow { byNumber[Int(attribute.rawValue)] }
-}
-
-/// The columns of the table that rows of constraints read, small enough to be copied without counting references.
-private struct AttributeFacts: Sendable {
-  var axis: LayoutAxis
-  var measure: AttributeMeasure
-  var base: Attribute?
-
-  /// The facts by raw value.
-  static let all: [AttributeFacts] =
-    [AttributeFacts(axis: .horizontal, measure: .near)]
-    + Attribute.allCases.map {
-      let row = AttributeRow[$0]
-      return AttributeFacts(axis: row.axis, measure: row.measure, base: row.base)
-    }
+  package static let all: [AttributeRow] = Attribute.allCases.map { $0.row }
 }
 
 extension Attribute {
   /// The names of all attributes, other names included, in the order of suggestions.
   package static let names: [String] = AttributeRow.all.flatMap { [$0.name] + ($0.alias.map { [$0] } ?? []) }
-
-  /// The row in the table.
-  package var row: AttributeRow { AttributeRow[self] }
-
-  /// The name in the language.
-  public var name: String { row.name }
-
-  private var facts: AttributeFacts { AttributeFacts.all[Int(rawValue)] }
-
-  /// The axis of the attribute.
-  public var axis: LayoutAxis { facts.axis }
-
-  /// The position that it measures.
-  package var measure: AttributeMeasure { facts.measure }
-
-  /// The corresponding attribute of the margins guide; nil for attributes that are not measured from margins.
-  package var withoutMargin: Attribute? { facts.base }
 }

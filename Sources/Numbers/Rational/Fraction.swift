@@ -1,15 +1,15 @@
 /// A fraction of two words in lowest terms, or the value "too large": a plain value, which costs nothing to copy. A
 /// result with an operand that is too large is too large as well.
-@frozen package struct Fraction: BitwiseCopyable, Hashable, Sendable {
+@frozen @usableFromInline package struct Fraction: BitwiseCopyable, Hashable, Sendable {
   /// Not `Int64.min`, so that it can be negated.
-  package var numerator: Int64
+  @usableFromInline package var numerator: Int64
   /// The denominator, above 0; 0 for a number that is too large.
-  package var denominator: Int64
+  @usableFromInline package var denominator: Int64
 
-  package static let zero = Fraction(numerator: 0, denominator: 1)
-  package static let one = Fraction(numerator: 1, denominator: 1)
+  @inlinable package static var zero: Fraction { Fraction(numerator: 0, denominator: 1) }
+  @inlinable package static var one: Fraction { Fraction(numerator: 1, denominator: 1) }
   /// The value of a number that is too large.
-  package static let tooLarge = Fraction(numerator: 0, denominator: 0)
+  @inlinable package static var tooLarge: Fraction { Fraction(numerator: 0, denominator: 0) }
 
   @inlinable @inline(__always) package init(numerator: Int64, denominator: Int64) {
     self.numerator = numerator

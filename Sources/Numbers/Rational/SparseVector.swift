@@ -1,23 +1,23 @@
 /// Values that form a module over the rational numbers: they can be added in multiples.
-package protocol RationalModule {
+@usableFromInline package protocol RationalModule {
   static var zero: Self { get }
   var isZero: Bool { get }
   mutating func add(_ other: Self, times factor: Rational)
 }
 
 extension Rational: RationalModule {
-  package mutating func add(_ other: Rational, times factor: Rational) { self += other * factor }
+  @inlinable package mutating func add(_ other: Rational, times factor: Rational) { self += other * factor }
 }
 
 /// A linear combination of keys with rational coefficients.
 ///
 /// The entries are sorted by key; each key has one at most, and no amount is 0. Adding a key after all others takes constant time,
 /// any other one time linear in the entries, and adding a vector time linear in both.
-package struct SparseVector<Key: Comparable>: RationalModule {
+@usableFromInline package struct SparseVector<Key: Comparable>: RationalModule {
   /// A multiple of a key.
-  package struct Entry {
-    package var key: Key
-    package var amount: Rational
+  @usableFromInline package struct Entry {
+    @usableFromInline package var key: Key
+    @usableFromInline package var amount: Rational
 
     /// Creates `amount` times `key`.
     @inlinable package init(_ key: Key, _ amount: Rational) { (self.key, self.amount) = (key, amount) }

@@ -1,4 +1,4 @@
-public import LayNumbers
+package import LayNumbers
 
 /// The rows of one component at one size of the root, in exact numbers and with variables numbered from 0. The memory is
 /// reused for the next component.

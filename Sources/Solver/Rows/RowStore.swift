@@ -1,7 +1,7 @@
-package import LayNumbers
+public import LayNumbers
 
 /// The rows of a system by their numbers, in a few arrays of plain values, without an allocation for each row.
-package struct RowStore: Sendable {
+@usableFromInline package struct RowStore: Sendable {
   /// One row.
   @usableFromInline struct Head: Sendable {
     @usableFromInline var start: Int32
