@@ -167,7 +167,7 @@ private func diagnostics(
   of examination: LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions,
   _ observe: () -> Void
 ) -> [Diagnostic] {
-  if !options.triesChanges { return examination.plainDiagnostics() }
+  if !options.triesChanges { return examination.plainDiagnostics }
   var trials = AdditionTrials(compiled, of: compilation, examination.proofs, options)
   var steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
   return examination.diagnostics(

@@ -17,6 +17,8 @@ struct SetRegions {
   private var effortLeft: Int
   /// The required rows of parts of cells that were examined before.
   private var rows: [Place: RequiredSets] = [:]
+  /// The sizes of the sets that were searched before, by their rows.
+  private var answers: [[RowOrigin]: SetSizes] = [:]
 
   /// Creates the search for the sizes of sets of a layout with `proofs` of all its ranges.
   init(_ program: LayoutProgram, _ proofs: [LayoutProof], limits: ProofLimits) {
@@ -30,16 +32,25 @@ struct SetRegions {
     for conflict in conflicts {
       let origins = conflict.rules.map { $0.origin }
       if !asked.insert(origins).inserted { continue }
-      var first = 0
-      for proof in proofs {
-        if proof.hasTooManyCells { known.isAll = false }
-        for cell in proof.cells(of: conflict.subject) {
-          if proof.cells[cell].isCutShort { known.isAll = false }
-          if proof.cells[cell].contradictions.isEmpty { continue }
-          ask(origins, conflict, proof.cells[cell], first + cell, &known)
-        }
-        first += proof.cells.count
+      let own = answers[origins] ?? search(origins, conflict)
+      answers[origins] = own
+      known.isAll = known.isAll && own.isAll
+      known.regions += own.regions
+    }
+    return known
+  }
+
+  private mutating func search(_ origins: [RowOrigin], _ conflict: Conflict) -> SetSizes {
+    var known = SetSizes(isAll: true)
+    var first = 0
+    for proof in proofs {
+      if proof.hasTooManyCells { known.isAll = false }
+      for cell in proof.cells(of: conflict.subject) {
+        if proof.cells[cell].isCutShort { known.isAll = false }
+        if proof.cells[cell].contradictions.isEmpty { continue }
+        ask(origins, conflict, proof.cells[cell], first + cell, &known)
       }
+      first += proof.cells.count
     }
     return known
   }

@@ -29,8 +29,6 @@ struct LayoutExamination {
   private(set) var leftOut: [ExactSize] = []
   /// The number of rows that corners may still examine.
   private var cornerRowsLeft: Int
-  /// The regions of contradictions that no reported set covers, with the index of the proof.
-  private var unshown: [(proof: Int, region: SizeRegion)] = []
   /// The sizes of the reported sets; empty until ``searchSets()``.
   private var searchedSets: [RulePlaces: SetSizes] = [:]
   /// The conflicts that are found in a cell of each half of a sliced proof, by the cell that they are not reported for.
@@ -127,7 +125,7 @@ struct LayoutExamination {
   }
 
   /// The diagnostics of all findings, without trial changes. The sizes of conflicting sets are all only if they are searched.
-  func plainDiagnostics() -> [Diagnostic] {
+  var plainDiagnostics: [Diagnostic] {
     let sizes = provedSizes
     var found = findings.diagnostics(sizes, sets: searchedSets)
     addUnshown(to: &found, sizes)
@@ -163,10 +161,10 @@ struct LayoutExamination {
   /// searched.
   mutating func searchSets() {
     if areSingle || compiled.program.rulesFollowSteps { return }
+    var regions = SetRegions(compiled.program, proofs, limits: options.limits)
     for _ in 0..<options.limits.rest {
-      searchedSets = setsOfAllSizes()
+      searchedSets = setsOfAllSizes(&regions)
       let found = contradictionsWithoutSet()
-      unshown = found.map { ($0.proof, $0.region) }
       let sizesBefore = known.count
       for (number, cell, region) in found where !proofs[number].range.isSingle {
         let place = environment(at: region.witness, proofs[number].variant)
@@ -177,8 +175,11 @@ struct LayoutExamination {
     }
   }
 
-  /// The regions of contradictions at sizes that no reported set has, with the proof and the cell in it of each.
+  /// The regions of contradictions at sizes that no reported set has, with the proof and the cell in it of each. Single sizes
+  /// have none, since a layout at them shows a set.
   private func contradictionsWithoutSet() -> [(proof: Int, cell: Int, region: SizeRegion)] {
+    // Constraints that contradict each other in the file need not do so with the constants that steps set.
+    if areSingle || compiled.program.rulesFollowSteps { return [] }
     let reported = provedSizes.regions(of: findings.foundSets.map { ($0.seen, searchedSets[$0.places]) })
     var found: [(proof: Int, cell: Int, region: SizeRegion)] = []
     for (number, proof) in proofs.enumerated() where proof.cells.contains(where: { !$0.contradictions.isEmpty }) {
@@ -196,8 +197,7 @@ struct LayoutExamination {
     return found
   }
 
-  private func setsOfAllSizes() -> [RulePlaces: SetSizes] {
-    var regions = SetRegions(compiled.program, proofs, limits: options.limits)
+  private func setsOfAllSizes(_ regions: inout SetRegions) -> [RulePlaces: SetSizes] {
     var known: [RulePlaces: SetSizes] = [:]
     for set in findings.foundSets {
       known[set.places] = regions.known(of: set.seen.map { $0.finding })
@@ -273,9 +273,6 @@ struct LayoutExamination {
       look(at: place, in: cell, proof)
     }
     lookAtCorners(of: proof, cell, variant)
-    // Constraints that contradict each other in the file need not do so with the constants that steps set.
-    if compiled.program.rulesFollowSteps { return }
-    unshown += proof.uncovered(conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
   }
 
   /// The conflicts found in a cell, whichever half of a sliced proof they are reported for.
@@ -304,7 +301,9 @@ struct LayoutExamination {
 
   /// Adds to the first conflict the sizes at which constraints contradict each other in sets that are not reported.
   private func addUnshown(to diagnostics: inout [Diagnostic], _ sizes: ProvedSizes) {
-    guard !unshown.isEmpty, let first = diagnostics.firstIndex(where: { $0.code == .conflict }) else { return }
+    guard let first = diagnostics.firstIndex(where: { $0.code == .conflict }) else { return }
+    let unshown = contradictionsWithoutSet().map { (proof: $0.proof, region: $0.region) }
+    if unshown.isEmpty { return }
     let place = sizes.place(of: unshown, [unshown[0].region.witness])
     diagnostics[first].notes.append(.note("constraints contradict each other \(place.words) too, in sets not reported"))
     diagnostics[first].openAreas = place.areas

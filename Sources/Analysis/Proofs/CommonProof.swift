@@ -60,8 +60,7 @@ struct CommonProof: Sendable {
     }
     known.add(moves?.numbers ?? [])
     if var decided = clauses.map({ DecidedClauses($0, cell, known.kept + (moves?.kept(keeping) ?? []), moves) }) {
-      decided.decidesFailures = decidesFailures
-      decided.run(layout, texts, limit: budget.limits.refinedPieces)
+      decided.run(layout, texts, decidesFailures: decidesFailures, limit: budget.limits.refinedPieces)
       (clauses, failures) = (decided.rest, decided.failures)
     }
     keeping.wanted = others.union(clauses?.variables ?? [])

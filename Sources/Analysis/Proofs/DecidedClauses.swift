@@ -7,8 +7,6 @@ struct DecidedClauses {
   private(set) var rest: AssertedClauses
   /// The clauses that fail at every size.
   private(set) var failures: [AssertionFinding] = []
-  /// False if clauses that fail at some size are not decided.
-  var decidesFailures = true
 
   private let cell: SizeCell
   private let moves: LineMoves?
@@ -19,14 +17,15 @@ struct DecidedClauses {
     (rest, self.cell, self.kept, self.moves) = (clauses, cell, kept, moves)
   }
 
-  /// Decides clauses with the sums of `layout`; `texts` gives the sizes at which numbers of lines change.
-  mutating func run(_ layout: ParametricLayout, _ texts: TextCells, limit: Int) {
+  /// Decides clauses with the sums of `layout`; `texts` gives the sizes at which numbers of lines change. Clauses that
+  /// fail at some size are decided only if `decidesFailures`.
+  mutating func run(_ layout: ParametricLayout, _ texts: TextCells, decidesFailures: Bool, limit: Int) {
     let variables = Set(kept.flatMap { $0.variables })
     let pieces = RefinedPieces(cell.polygon, kept, limit: limit)
     let none = AssertedCell(rest, cell, ProofPart(polygon: cell.polygon), cell.polygon, rowLimit: 0)
     let trial = ClauseTrial(rest: rest, cell: cell, kept: kept, layout: layout, texts: texts, pieceLimit: limit)
     var found: [AssertionFinding] = []
-    let (moves, decidesFailures) = (moves, decidesFailures)
+    let moves = moves
     rest.removeClauses { clause, assertion in
       guard clause.variables.isSubset(of: variables) else { return false }
       let spans = clause.alternatives.map { moves?.span(of: $0) ?? (.zero, .zero) }

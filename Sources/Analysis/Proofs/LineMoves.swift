@@ -108,14 +108,14 @@ struct LineMoves: Sendable {
 
   /// The distance by which `lines` move a sum of variables from its value with the fewest lines.
   func move(of sum: AttributeSum, _ lines: [Int]) -> Rational {
-    sum.terms.reduce(into: .zero) { $0 += $1.coefficient * move(of: $1.variable, lines) }
+    sum.entries.reduce(into: .zero) { $0 += $1.amount * move(of: $1.key, lines) }
   }
 
   /// The least and the greatest distance by which numbers of lines move a sum from its value with the fewest lines.
   func span(of sum: AttributeSum) -> (lowest: Rational, highest: Rational) {
     var all: [Move] = []
-    for term in sum.terms {
-      all += (moves[term.variable] ?? []).map { ($0.text, term.coefficient * $0.factor) }
+    for entry in sum.entries {
+      for move in moves[entry.key] ?? [] { all.append((move.text, entry.amount * move.factor)) }
     }
     // The moves of each variable are in order already.
     all.sort { $0.text < $1.text }

@@ -61,9 +61,9 @@ extension AttributeSum {
   /// The value in a piece; nil if one of its variables has none there.
   func value(in piece: RefinedPiece) -> Affine? {
     var value = constant
-    for term in terms {
-      guard let own = piece.value(of: term.variable) else { return nil }
-      value.add(own, times: term.coefficient)
+    for entry in entries {
+      guard let own = piece.value(of: entry.key) else { return nil }
+      value.add(own, times: entry.amount)
     }
     return value
   }

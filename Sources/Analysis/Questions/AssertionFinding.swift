@@ -236,10 +236,10 @@ struct AssertedCell {
     _ sum: AttributeSum, _ number: Int, _ piece: RefinedPiece, _ layout: ParametricLayout
   ) -> ViewID? {
     if let view = sum.openViews.first { return view }
-    guard piece.isOpen(number), let term = sum.terms.first(where: { piece.isUndecided($0.variable) }) else {
+    guard piece.isOpen(number), let open = sum.entries.first(where: { piece.isUndecided($0.key) }) else {
       return nil
     }
-    return layout.part(of: term.variable)?.view
+    return layout.part(of: open.key)?.view
   }
 
   private mutating func note(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {

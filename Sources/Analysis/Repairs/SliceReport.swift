@@ -35,7 +35,7 @@ struct SliceReport {
     (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
     facts = SliceFacts(layout, proofs, examination.suspicions, pictures)
-    let found = examination.plainDiagnostics()
+    let found = examination.plainDiagnostics
     conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
     isSound = proofs.allSatisfy { proof in
       !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }

@@ -74,8 +74,11 @@ extension Elaborator {
   private func member(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     let row = (node.token(.name)?.text).flatMap { PredicateRow.named($0) }
     guard let row, row.argument == .nothing else {
-      if let row { report(.assertArgument(row.name, row.argument.text, at: node.range)) }
-      if row == nil { reportForm(node, in: context) }
+      if let row {
+        report(.assertArgument(row.name, row.argument.text, at: node.range))
+      } else {
+        reportForm(node, in: context)
+      }
       return nil
     }
     return view(node.children.first, in: context).map { .predicate(row.predicate, $0, .nothing) }

@@ -1,5 +1,5 @@
 package import LayDiagnostics
-public import LayNumbers
+internal import LayNumbers
 internal import LayParser
 
 extension Compilation {

@@ -1,4 +1,4 @@
-package import LayModel
+internal import LayModel
 internal import LayNumbers
 
 /// A property of the language: a row of ``Property/all``. Parsing, checks, defaults, completion, hover and messages derive
@@ -136,6 +136,7 @@ extension Slot {
   /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
   package static func slots(ofPropertyNamed name: String) -> [Slot] {
     let words = name.split(separator: ".").map { String($0) }
-    return Property.named(words[0])?.slots(of: words.count > 1 ? words[1] : nil) ?? []
+    guard let property = words.first.flatMap({ Property.named($0) }) else { return [] }
+    return property.slots(of: words.count > 1 ? words[1] : nil)
   }
 }

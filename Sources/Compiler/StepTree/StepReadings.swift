@@ -27,12 +27,6 @@ extension StepReading {
   /// The value `name` of a view; nil if there is none.
   static func ofView(_ name: String) -> StepReading? { ofViews[name] }
 
-  /// The value `name` of a guide, which has geometry alone; nil if there is none.
-  static func ofGuide(_ name: String) -> StepReading? {
-    guard let reading = ofViews[name], reading.isGeometry else { return nil }
-    return reading
-  }
-
   /// The value `name` of a constraint; nil if there is none.
   static func ofConstraint(_ name: String) -> StepReading? { constraintRows.first { $0.name == name } }
 

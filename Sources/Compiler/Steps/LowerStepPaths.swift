@@ -21,7 +21,7 @@ extension StepLowering {
     case .reading(let source): read(source, of: value)
     case .part(let numbers): part(numbers, of: value)
     case .side(let axis): side(axis, of: value)
-    case .count: value.elements.map { .number(.known(Rational($0.count))) }
+    case .count: count(of: value)
     case .superview: value.view.flatMap { elaborator.superview(of: $0) }.map { .view($0) }
     case .guide(let guide): value.view.map { .guide(elaborator.guideView(guide.kind, of: $0)) }
     case .element(let indices): element(indices, of: value, at: link.range)

@@ -15,6 +15,8 @@ package struct AttributeSum: Sendable {
 
   /// The multiples of variables, in the order of creation of the variables.
   package var terms: [EngineRow.Term] { sum.terms }
+  /// The multiples of variables, without a copy.
+  package var entries: [SparseVector<VariableID>.Entry] { sum.vector.entries }
   package var variables: [VariableID] { sum.variables }
   /// The constant part.
   package var constant: Affine { sum.constant }
