@@ -138,7 +138,7 @@ import Testing
     #expect(count(worker.ask("layc/frames", "A", ("size", .string("400x400")))) == 1)
     #expect(count(worker.ask("layc/why", "A", ("path", .string("a.leading")))) == 1)
     #expect(worker.disk.reads == before + 1)
-    // Other numbers make another text of it.
+    // A request that sets numbers compiles the text again.
     #expect(count(worker.ask("layc/frames", "A", ("set", .object([("gap", .integer(9))])))) == 1)
     #expect(worker.disk.reads == before + 2)
     #expect(worker.compiled() == [])

@@ -119,9 +119,12 @@ extension String {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// Replaces the text between two others; nothing without them.
+  /// Replaces the text between two others, which must be there.
   fileprivate mutating func replace(between start: String, and end: String, _ text: (Substring) -> String) {
-    guard let first = range(of: start), let last = range(of: end, range: first.upperBound..<endIndex) else { return }
+    guard let first = range(of: start), let last = range(of: end, range: first.upperBound..<endIndex) else {
+      Issue.record("nothing is between '\(start)' and '\(end)'")
+      return
+    }
     let place = first.upperBound..<last.lowerBound
     replaceSubrange(place, with: text(self[place]))
   }
@@ -155,7 +158,10 @@ extension String {
     if self.row(of: word, below: heading) != nil { return }
     let kind = row.split(separator: "|").first.map { "|\($0)|" } ?? ""
     let all = rows(below: heading)
-    guard let last = all.last(where: { self[$0].hasPrefix(kind) }) ?? all.last else { return }
+    guard let last = all.last(where: { self[$0].hasPrefix(kind) }) ?? all.last else {
+      Issue.record("no table is below '\(heading)'")
+      return
+    }
     insert(contentsOf: "\n" + row, at: last.upperBound)
   }
 }

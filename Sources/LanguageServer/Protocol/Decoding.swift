@@ -3,16 +3,14 @@ internal import LayJSON
 
 /// The reason why the parameters of a message cannot be decoded.
 struct ParamsError: Error, Hashable, Sendable {
-  /// The missing or invalid member.
-  var member: String
-  /// The reason with the member in it: lower case, no full stop.
+  /// The reason, lower case, no full stop.
   var message: String
 
-  /// Creates the error of a member: `reason` follows its name.
-  init(_ member: String, _ reason: String) { (self.member, message) = (member, "'\(member)' \(reason)") }
-
   /// Creates an error with a message of its own.
-  init(_ member: String, message: String) { (self.member, self.message) = (member, message) }
+  init(message: String) { self.message = message }
+
+  /// Creates the error of a member: `reason` follows its name.
+  init(_ member: String, _ reason: String) { message = "'\(member)' \(reason)" }
 }
 
 extension ResponseError {
@@ -87,6 +85,11 @@ struct Members: Sendable {
     let document: Members = try required("textDocument")
     return try document.required("uri")
   }
+
+  /// Decodes the members of a position in a document.
+  func place() throws(ParamsError) -> (document: DocumentURI, position: Position) {
+    (try document(), try required("position"))
+  }
 }
 
 extension Members: ProtocolValue {
@@ -98,31 +101,33 @@ extension JSON: ProtocolValue {
   init(_ json: JSON, of name: String) { self = json }
 }
 
-extension String: ProtocolValue {
-  init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let text = json.string else { throw ParamsError(name, "is no text") }
-    self = text
+extension Optional {
+  /// Returns the value of the member `name`; throws with `reason` if there is none.
+  fileprivate func value(of name: String, else reason: String) throws(ParamsError) -> Wrapped {
+    guard let self else { throw ParamsError(name, reason) }
+    return self
   }
+}
+
+extension String: ProtocolValue {
+  init(_ json: JSON, of name: String) throws(ParamsError) { self = try json.string.value(of: name, else: "is no text") }
 }
 
 extension Int: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let value = json.integer else { throw ParamsError(name, "is no whole number") }
-    self = value
+    self = try json.integer.value(of: name, else: "is no whole number")
   }
 }
 
 extension Double: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let value = json.double else { throw ParamsError(name, "is no number") }
-    self = value
+    self = try json.double.value(of: name, else: "is no number")
   }
 }
 
 extension Bool: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let value = json.bool else { throw ParamsError(name, "is neither true nor false") }
-    self = value
+    self = try json.bool.value(of: name, else: "is neither true nor false")
   }
 }
 
@@ -132,7 +137,7 @@ extension ExactText: ProtocolValue {
 
 extension Array: ProtocolValue where Element: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let values = json.array else { throw ParamsError(name, "is no array") }
+    let values = try json.array.value(of: name, else: "is no array")
     self = []
     reserveCapacity(values.count)
     for value in values { append(try Element(value, of: name)) }
@@ -141,7 +146,6 @@ extension Array: ProtocolValue where Element: ProtocolValue {
 
 extension RequestID: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    guard let id = RequestID(json) else { throw ParamsError(name, "is no text or whole number") }
-    self = id
+    self = try RequestID(json).value(of: name, else: "is no text or whole number")
   }
 }

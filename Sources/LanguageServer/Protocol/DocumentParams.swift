@@ -19,8 +19,7 @@ struct PositionParams: ProtocolObject {
   var position: Position
 
   init(_ members: Members) throws(ParamsError) {
-    document = try members.document()
-    position = try members.required("position")
+    (document, position) = try members.place()
   }
 }
 
@@ -43,8 +42,7 @@ struct ReferencesParams: ProtocolObject {
   var includesDeclaration: Bool
 
   init(_ members: Members) throws(ParamsError) {
-    document = try members.document()
-    position = try members.required("position")
+    (document, position) = try members.place()
     includesDeclaration = members.object("context").valid("includeDeclaration") ?? true
   }
 }
@@ -57,8 +55,7 @@ struct RenameParams: ProtocolObject {
 
   init(_ members: Members) throws(ParamsError) {
     newName = try members.required("newName")
-    document = try members.document()
-    position = try members.required("position")
+    (document, position) = try members.place()
   }
 }
 
@@ -81,8 +78,7 @@ struct OnTypeFormattingParams: ProtocolObject {
   var character: Character
 
   init(_ members: Members) throws(ParamsError) {
-    document = try members.document()
-    position = try members.required("position")
+    (document, position) = try members.place()
     let typed: String = try members.required("ch")
     guard let character = typed.first, typed.count == 1 else { throw ParamsError("ch", "is no character") }
     self.character = character

@@ -56,7 +56,7 @@ extension WhyRequest: ProtocolObject {
     path = try members.required("path")
     let word: String? = try members.optional("question")
     guard let question = Question(rawValue: word ?? Question.why.rawValue) else {
-      throw ParamsError("question", message: "no question '\(word ?? "")': 'why', 'atMost' or 'atLeast'")
+      throw ParamsError(message: "no question '\(word ?? "")': 'why', 'atMost' or 'atLeast'")
     }
     self.question = question
   }

@@ -143,8 +143,9 @@ package struct Session {
 
   /// True if an import may have another text now: it is one of `paths`, or a file on disk that no client watches.
   private func isRead(_ path: ExactText, from paths: Set<ExactText>) -> Bool {
-    if paths.contains(path) || paths.contains(identity(of: path.text)) { return true }
-    return !client.watchesFiles && openURI(path.text) == nil
+    if paths.contains(path) { return true }
+    let identity = identity(of: path.text)
+    return paths.contains(identity) || !client.watchesFiles && pathTable[path] == nil && identityTable[identity] == nil
   }
 
   /// Drops the snapshots of documents, but keeps those without errors as last versions.

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 internal import LayJSON
 
 /// The ordered queue of output to the client. If the client does not read, the queue grows: past a limit, dispensable messages

@@ -412,5 +412,4 @@ extension Parser {
     let place = found.isEmpty ? gap : tokens.here
     fail(.missingAxis(word, found: found, at: place))
   }
-
 }

@@ -6,8 +6,8 @@ internal import LayParser
 internal import LayRendering
 internal import LayRuntime
 
-/// A question about the layouts of a compiled text, for a client of the language server: it returns values. Only for numbers of
-/// its own the text is compiled again, with imports that come through a closure.
+/// A question about the layouts of a compiled text, for a client of the language server: it returns values. The text is compiled
+/// again only for numbers of the request, with imports that come through a closure.
 package struct TextRequest {
   private let text: SelectedText
   private let names: KnownNames
