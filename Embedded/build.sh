@@ -7,7 +7,8 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 triple=wasm32-unknown-none-wasm
-embedded=(-enable-experimental-feature Embedded -wmo)
+# A module that is emitted by a job of its own is parsed and checked twice, and nothing waits for it here.
+embedded=(-enable-experimental-feature Embedded -wmo -no-emit-module-separately-wmo)
 # The toolchain's own folder: the compiler says where its resources are, whatever links lead to it.
 resources=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
 tools=$(dirname "$(dirname "$resources")")/bin
