@@ -85,10 +85,10 @@ extension Layout {
   /// The frame that layout determines, without the transform, in the superview's bounds coordinates.
   public func untransformedFrame(of view: ViewID) -> ExactRect { state.frames[view.index] }
 
-  /// The transform of a view at the last size, and its anchor point as fractions of the bounds.
-  public func transform(of view: ViewID) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
+  /// The transform of a view at the last size, with its anchor point.
+  public func transform(of view: ViewID) -> AnchoredTransform {
     let description = state.system.views.resolved.views[view.index]
-    return (description.transform, description.anchorPoint)
+    return AnchoredTransform(description.transform, about: description.anchorPoint)
   }
 
   /// The bounds of a view, in its own coordinates.
