@@ -90,6 +90,24 @@ extension ExactTransform {
   }
 }
 
+/// The transform of a view with its anchor point.
+public struct AnchoredTransform: Hashable, Sendable {
+  /// The transform about the anchor point.
+  public var transform: ExactTransform
+  /// The anchor point as fractions of the bounds.
+  public var anchorPoint: ExactPoint
+
+  /// Creates the transform about an anchor point.
+  public init(_ transform: ExactTransform, about anchorPoint: ExactPoint) {
+    (self.transform, self.anchorPoint) = (transform, anchorPoint)
+  }
+
+  /// The frame of a view whose frame without the transform is `untransformed`: the box around its bounds.
+  public func frame(ofUntransformed untransformed: ExactRect) -> ExactRect {
+    transform.frame(ofUntransformed: untransformed, anchorPoint: anchorPoint)
+  }
+}
+
 extension ExactTransform {
   /// A rotation by `angle` degrees, clockwise on screen: quarter turns are exact; for others each entry is the double
   /// nearest to the sine or cosine.

@@ -7,9 +7,10 @@ package func animatedRow(
   _ progress: Rational
 ) -> FrameTree.View {
   var row = end
-  let (transform, anchor) = moving.transform(of: end.id, at: progress)
+  let placed = moving.transform(of: end.id, at: progress)
+  let (transform, anchor) = (placed.transform, placed.anchorPoint)
   let untransformed = moving.untransformedFrame(of: end.id, at: progress)
-  row.frame = LayoutRect(transform.frame(ofUntransformed: untransformed, anchorPoint: anchor))
+  row.frame = LayoutRect(placed.frame(ofUntransformed: untransformed))
   row.untransformed = nil
   row.transform = nil
   if transform != .identity {

@@ -41,7 +41,8 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   if view.kind.showsText { row.text = layout.text(of: id) }
   row.isHidden = layout.isHidden(id)
   row.isFlipped = view.isFlipped
-  let (transform, anchorPoint) = layout.transform(of: id)
+  let placed = layout.transform(of: id)
+  let transform = placed.transform
   if transform != .identity {
     row.untransformed = LayoutRect(layout.untransformedFrame(of: id))
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { $0.double }
@@ -51,6 +52,6 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   }
   let bounds = layout.exactBounds(of: id)
   row.boundsOrigin = (bounds.x.double, bounds.y.double)
-  row.anchor = (anchorPoint.x.double, anchorPoint.y.double)
+  row.anchor = (placed.anchorPoint.x.double, placed.anchorPoint.y.double)
   return row
 }

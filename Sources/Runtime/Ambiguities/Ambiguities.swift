@@ -8,6 +8,7 @@ internal import LaySolver
 /// entry names the other as its cause.
 struct AmbiguityFinder {
   private let system: LayoutSystem
+  private let views: ViewTable
   private let frames: [ExactRect]
   /// A copy of the engine for queries that add rows.
   private var probe: SparseSimplex
@@ -38,6 +39,7 @@ struct AmbiguityFinder {
       for item in placed { self.placed[item.view.index].formUnion(item.parts) }
     }
     self.system = system
+    views = system.views
     self.frames = frames
     probe = system.engine
     entries = Array(repeating: nil, count: 4 * frames.count)
@@ -48,7 +50,7 @@ struct AmbiguityFinder {
     askEngine(at: size)
     for index in frames.indices.dropFirst() {
       // A derived guide is exactly as ambiguous as its owner.
-      if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
+      if views.hasGuides && views.resolved.views[index].guide.isDerived { continue }
       // A resized view explains a moved one.
       for part in [Ambiguity.Part.width, .height, .x, .y] { examine(ViewID(index), part) }
     }
@@ -70,10 +72,10 @@ extension AmbiguityFinder {
     askForSums()
     // A number that follows from numbers that steps determine is not ambiguous, so the reasons of others matter.
     if isBrief && placed.isEmpty { return }
-    let (rows, levels) = (system.rows, system)
+    let (rows, resolved) = (system.rows, views.resolved)
     numbers = OpenNumbers(probe.openDirections()) { row in
       // The finder's own rows come last. A broken constraint is above all optional ones.
-      row.index < rows.count ? levels.priority(of: rows[row.index]) : nil
+      row.index < rows.count ? resolved.priority(of: rows[row.index]) : nil
     }
   }
 
@@ -87,9 +89,9 @@ extension AmbiguityFinder {
   /// determines nothing by itself: its ambiguity is its superview's.
   private mutating func fixDesignFrames() -> Bool {
     var fixed = false
-    for (view, axis) in system.slots where system.resolved.views[view.index].designFrame != nil {
-      if system.resolved.views[view.index].placement == .mask { continue }
-      guard let span = system.spans[system.slot(view, axis)] else { continue }
+    for (view, axis) in views.slots where views.resolved.views[view.index].designFrame != nil {
+      if views.resolved.views[view.index].placement == .mask { continue }
+      guard let span = views.span(view, axis) else { continue }
       for variable in [span.origin, span.length] where open[variable] != nil {
         let value = Affine(system.engine.value(of: variable))
         _ = probe.add(EngineRow([EngineRow.Term(variable, .one)], .equal, value))
@@ -101,33 +103,23 @@ extension AmbiguityFinder {
 
   /// Queries the sums of ambiguous positions on the way to the root, which may cancel.
   private mutating func askForSums() {
-    for (view, axis) in system.slots where isOpen(view, axis) {
-      var way = system.origin(view, axis)
+    for (view, axis) in views.slots where isOpen(view, axis) {
+      var way = views.origin(view, axis)
       var others = 0
-      var superview = system.tree.superviews[view.index]
+      var superview = views.tree.superviews[view.index]
       while superview != .root {
-        way.add(system.origin(superview, axis))
+        way.add(views.origin(superview, axis))
         if isOpen(superview, axis) { others += 1 }
-        superview = system.tree.superviews[superview.index]
+        superview = views.tree.superviews[superview.index]
       }
-      if others > 0 { sums[system.slot(view, axis)] = probe.isUndecided(way.terms) }
+      if others > 0 { sums[views.slot(view, axis)] = probe.isUndecided(way.terms) }
     }
   }
 
   /// True if the engine leaves the position of `view` in its superview ambiguous.
   private func isOpen(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
-    guard let span = system.spans[system.slot(view, axis)] else { return false }
+    guard let span = views.span(view, axis) else { return false }
     return open[span.origin] != nil
-  }
-}
-
-extension LayoutSystem {
-  /// True if a number of a view without a constraint or mask along the axis is ambiguous: neither its design frame nor,
-  /// for a size, its content determines it.
-  func isOpenUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
-    let description = resolved.views[view.index]
-    if description.designFrame != nil || description.guide == .content && part.isPosition { return false }
-    return part.isPosition || description.intrinsicLength(part.axis, scale: resolved.scale) == nil
   }
 }
 
@@ -138,15 +130,15 @@ extension AmbiguityFinder {
 
   private mutating func examine(_ view: ViewID, _ part: Ambiguity.Part) {
     let (axis, isPosition) = (part.axis, part.isPosition)
-    if let span = system.spans[system.slot(view, axis)] {
+    if let span = views.span(view, axis) {
       let variable = isPosition ? span.origin : span.length
       if let group = open[variable] {
-        if isPosition && sums[system.slot(view, axis)] == false { return }
+        if isPosition && sums[views.slot(view, axis)] == false { return }
         report(view, part, variable, of: group)
       } else if isPosition {
-        inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+        inherit(view, part, from: entry(views.tree.superviews[view.index], part))
       }
-    } else if let mask = system.references.mask(of: view, axis, in: system.resolved) {
+    } else if let mask = views.mask(of: view, axis) {
       examine(mask, view, part)
     } else {
       examineUnmentioned(view, part)
@@ -155,7 +147,7 @@ extension AmbiguityFinder {
 
   /// Examines a view with a mask, which inherits the ambiguity of its superview.
   private mutating func examine(_ mask: AutoresizingAxis, _ view: ViewID, _ part: Ambiguity.Part) {
-    let superview = system.tree.superviews[view.index]
+    let superview = views.tree.superviews[view.index]
     let share = part.isPosition ? mask.shares.nearMargin : mask.shares.size
     let size = share.isZero ? nil : entry(superview, part.isPosition ? part.length : part)
     inherit(view, part, from: (part.isPosition ? entry(superview, part) : nil) ?? size)
@@ -164,15 +156,15 @@ extension AmbiguityFinder {
   /// Examines a view without constraints: it keeps its design frame; without one only its size is determined, by its
   /// content.
   private mutating func examineUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) {
-    let description = system.resolved.views[view.index]
+    let description = views.resolved.views[view.index]
     if description.guide == .content && part.isPosition {
-      return inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+      return inherit(view, part, from: entry(views.tree.superviews[view.index], part))
     }
-    if system.isOpenUnmentioned(view, part) {
+    if views.resolved.isOpenUnmentioned(view, part) {
       let lowest: Rational? = part.isPosition ? nil : .zero
       append(view, part, ValueRange(lowest: lowest, highest: nil), isMissing: true)
     } else if part.isPosition {
-      inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+      inherit(view, part, from: entry(views.tree.superviews[view.index], part))
     }
   }
 
@@ -196,7 +188,7 @@ extension AmbiguityFinder {
     }
     if isElsewhere { return }
     if isBrief { return append(view, part) }
-    let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
+    let shift = part.isPosition ? views.boundsOrigin(aroundSubview: view, part.axis) : .zero
     // A range takes linear programs, so only independent numbers have one.
     let own = probe.range(of: variable)
     append(
@@ -206,9 +198,10 @@ extension AmbiguityFinder {
 
   private func described(_ tie: Ambiguity.TiedRows) -> Ambiguity.Tie? {
     if isBrief { return nil }
+    let reader = RowReader(system)
     let members = tie.rows.map { row, growth in
-      let origin = system.rows[row.index]
-      return Ambiguity.Tie.Member(origin: origin, growth: growth, row: system.description(of: origin))
+      let origin = reader.origins[row.index]
+      return Ambiguity.Tie.Member(origin: origin, growth: growth, row: reader.description(of: origin))
     }
     let sorted = members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }
     return Ambiguity.Tie(members: sorted, priority: tie.priority, freedom: tie.freedom)
@@ -249,14 +242,22 @@ extension AmbiguityFinder {
 /// The first number of entries that steps determine: none of these is in the report.
 private let firstElsewhere = 1 << 24
 
-extension LayoutSystem {
+extension ResolvedProgram {
+  /// True if a number of a view without a constraint or mask along the axis is ambiguous: neither its design frame nor,
+  /// for a size, its content determines it.
+  func isOpenUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
+    let description = views[view.index]
+    if description.designFrame != nil || description.guide == .content && part.isPosition { return false }
+    return part.isPosition || description.intrinsicLength(part.axis, scale: scale) == nil
+  }
+
   /// The priority of a row's constraint.
   fileprivate func priority(of origin: RowOrigin) -> Priority {
     switch origin {
-    case .constraint(let id): return resolved.constraints[id.index].priority
-    case .hugging(let view, let axis): return resolved.views[view.index].hugging(axis)
-    case .compression(let view, let axis): return resolved.views[view.index].compression(axis)
-    case .arrangement: return resolved.place(of: origin).map { resolved.constraints[$0].priority } ?? .required
+    case .constraint(let id): return constraints[id.index].priority
+    case .hugging(let view, let axis): return views[view.index].hugging(axis)
+    case .compression(let view, let axis): return views[view.index].compression(axis)
+    case .arrangement: return place(of: origin).map { constraints[$0].priority } ?? .required
     case .maskPosition, .maskSize, .nonNegative, .step, .contentOrigin: return .required
     }
   }

@@ -38,9 +38,9 @@ public struct LayoutAnimation: Sendable {
   /// The transform of a view and its anchor point, at the fraction `share`. Between two matrices their rotations, scales
   /// and shears are interpolated separately, by the W3C's rules for matrices; a singular matrix has no rotation angle, so
   /// there the entries are interpolated.
-  public func transform(of view: ViewID, at share: Rational) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
+  public func transform(of view: ViewID, at share: Rational) -> AnchoredTransform {
     let transform = from.transform(of: view).transform.between(to.transform(of: view).transform, share)
-    return (transform, anchorPoint(of: view, at: share))
+    return AnchoredTransform(transform, about: anchorPoint(of: view, at: share))
   }
 
   private func anchorPoint(of view: ViewID, at share: Rational) -> ExactPoint {
@@ -58,8 +58,7 @@ public struct LayoutAnimation: Sendable {
 
   /// The box around the view with its transform, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID, at share: Rational) -> ExactRect {
-    let (transform, anchor) = transform(of: view, at: share)
-    return transform.frame(ofUntransformed: untransformedFrame(of: view, at: share), anchorPoint: anchor)
+    transform(of: view, at: share).frame(ofUntransformed: untransformedFrame(of: view, at: share))
   }
 }
 

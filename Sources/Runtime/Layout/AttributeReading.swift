@@ -9,7 +9,8 @@ extension Layout {
   package func value(of terms: [Term], amid all: [Term]) -> Rational {
     let ancestor = state.tree.frameOfReference(all) ?? .root
     let isMirrored =
-      state.system.resolved.directions[ancestor.index] == .rightToLeft && all.contains { $0.attribute.isDirectional }
+      state.system.views.resolved.directions[ancestor.index] == .rightToLeft
+      && all.contains { $0.attribute.isDirectional }
     return terms.reduce(Rational.zero) { $0 + $1.coefficient * value(of: $1, in: ancestor, isMirrored: isMirrored) }
   }
 
@@ -40,7 +41,7 @@ extension Layout {
   /// The length that a view needs to show all of its content, points; nil if it needs none. Text that wraps needs the width
   /// of its longest word.
   package func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
-    let resolved = state.system.resolved
+    let resolved = state.system.views.resolved
     guard axis == .horizontal, let text = resolved.text(of: view), text.followsWidth,
       case .ofContent = resolved.views[view.index].intrinsicWidth
     else { return intrinsicLength(of: view, axis) }
@@ -49,7 +50,7 @@ extension Layout {
   }
 
   /// True if a view has a transform, which applies after layout.
-  package func isTransformed(_ view: ViewID) -> Bool { state.system.isTransformed[view.index] }
+  package func isTransformed(_ view: ViewID) -> Bool { state.system.views.isTransformed[view.index] }
 
   /// The superviews of both views below their nearest common one, the views included.
   package func way(_ view: ViewID, _ other: ViewID) -> [ViewID] {

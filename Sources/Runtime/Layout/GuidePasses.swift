@@ -13,7 +13,7 @@ extension Layout {
 
   /// Rebuilds the rows if initial states of guides have changed.
   mutating func beginInitialStates(in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References) {
-    guard let guides = state.system.resolved.guides else { return }
+    guard let guides = state.system.views.resolved.guides else { return }
     let states = guides.initialStates(at: environment.size)
     if states == state.key.guides.states { return }
     begin(GuideKey(safeArea: environment.safeArea, states: states), in: environment, references)
@@ -32,9 +32,11 @@ extension Layout {
   mutating func takeGuideStates(
     _ search: inout GuideSearch, _ environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References
   ) -> Bool {
-    guard state.hasGuides, let guides = state.system.resolved.guides, !guides.choices.isEmpty else { return false }
-    let (system, frames) = (state.system, state.frames)
-    let asked = guides.states(system.resolved.guideOwners) { system.value(of: $0, in: frames) }
+    guard state.hasGuides, let guides = state.system.views.resolved.guides, !guides.choices.isEmpty else {
+      return false
+    }
+    let (views, frames) = (state.system.views, state.frames)
+    let asked = guides.states(views.resolved.guideOwners) { views.value(of: $0, in: frames) }
     let taken = guides.choices.indices.map { guides.state($0) }
     if asked == taken { return false }
     guard let next = search.states(after: taken, asked: asked, guides.choices) else {

@@ -119,7 +119,7 @@ extension LayoutState {
     var isLaidOut = [Bool](repeating: false, count: frames.count)
     var (passes, work) = (StepPasses(), 0)
     while true {
-      var run = StepRun(program.steps, system, key.truths, frames: base, work: work)
+      var run = StepRun(program.steps, system.views, key.truths, frames: base, work: work)
       if !stepState.origins.isEmpty { run.origins = stepState.origins }
       for view in relay(in: scope, &run, old) where !isLaidOut[view.index] {
         isLaidOut[view.index] = true

@@ -77,7 +77,7 @@ extension Layout {
       }
       beginRows(in: environment, start)
       references = run(environment, findAmbiguities: step == path.count - 1, keepsReferences: true, start)
-      previous = state.system.resolved
+      previous = state.system.views.resolved
       reports.append(report)
     }
     state.isStale = true

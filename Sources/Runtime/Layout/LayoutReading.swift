@@ -36,37 +36,37 @@ extension Layout {
   }
 
   /// True if the view itself is hidden, whatever its superviews are.
-  public func isHidden(_ view: ViewID) -> Bool { state.system.resolved.views[view.index].hidden }
+  public func isHidden(_ view: ViewID) -> Bool { state.system.views.resolved.views[view.index].hidden }
 
   /// The mask in force; empty for a view that constraints place.
   public func autoresizingMask(of view: ViewID) -> AutoresizingMask {
-    let description = state.system.resolved.views[view.index]
+    let description = state.system.views.resolved.views[view.index]
     return description.placement == .mask ? description.mask : []
   }
 
   /// The text of the view, for kinds that show text.
-  public func text(of view: ViewID) -> String { state.system.resolved.views[view.index].text }
+  public func text(of view: ViewID) -> String { state.system.views.resolved.views[view.index].text }
 
   /// The intrinsic width or height in force, points; nil when the view has none.
   package func intrinsicLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
-    state.description(of: view).intrinsicLength(axis, scale: state.system.resolved.scale)
+    state.description(of: view).intrinsicLength(axis, scale: state.system.views.resolved.scale)
   }
 
   /// A constraint with the overrides in force; its `isActive` is true if it is in force.
   package func resolvedConstraint(_ constraint: ConstraintID) -> ConstraintDescription {
-    var description = state.system.resolved.constraints[constraint.index]
-    description.isActive = state.system.resolved.isActive[constraint.index]
+    var description = state.system.views.resolved.constraints[constraint.index]
+    description.isActive = state.system.views.resolved.isActive[constraint.index]
     return description
   }
 
   /// The row of a constraint at the last size; nil if it is not in force.
   package func row(of constraint: ConstraintID) -> RowDescription? {
-    guard state.system.resolved.isActive[constraint.index] else { return nil }
-    return state.system.description(of: .constraint(constraint))
+    guard state.system.views.resolved.isActive[constraint.index] else { return nil }
+    return RowReader(state.system).description(of: .constraint(constraint))
   }
 
   /// The rows of masks, constraints and sizes at the last size, in source order; implied rows last.
-  public func constraintRows() -> [RowDescription] { state.system.descriptions() }
+  public func constraintRows() -> [RowDescription] { RowReader(state.system).descriptions() }
 }
 
 // MARK: - Frames
@@ -77,18 +77,18 @@ extension Layout {
 
   /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID) -> ExactRect {
-    if !state.system.isTransformed[view.index] { return state.frames[view.index] }
-    let description = state.system.resolved.views[view.index]
+    if !state.system.views.isTransformed[view.index] { return state.frames[view.index] }
+    let description = state.system.views.resolved.views[view.index]
     return description.transform.frame(ofUntransformed: state.frames[view.index], anchorPoint: description.anchorPoint)
   }
 
   /// The frame that layout determines, without the transform, in the superview's bounds coordinates.
   public func untransformedFrame(of view: ViewID) -> ExactRect { state.frames[view.index] }
 
-  /// The transform of a view at the last size, and its anchor point as fractions of the bounds.
-  public func transform(of view: ViewID) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
-    let description = state.system.resolved.views[view.index]
-    return (description.transform, description.anchorPoint)
+  /// The transform of a view at the last size, with its anchor point.
+  public func transform(of view: ViewID) -> AnchoredTransform {
+    let description = state.system.views.resolved.views[view.index]
+    return AnchoredTransform(description.transform, about: description.anchorPoint)
   }
 
   /// The bounds of a view, in its own coordinates.
@@ -99,7 +99,7 @@ extension Layout {
 
   /// The position of a view's anchor point, in the superview's bounds coordinates.
   public func exactCenter(of view: ViewID) -> ExactPoint {
-    let (anchor, frame) = (state.system.resolved.views[view.index].anchorPoint, state.frames[view.index])
+    let (anchor, frame) = (state.system.views.resolved.views[view.index].anchorPoint, state.frames[view.index])
     return ExactPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
   }
 
@@ -130,7 +130,7 @@ extension Layout {
   }
 
   private func snapping(_ view: ViewID) -> Snapping {
-    state.system.resolved.views[view.index].placement == .mask ? .down : .nearest
+    state.system.views.resolved.views[view.index].placement == .mask ? .down : .nearest
   }
 
   /// The left or top edge of the untransformed frame, from the root's corner.
@@ -153,7 +153,7 @@ extension Layout {
   public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
     let description = state.description(of: view)
     let frame = state.program.transforms == .ios7 ? exactFrame(of: view) : state.frames[view.index]
-    let mirrored = state.system.resolved.directions[state.tree.superviews[view.index].index] == .rightToLeft
+    let mirrored = state.system.views.resolved.directions[state.tree.superviews[view.index].index] == .rightToLeft
     return attribute.value(of: description, frame: frame, isMirrored: mirrored)
   }
 }
@@ -161,9 +161,9 @@ extension Layout {
 extension LayoutState {
   /// The view with the number of lines of its text: from the rows if these place it, else from its frame.
   func description(of view: ViewID) -> ViewDescription {
-    let isOfRows = program.steps.isEmpty && system.spans[system.slot(view, .horizontal)] != nil
+    let isOfRows = program.steps.isEmpty && system.views.span(view, .horizontal) != nil
     return isOfRows
-      ? system.resolved.views[view.index]
-      : system.resolved.description(of: view, frameWidth: frames[view.index].width)
+      ? system.views.resolved.views[view.index]
+      : system.views.resolved.description(of: view, frameWidth: frames[view.index].width)
   }
 }

@@ -10,7 +10,7 @@ extension LayoutState {
   func findingsOfAnotherPass(after run: StepRun, base: [ExactRect]) -> [StepFinding] {
     var frames = base
     for index in frames.indices where keepsFrame(ViewID(index)) { frames[index] = run.frames[index] }
-    var next = StepRun(program.steps, system, key.truths, frames: frames, work: 0)
+    var next = StepRun(program.steps, system.views, key.truths, frames: frames, work: 0)
     next.origins = run.origins
     next.trace = StepTrace(viewCount: frames.count)
     for routine in program.steps.layouts { next.takeSteps(of: routine) }
@@ -38,7 +38,7 @@ extension LayoutState {
 
   /// True if only masks and steps change the frame of a view, so that a pass starts from the last one's result.
   private func keepsFrame(_ view: ViewID) -> Bool {
-    program.steps.isByHand(view) || system.resolved.views[view.index].placement == .mask
+    program.steps.isByHand(view) || system.views.resolved.views[view.index].placement == .mask
   }
 
   /// One change of each step that reads the view it sets; if there is none, that of the first step: the others may follow

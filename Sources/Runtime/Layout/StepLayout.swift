@@ -27,7 +27,7 @@ extension LayoutState {
       report.conflicts = system.solve(at: size)
       let placement = Placement(system, at: size, into: &frames, keepsReferences: keepsReferences)
       let base = frames
-      var run = StepRun(steps, system, key.truths, frames: frames, work: work)
+      var run = StepRun(steps, system.views, key.truths, frames: frames, work: work)
       if isExamined { run.trace = StepTrace(viewCount: frames.count) }
       for routine in steps.layouts { run.takeSteps(of: routine) }
       run.settleGuides()
@@ -76,9 +76,11 @@ extension LayoutState {
     }
     stepState.constants = [:]
     // Steps have replaced masks.
-    if system.pins.keys.contains(where: { system.resolved.views[$0 / 2].placement == .mask }) { system.startOver() }
+    if system.pins.keys.contains(where: { system.views.resolved.views[$0 / 2].placement == .mask }) {
+      system.startOver()
+    }
     for placed in program.steps.placed where program.steps.isByHand(placed.view) {
-      _ = system.pin(placed.view, to: system.preferredFrame(placed.view), placed.parts)
+      _ = system.pin(placed.view, to: system.views.preferredFrame(placed.view), placed.parts)
     }
   }
 
@@ -86,8 +88,10 @@ extension LayoutState {
   /// that.
   private func feedBack(_ run: StepRun) -> [StepID] {
     var changed: Set<StepID> = []
-    for (id, value, step) in run.constants.all where system.resolved.constraints[id.index].constant != value {
-      if stepState.constants[id] == nil { stepState.constants[id] = system.resolved.constraints[id.index].constant }
+    for (id, value, step) in run.constants.all where system.views.resolved.constraints[id.index].constant != value {
+      if stepState.constants[id] == nil {
+        stepState.constants[id] = system.views.resolved.constraints[id.index].constant
+      }
       system.setConstant(value, of: id)
       changed.insert(step)
     }
@@ -100,31 +104,18 @@ extension LayoutState {
 
   /// True if constraints on others follow the steps that place `view`: only its frame places it.
   private func follows(_ view: ViewID) -> Bool {
-    program.steps.isByHand(view) || system.resolved.views[view.index].placement == .mask
+    program.steps.isByHand(view) || system.views.resolved.views[view.index].placement == .mask
   }
 
   /// The origin of the bounds of `view`, as steps have set it, if they have.
   func boundsOrigin(of view: ViewID) -> ExactPoint {
-    stepState.origins.isEmpty ? system.resolved.views[view.index].boundsOrigin : stepState.origins[view.index]
+    stepState.origins.isEmpty ? system.views.resolved.views[view.index].boundsOrigin : stepState.origins[view.index]
   }
 
   /// The bounds origin of the superview along `axis`: the offset of its top-left corner in its coordinates.
   func boundsOrigin(aroundSubview view: ViewID, _ axis: LayoutAxis) -> Rational {
     let origin = boundsOrigin(of: tree.superviews[view.index])
     return axis == .horizontal ? origin.x : origin.y
-  }
-}
-
-extension LayoutSystem {
-  /// The preferred frame of a view, in the superview's bounds coordinates.
-  func preferredFrame(_ view: ViewID) -> ExactRect {
-    var frame = ExactRect.zero
-    for axis in LayoutAxis.allCases {
-      frame[axis] = ExactSpan(
-        origin: preferredPosition(view, axis) + boundsOrigin(aroundSubview: view, axis),
-        length: preferredLength(view, axis))
-    }
-    return frame
   }
 }
 

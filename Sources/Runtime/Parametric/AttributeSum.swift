@@ -8,10 +8,11 @@ package struct AttributeSum: Sendable {
   /// Views without constraints whose attributes in the sum are ambiguous.
   package var openViews: [ViewID]
 
-  init(_ sum: LinearSum, openViews: [ViewID]) { (self.sum, self.openViews) = (sum, openViews) }
+  /// The left side of a row.
+  init(_ row: RowBuilder) { (sum, openViews) = (row.sum, row.openViews) }
 
   /// A number that depends on no variable.
-  package init(_ value: Rational) { self.init(LinearSum(value), openViews: []) }
+  package init(_ value: Rational) { (sum, openViews) = (LinearSum(value), []) }
 
   /// The multiples of variables, in the order of creation of the variables.
   package var terms: [EngineRow.Term] { sum.terms }
@@ -29,41 +30,39 @@ extension ParametricLayout {
   /// The sum of `terms` as constraints made of `all` read them: positions in the nearest view that contains all others.
   /// Views without constraints stay at their design frame or intrinsic size.
   package mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum {
-    system.builder.begin()
-    system.write(terms, amid: all)
-    system.builder.collect()
-    return AttributeSum(system.builder.sum, openViews: system.builder.openViews)
+    system.writer.write(terms, amid: all)
+    return AttributeSum(system.writer.row)
   }
 
   /// The variables of a view; none if it has no constraints.
   package func variables(of view: ViewID) -> [VariableID] {
     LayoutAxis.allCases.flatMap { axis in
-      system.spans[system.slot(view, axis)].map { [$0.origin, $0.length] } ?? []
+      system.views.span(view, axis).map { [$0.origin, $0.length] } ?? []
     }
   }
 
   /// The length that a view needs to show all of its content, points; nil if it needs none. For a text whose height
   /// follows its width this is the least width of its lines.
   package func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
-    guard axis == .horizontal, let text = system.resolved.text(of: view), text.followsWidth,
-      case .ofContent = system.resolved.views[view.index].intrinsicWidth
-    else { return system.resolved.intrinsicLength(of: view, axis) }
-    let padding = system.resolved.views[view.index].kind.padding
+    guard axis == .horizontal, let text = system.views.resolved.text(of: view), text.followsWidth,
+      case .ofContent = system.views.resolved.views[view.index].intrinsicWidth
+    else { return system.views.resolved.intrinsicLength(of: view, axis) }
+    let padding = system.views.resolved.views[view.index].kind.padding
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
   /// True if a view has a transform, which applies after layout.
-  package func isTransformed(_ view: ViewID) -> Bool { system.isTransformed[view.index] }
+  package func isTransformed(_ view: ViewID) -> Bool { system.views.isTransformed[view.index] }
 
   /// The superviews from a view up to the common ancestor of both, that one excluded; then those of the other.
   package func way(_ view: ViewID, _ other: ViewID) -> [ViewID] {
-    let top = system.tree.commonAncestor(view, other)
+    let top = system.views.tree.commonAncestor(view, other)
     var found: [ViewID] = []
     for start in [view, other] {
       var next = start
       while next != top {
         found.append(next)
-        next = system.tree.superviews[next.index]
+        next = system.views.tree.superviews[next.index]
       }
     }
     return found
@@ -72,19 +71,19 @@ extension ParametricLayout {
   /// The views that a sum of attributes may depend on: those read, and their superviews up to the view whose coordinates
   /// positions are read in.
   package func views(read terms: [Term]) -> [ViewID] {
-    let ancestor = system.tree.frameOfReference(terms)
+    let ancestor = system.views.tree.frameOfReference(terms)
     var found: Set<ViewID> = []
     for term in terms {
       var next = term.view
       found.insert(next)
-      if let edges = system.guideEdges(next) {
+      if let edges = system.views.guideEdges(next) {
         for sum in [edges.near(term.attribute.axis), edges.far(term.attribute.axis)] {
           for term in sum.terms { found.insert(term.key.view) }
         }
       }
       while let ancestor, term.attribute.isLocation, next != ancestor {
         found.insert(next)
-        next = system.tree.superviews[next.index]
+        next = system.views.tree.superviews[next.index]
       }
     }
     return found.sorted()

@@ -34,7 +34,7 @@ package struct ConflictRows: Sendable {
 
   /// A minimal set of `chosen` rows that is infeasible with the background, with the proof; nil if all are feasible.
   package mutating func contradiction(among chosen: [RowID], broken: RowOrigin) -> Conflict? {
-    required.minimalSet(among: chosen).map { system.conflict($0, broken: broken, at: required.size) }
+    required.minimalSet(among: chosen).map { ConflictChooser(system).conflict($0, broken: broken, at: required.size) }
   }
 }
 

@@ -23,7 +23,7 @@ extension LayoutReasons {
 
   /// Derives a quantity as one sum: down to the root's size if `isWhole`, else to the numbers of other views.
   mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
-    let whole = system.sum(of: quantity)
+    let whole = quantities.sum(of: quantity)
     var step = DerivationStep(quantity: quantity, value: value(of: whole))
     var sum = whole
     if isWhole {
@@ -87,9 +87,9 @@ extension LayoutReasons {
     }
     step.shares.append(share(of: kept, masked))
     if masked.slope.isZero { return }
-    let (superview, factor) = (system.tree.superviews[kept.view.index], kept.factor * masked.slope)
+    let (superview, factor) = (views.tree.superviews[kept.view.index], kept.factor * masked.slope)
     if superview == .root {
-      sum.sum.add(system.length(.root, kept.part.axis), times: factor)
+      sum.sum.add(views.length(.root, kept.part.axis), times: factor)
     } else {
       addLength(of: superview, kept.part.axis, times: factor, to: &step)
     }
@@ -103,13 +103,13 @@ extension LayoutReasons {
   func share(of kept: KeptNumber, _ masked: MaskedNumber) -> DerivationShare {
     let axis = kept.part.axis
     let origin: RowOrigin = kept.part.isPosition ? .maskPosition(kept.view, axis) : .maskSize(kept.view, axis)
-    var row = system.description(of: origin)
+    var row = reader.description(of: origin)
     row.terms = [Term(kept.view, kept.part.isPosition ? axis.near : axis.length)]
     if !masked.slope.isZero {
-      row.terms.append(Term(system.tree.superviews[kept.view.index], axis.length, -masked.slope))
+      row.terms.append(Term(views.tree.superviews[kept.view.index], axis.length, -masked.slope))
     }
     row.constant = masked.number
-    row.text = row.text(at: nil, in: system)
+    row.text = row.text(at: nil, in: views)
     return DerivationShare(
       reason: .row(origin), factor: kept.factor, number: masked.number, row: row, mask: masked.mask,
       isCollapsed: masked.isCollapsed)
@@ -124,13 +124,13 @@ extension LayoutReasons {
   func share(of row: Int32, times factor: Rational, _ number: Rational) -> DerivationShare {
     let origin = system.rows[Int(row)]
     var share = DerivationShare(
-      reason: .row(origin), factor: factor, number: number, row: system.description(of: origin))
+      reason: .row(origin), factor: factor, number: number, row: reader.description(of: origin))
     share.isBroken = system.engine.system.rows.level(of: Int(row)) == .broken
     if case .constraint = origin { return share }
     let (view, axis) = origin.viewAndAxis
     switch origin {
     case .maskPosition, .maskSize:
-      let rows = system.masks[system.slot(view, axis)]
+      let rows = system.masks[views.slot(view, axis)]
       share.mask = rows?.mask
       share.isCollapsed = rows?.isCollapsed ?? false
     default: break
@@ -153,7 +153,7 @@ extension LayoutReasons {
     var spans: [(slot: Int, position: Rational, length: Rational)] = []
     for term in rest {
       let (view, part) = part(of: term.variable)
-      let slot = system.slot(view, part.axis)
+      let slot = views.slot(view, part.axis)
       var index = spans.firstIndex { $0.slot == slot }
       if index == nil {
         spans.append((slot, .zero, .zero))
@@ -164,8 +164,8 @@ extension LayoutReasons {
     }
     spans.sort { $0.slot < $1.slot }
     for span in spans {
-      let (view, axis) = system.place(span.slot)
-      if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
+      let (view, axis) = views.place(span.slot)
+      if views.resolved.transforms == .ios7 && views.isTransformed[view.index] {
         // Constraints see the box around it; these are the frame's own numbers.
         let length: Ambiguity.Part = axis == .horizontal ? .width : .height
         if !span.position.isZero { add(span.position, Quantity(view, .untransformed(axis.position)), to: &step) }
@@ -180,14 +180,14 @@ extension LayoutReasons {
 
   /// Adds a length of the frame, as the attribute that constraints refer to.
   private func addLength(of view: ViewID, _ axis: LayoutAxis, times factor: Rational, to step: inout DerivationStep) {
-    if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
+    if views.resolved.transforms == .ios7 && views.isTransformed[view.index] {
       return add(factor, Quantity(view, .untransformed(axis == .horizontal ? .width : .height)), to: &step)
     }
     add(factor, Quantity(view, axis.length), to: &step)
   }
 
   private func add(_ factor: Rational, _ quantity: Quantity, to step: inout DerivationStep) {
-    let sum = system.sum(of: quantity).sum.constant
+    let sum = quantities.sum(of: quantity).sum.constant
     step.constant -= factor * sum.constant
     step.width -= factor * sum.width
     step.height -= factor * sum.height

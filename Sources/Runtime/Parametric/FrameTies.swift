@@ -5,38 +5,19 @@ package import LaySolver
 // Views that constraints place and that have a frame all the same, which is preferred where the constraints are ambiguous
 // (SEMANTICS §4.5). The tie-break is a lexicographic optimization like that of the constraints, only at lower levels: so
 // as rows of lower levels it makes a program with a unique solution, whose pieces follow the frames.
-extension LayoutSystem {
-  /// The variables that frames determine where constraints do not.
-  var framedVariables: Set<VariableID> {
-    var found: Set<VariableID> = []
-    for (view, axis) in slots {
-      let description = resolved.views[view.index]
-      guard description.designFrame != nil, description.placement != .mask, let span = spans[slot(view, axis)] else {
-        continue
-      }
-      found.formUnion([span.origin, span.length])
-    }
-    return found
-  }
-
-}
-
-extension LayoutSystem {
+extension ParametricLayout {
   /// The variables of the tie-break, in its order, up to the last that a frame determines.
-  var tieOrder: [VariableID] {
-    let loose = Set(
-      looseMasks.flatMap { [$0.origin, $0.length] })
-    let framed = framedVariables
-    let ranked = engine.system.variables.indices.filter { !loose.contains(VariableID($0)) }.sorted {
-      let (a, b) = (engine.system.variables[$0].rank, engine.system.variables[$1].rank)
+  private var tieOrder: [VariableID] {
+    let loose = Set(looseMasks.flatMap { [$0.origin, $0.length] })
+    let variables = system.engine.system.variables
+    let ranked = variables.indices.filter { !loose.contains(VariableID($0)) }.sorted {
+      let (a, b) = (variables[$0].rank, variables[$1].rank)
       return a == b ? $0 < $1 : a < b
     }
-    let last = ranked.lastIndex { framed.contains(VariableID($0)) } ?? -1
+    let last = ranked.lastIndex { framedVariables.contains(VariableID($0)) } ?? -1
     return ranked[..<(last + 1)].map { VariableID($0) }
   }
-}
 
-extension ParametricLayout {
   /// The rows of a component alone, with the tie-break, as far as frames take part in it, at lower levels: each optional
   /// row's error once more, in the order of the rows, then the distances of variables from their preferred values.
   package mutating func tied(_ component: Int) -> ParametricLayout {
@@ -48,7 +29,7 @@ extension ParametricLayout {
       ties.append(row)
     }
     let own = Set(rows.flatMap { $0.terms.map { $0.variable } })
-    for variable in system.tieOrder where own.contains(variable) {
+    for variable in tieOrder where own.contains(variable) {
       let preferred = system.engine.system.variables[variable.index].preferred
       ties.append(EngineRow([EngineRow.Term(variable, .one)], .equal, preferred, level: level.next()))
     }

@@ -50,8 +50,17 @@ package struct LayoutReasons: Sendable {
     findComponents()
   }
 
+  /// The views of the system.
+  var views: ViewTable { system.views }
+
+  /// The reader of quantities as sums.
+  var quantities: QuantityReader { QuantityReader(views) }
+
+  /// The reader of rows.
+  var reader: RowReader { RowReader(system) }
+
   private mutating func findComponents() {
-    parts = system.frameParts
+    parts = views.frameParts
     components = Array(repeating: -1, count: parts.count)
     numbers = components
     if system.rows.isEmpty { return }
@@ -66,7 +75,7 @@ package struct LayoutReasons: Sendable {
 
   /// The value of a quantity.
   package func value(of quantity: Quantity) -> Rational {
-    stepped?.value(of: quantity) ?? value(of: system.sum(of: quantity))
+    stepped?.value(of: quantity) ?? value(of: quantities.sum(of: quantity))
   }
 
   func value(of sum: QuantitySum) -> Rational {
@@ -79,13 +88,13 @@ package struct LayoutReasons: Sendable {
   /// A number without rows, from the superview's top-left corner.
   func keptValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational {
     let value = frames[view.index][part]
-    return part.isPosition ? value - system.boundsOrigin(aroundSubview: view, part.axis) : value
+    return part.isPosition ? value - views.boundsOrigin(aroundSubview: view, part.axis) : value
   }
 
   /// The number that a mask gives a view without rows; nil if it has no mask.
   func masked(_ kept: KeptNumber) -> MaskedNumber? {
-    let superview = system.tree.superviews[kept.view.index]
-    return system.masked(kept.view, kept.part, in: frames[superview.index].size[kept.part.axis])
+    let superview = views.tree.superviews[kept.view.index]
+    return quantities.masked(kept.view, kept.part, in: frames[superview.index].size[kept.part.axis])
   }
 
   /// A sum with the numbers of masks replaced by the superviews' lengths: only numbers without a mask remain kept. Calls
@@ -101,8 +110,8 @@ package struct LayoutReasons: Sendable {
         continue
       }
       found(kept, masked)
-      let superview = system.tree.superviews[kept.view.index]
-      let length = system.lengthSum(of: superview, kept.part.axis)
+      let superview = views.tree.superviews[kept.view.index]
+      let length = quantities.length(of: superview, kept.part.axis)
       result.sum.add(length.sum, times: kept.factor * masked.slope)
       for var other in length.kept where !masked.slope.isZero {
         other.factor *= kept.factor * masked.slope
@@ -119,7 +128,7 @@ package struct LayoutReasons: Sendable {
   package mutating func range(of quantity: Quantity) -> ValueRange? {
     if isStepped(quantity) { return nil }
     var shift = Rational.zero
-    let sum = expanded(system.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
+    let sum = expanded(quantities.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
     let terms = sum.sum.terms
     let isOpen = terms.contains { open.contains($0.variable) }
     let loose = looseNumbers(of: sum)
@@ -134,8 +143,8 @@ package struct LayoutReasons: Sendable {
   private func looseNumbers(of sum: QuantitySum) -> [KeptNumber] {
     var found: [KeptNumber] = []
     for kept in sum.kept {
-      let description = system.resolved.views[kept.view.index]
-      let isContent = description.intrinsicLength(kept.part.axis, scale: system.resolved.scale) != nil
+      let description = views.resolved.views[kept.view.index]
+      let isContent = description.intrinsicLength(kept.part.axis, scale: views.resolved.scale) != nil
       if description.designFrame != nil || isContent && !kept.part.isPosition { continue }
       if let known = found.firstIndex(where: { $0.view == kept.view && $0.part == kept.part }) {
         found[known].factor += kept.factor
@@ -175,7 +184,7 @@ package struct LayoutReasons: Sendable {
     var isChanged = false
     for variable in open.sorted(by: { $0.rawValue < $1.rawValue }) {
       let (view, _) = part(of: variable)
-      guard system.hasFrame[view.index], system.resolved.views[view.index].placement == .constraints else { continue }
+      guard views.hasFrame[view.index], views.resolved.views[view.index].placement == .constraints else { continue }
       _ = engine.add(EngineRow([EngineRow.Term(variable, .one)], .equal, Affine(system.engine.value(of: variable))))
       isChanged = true
     }
@@ -197,14 +206,14 @@ package struct LayoutReasons: Sendable {
   private func inOrderOfTheTieBreak(_ variables: Set<VariableID>) -> [ReasonRows.OpenVariable] {
     let ranked = variables.map { variable in
       let (view, part) = part(of: variable)
-      return (rank: system.rank(view, part.axis, isPosition: part.isPosition), variable: variable)
+      return (rank: views.rank(view, part.axis, isPosition: part.isPosition), variable: variable)
     }
     let sorted = ranked.sorted { $0.rank == $1.rank ? $0.variable.rawValue < $1.variable.rawValue : $0.rank < $1.rank }
     return sorted.map { _, variable in
       let (view, part) = part(of: variable)
       return ReasonRows.OpenVariable(
         variable: variable,
-        isAsPreferred: system.keptValue(view, part) == system.engine.value(of: variable))
+        isAsPreferred: views.preferredValue(view, part) == system.engine.value(of: variable))
     }
   }
 

@@ -36,45 +36,46 @@ extension ParametricLayout {
   /// The length of the superview of a loose mask, if masks alone determine it up to the root and it has no loose mask
   /// itself; negative where it runs out of room.
   package func knownLength(around mask: LooseMask) -> Affine? {
-    system.knownMaskLengths()[system.slot(system.tree.superviews[mask.view.index], mask.axis)]
+    let views = system.views
+    return system.masks.lengths(of: views)[views.slot(views.tree.superviews[mask.view.index], mask.axis)]
   }
 
   /// True if masks alone determine the length of a view, up to the root.
   package func isKnownByMasks(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
-    system.knownMaskLengths()[system.slot(view, axis)] != nil
+    system.masks.lengths(of: system.views)[system.views.slot(view, axis)] != nil
   }
 }
 
-extension LayoutSystem {
-  /// The loose masks, superviews first.
-  var looseMasks: [LooseMask] {
+extension MaskTable {
+  /// The masks of `views` that no constraint needs, superviews first.
+  func loose(of views: ViewTable) -> [LooseMask] {
     var found: [LooseMask] = []
-    var places = [Int?](repeating: nil, count: spans.count)
-    for slot in maskSlots where isLoose[slot] {
-      let (view, axis) = place(slot)
-      let superview = tree.superviews[view.index]
-      guard let mask = masks[slot]?.mask, let span = spans[slot] else { continue }
-      let outer = self.slot(superview, axis)
+    var places = [Int?](repeating: nil, count: views.spans.count)
+    for slot in slots where views.isLoose[slot] {
+      let (view, axis) = views.place(slot)
+      let superview = views.tree.superviews[view.index]
+      guard let mask = self[slot]?.mask, let span = views.spans[slot] else { continue }
+      let outer = views.slot(superview, axis)
       places[slot] = found.count
       // A mask never measures from a superview without variables.
       found.append(
         LooseMask(
           view: view, axis: axis, origin: span.origin, length: span.length,
-          superview: superview == .root ? nil : (spans[outer] ?? span).length, outer: places[outer], mask: mask,
-          shift: boundsOrigin(aroundSubview: view, axis)))
+          superview: superview == .root ? nil : (views.spans[outer] ?? span).length, outer: places[outer], mask: mask,
+          shift: views.boundsOrigin(aroundSubview: view, axis)))
     }
     return found
   }
 
   /// The length of each view and axis that masks alone determine, up to the root; else nil. A collapsed length is 0.
-  func knownMaskLengths() -> [Affine?] {
-    var lengths = [Affine?](repeating: nil, count: spans.count)
-    lengths[slot(.root, .horizontal)] = Affine(.zero, width: .one)
-    lengths[slot(.root, .vertical)] = Affine(.zero, height: .one)
-    for slot in maskSlots {
-      guard let rows = masks[slot] else { continue }
-      let (view, axis) = place(slot)
-      let superview = lengths[self.slot(tree.superviews[view.index], axis)]
+  func lengths(of views: ViewTable) -> [Affine?] {
+    var lengths = [Affine?](repeating: nil, count: views.spans.count)
+    lengths[views.slot(.root, .horizontal)] = Affine(.zero, width: .one)
+    lengths[views.slot(.root, .vertical)] = Affine(.zero, height: .one)
+    for slot in slots {
+      guard let rows = self[slot] else { continue }
+      let (view, axis) = views.place(slot)
+      let superview = lengths[views.slot(views.tree.superviews[view.index], axis)]
       lengths[slot] = rows.mask.length(in: superview).map { rows.isCollapsed ? Affine(.zero) : $0 }
     }
     return lengths

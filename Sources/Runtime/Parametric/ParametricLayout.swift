@@ -36,9 +36,9 @@ package struct ParametricLayout: Sendable {
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
-    looseMasks = system.looseMasks
-    framedVariables = system.framedVariables
-    parts = system.frameParts
+    looseMasks = system.masks.loose(of: system.views)
+    framedVariables = system.views.framedVariables
+    parts = system.views.frameParts
     placed = program.steps.placed
   }
 
@@ -78,19 +78,20 @@ package struct ParametricLayout: Sendable {
 
   private mutating func contradiction(at size: ExactSize, besides isFeasible: [Bool]) -> Obstacle? {
     for row in system.constantRows {
-      if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
+      if let room = system.writer.room(of: row, at: size) { return .conflict(room: room) }
     }
     if system.rows.isEmpty { return nil }
     guard var proof = system.engine.infeasibility(at: size, besides: isFeasible) else { return nil }
-    if system.hasMaskWithRoom(proof) {
+    let chooser = ConflictChooser(system)
+    if chooser.hasMaskWithRoom(proof) {
       // The row to break is from the set that a layout would choose.
       var required = system.requiredRows(at: size)
-      proof = system.chosenSet(required.minimized(proof), &required, budget: SetSearch.layoutBudget).proof
+      proof = chooser.chosenSet(required.minimized(proof), &required, budget: SetSearch.layoutBudget).proof
     }
     var room = Affine(.zero)
     for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
     if !proof.rows.contains(where: { !system.rows[$0.row.index].isSystem }),
-      let (view, axis) = system.maskToCollapse(proof)
+      let (view, axis) = chooser.maskToCollapse(proof)
     {
       return .collapse(view, axis, room: room)
     }
@@ -103,12 +104,12 @@ package struct ParametricLayout: Sendable {
   /// A mask that some constraint needs, and that runs out of room by masks alone up to the root: that is independent of
   /// the constraints.
   private func knownCollapse(among sizes: [ExactSize]) -> Obstacle? {
-    if system.maskSlots.isEmpty { return nil }
+    if system.masks.slots.isEmpty { return nil }
     // Superviews come before their subviews: later masks do not change earlier ones.
-    let lengths = system.knownMaskLengths()
-    for slot in system.maskSlots where !system.isLoose[slot] {
+    let lengths = system.masks.lengths(of: system.views)
+    for slot in system.masks.slots where !system.views.isLoose[slot] {
       guard let length = lengths[slot], sizes.contains(where: { length.sign(at: $0) < 0 }) else { continue }
-      let (view, axis) = system.place(slot)
+      let (view, axis) = system.views.place(slot)
       return .collapse(view, axis, room: length)
     }
     return nil
@@ -168,13 +169,14 @@ package struct ParametricLayout: Sendable {
   package var unmentionedParts: [(view: ViewID, part: Ambiguity.Part)] {
     var found: [(view: ViewID, part: Ambiguity.Part)] = []
     let byHand = Set(placed.map { $0.view })
-    for index in system.resolved.views.indices.dropFirst() {
+    let views = system.views
+    for index in views.resolved.views.indices.dropFirst() {
       let view = ViewID(index)
       if byHand.contains(view) { continue }
-      if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
-      for part in Ambiguity.Part.allCases where system.spans[system.slot(view, part.axis)] == nil {
-        let mask = system.references.mask(of: view, part.axis, in: system.resolved)
-        if mask == nil && system.isOpenUnmentioned(view, part) { found.append((view, part)) }
+      if views.hasGuides && views.resolved.views[index].guide.isDerived { continue }
+      for part in Ambiguity.Part.allCases where views.span(view, part.axis) == nil {
+        let mask = views.mask(of: view, part.axis)
+        if mask == nil && views.resolved.isOpenUnmentioned(view, part) { found.append((view, part)) }
       }
     }
     return found
@@ -189,35 +191,5 @@ package struct ParametricLayout: Sendable {
     of component: Int, asking sums: AskedSums = AskedSums(), _ allowance: inout Int
   ) -> AffinePiece? {
     system.engine.piece(of: component, at: size, asking: sums, &allowance)
-  }
-}
-
-extension LayoutSystem {
-  /// For each variable, its view and part of the frame; nil for others.
-  var frameParts: [(view: ViewID, part: Ambiguity.Part)?] {
-    var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
-    func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
-      while parts.count <= variable.index { parts.append(nil) }
-      parts[variable.index] = (view, part)
-    }
-    for (slot, span) in spans.enumerated() {
-      guard let span else { continue }
-      let (view, axis) = place(slot)
-      note(span.origin, view, axis == .horizontal ? .x : .y)
-      note(span.length, view, axis == .horizontal ? .width : .height)
-    }
-    return parts
-  }
-
-  /// A number that is negative where a required row without variables does not hold, as at `size`; nil if it holds there.
-  mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
-    let constraint = resolved.constraints[id.index]
-    if Level(constraint.priority) != .required { return nil }
-    build(id.index)
-    // The row is `0 relation right`.
-    let right = builder.rightSide(constraint.constant)
-    let value = right.value(at: size)
-    if constraint.relation.holds(.zero, value) { return nil }
-    return value.sign < 0 ? right : right.negated
   }
 }

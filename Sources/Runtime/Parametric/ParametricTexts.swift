@@ -28,38 +28,38 @@ package struct TextHeights: Sendable {
 
 extension ParametricLayout {
   /// True if the height of some text depends on its width.
-  package var hasTexts: Bool { system.resolved.texts.contains { $0.followsWidth } }
+  package var hasTexts: Bool { system.views.resolved.texts.contains { $0.followsWidth } }
 
   /// True if rows connect the width of a text with a height that depends on one.
   package var textsAreCoupled: Bool { system.textsAreCoupled }
 
   /// The views of the texts.
-  package var textViews: [ViewID] { system.resolved.texts.map { $0.view } }
+  package var textViews: [ViewID] { system.views.resolved.texts.map { $0.view } }
 
   /// The number of lines of each text in the rows.
   package var lines: [Int] { system.textRows.map { $0.lines } }
 
   /// The width of a text's frame that its height depends on; nil if it depends on none.
   package func textWidth(_ text: Int) -> VariableID? {
-    guard system.resolved.texts[text].followsWidth else { return nil }
-    return system.spans[system.slot(system.resolved.texts[text].view, .horizontal)]?.length
+    guard system.views.resolved.texts[text].followsWidth else { return nil }
+    return system.views.span(system.views.resolved.texts[text].view, .horizontal)?.length
   }
 
   /// The width of each text, as ``textWidth(_:)``.
-  package var textWidths: [VariableID?] { system.resolved.texts.indices.map { textWidth($0) } }
+  package var textWidths: [VariableID?] { system.views.resolved.texts.indices.map { textWidth($0) } }
 
   /// True if numbers of lines are nothing but right sides of rows.
-  package var linesAreRightSides: Bool { !system.resolved.arrangesLines }
+  package var linesAreRightSides: Bool { !system.views.resolved.arrangesLines }
 
   /// True if the number of lines of a view depends on its width.
-  package func hasLines(_ view: ViewID) -> Bool { system.resolved.text(of: view)?.followsWidth ?? false }
+  package func hasLines(_ view: ViewID) -> Bool { system.views.resolved.text(of: view)?.followsWidth ?? false }
 
   /// True if a sum of attributes contains a number that depends on lines and is no variable: a baseline, or the height of a
   /// text without rows.
   package func readsLines(_ terms: [Term]) -> Bool {
     let isBaseline = terms.contains { $0.attribute.isBaseline }
     return views(read: terms).contains { view in
-      hasLines(view) && (isBaseline || system.spans[system.slot(view, .vertical)] == nil)
+      hasLines(view) && (isBaseline || system.views.span(view, .vertical) == nil)
     }
   }
 
@@ -67,11 +67,11 @@ extension ParametricLayout {
   package var textsOfComponents: [[Int]] {
     mutating get {
       var (texts, variables): ([RowID: [Int]], [VariableID: [Int]]) = ([:], [:])
-      for (text, own) in system.textRows.enumerated() where system.resolved.texts[text].followsWidth {
+      for (text, own) in system.textRows.enumerated() where system.views.resolved.texts[text].followsWidth {
         for row in own.content + own.baselines.compactMap({ system.constraintRows[$0] }) {
           texts[row, default: []].append(text)
         }
-        if let span = system.spans[system.slot(system.resolved.texts[text].view, .vertical)] {
+        if let span = system.views.span(system.views.resolved.texts[text].view, .vertical) {
           variables[span.length, default: []].append(text)
         }
       }
@@ -90,10 +90,12 @@ extension ParametricLayout {
   }
 
   /// The height of a text in the rows, as it is with a number of lines; points.
-  package mutating func height(of text: Int, lines: Int) -> Rational { system.height(ofText: text, lines: lines) }
+  package mutating func height(of text: Int, lines: Int) -> Rational {
+    system.writer.views.height(ofText: text, lines: lines, insteadOf: system.textRows[text].lines)
+  }
 
   /// True if masks place some view.
-  package var hasMasks: Bool { system.resolved.hasMasks }
+  package var hasMasks: Bool { system.views.resolved.hasMasks }
 
   /// The solution of a component around the current size, at every size in the convex hull of `corners` and for all changes of the
   /// `heights` of texts, of each of which ``isHeightAlone(_:)`` is true; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. The values
@@ -113,7 +115,7 @@ extension ParametricLayout {
   /// The steps of a text over an interval of widths of its frame, the narrowest first; nil if there are more than
   /// `limit`.
   package func lineSteps(of text: Int, from lowest: Rational, to highest: Rational, limit: Int) -> [LineStep]? {
-    let (resolved, own) = (system.resolved, system.resolved.texts[text])
+    let (resolved, own) = (system.views.resolved, system.views.resolved.texts[text])
     let beside = resolved.views[own.view.index].besideText
     return own.text.steps(from: lowest - beside, to: highest - beside, limit: limit)?.map { step in
       LineStep(
@@ -126,7 +128,7 @@ extension ParametricLayout {
   package func widthsAlone(at size: ExactSize) -> ParametricLayout {
     var result = self
     result.move(to: size)
-    let widths = Set(system.resolved.texts.indices.compactMap { textWidth($0) })
+    let widths = Set(system.views.resolved.texts.indices.compactMap { textWidth($0) })
     var others: [RowID] = []
     for component in 0..<result.componentCount where result.variables(of: component).isDisjoint(with: widths) {
       others += result.system.engine.rows(of: component)

@@ -60,8 +60,8 @@ extension LayoutReasons {
   /// The reach of a quantity upwards or downwards; nil if it was not found within the limits.
   package mutating func reach(of quantity: Quantity, isUpwards: Bool) -> Reach? {
     if isStepped(quantity) { return nil }
-    let value = value(of: system.sum(of: quantity))
-    let sum = expanded(system.sum(of: quantity)) { _, _ in }
+    let value = value(of: quantities.sum(of: quantity))
+    let sum = expanded(quantities.sum(of: quantity)) { _, _ in }
     var reach = Reach(quantity: quantity, value: value, isUpwards: isUpwards, stops: [], isLimited: true)
     if let range = range(of: quantity) {
       guard let end = isUpwards ? range.highest : range.lowest else {
@@ -246,7 +246,7 @@ private struct ReachSearch {
   private func stop(_ proof: Infeasibility, _ wish: RowID) -> Outcome {
     guard let own = proof.rows.first(where: { $0.row == wish }) else { return .undecided }
     var step = DerivationStep(quantity: quantity, value: .zero)
-    let sum = reasons.expanded(reasons.system.sum(of: quantity)) { kept, masked in
+    let sum = reasons.expanded(reasons.quantities.sum(of: quantity)) { kept, masked in
       step.shares.append(reasons.share(of: kept, masked))
     }
     step.constant += sum.sum.constant.constant

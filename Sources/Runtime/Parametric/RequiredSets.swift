@@ -121,7 +121,7 @@ package struct RequiredSet: Sendable {
   /// The room that the rows leave each other, negative at `size`, and whether all of `origins` take part; nil if they are
   /// feasible there. Exact.
   package mutating func room(at size: ExactSize) -> (room: Affine, isOfAll: Bool)? {
-    if let constant { return system.room(ofConstantRow: constant, at: size).map { (room: $0, isOfAll: true) } }
+    if let constant { return system.writer.room(of: constant, at: size).map { (room: $0, isOfAll: true) } }
     guard let (room, rows) = engine?.room(at: size) else { return nil }
     let found = Set(rows.map { system.rows[$0.index] })
     return (room, origins.allSatisfy { found.contains($0) })

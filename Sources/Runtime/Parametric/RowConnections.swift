@@ -26,9 +26,9 @@ package struct RowConnections: Sendable {
     variables = system.constraintRows.map { row in
       row.flatMap { rows.terms(of: $0.index).first }.map { rows.variable($0) }
     }
-    lengths = system.spans.map { $0?.length }
-    origins = system.spans.map { $0?.origin }
-    for text in system.resolved.texts where text.followsWidth {
+    lengths = system.views.spans.map { $0?.length }
+    origins = system.views.spans.map { $0?.origin }
+    for text in system.views.resolved.texts where text.followsWidth {
       if let width = lengths[2 * text.view.index], let height = lengths[2 * text.view.index + 1] {
         sets.join(width.index, height.index)
       }

@@ -98,7 +98,9 @@ extension SteppedLayout {
   }
 
   private func result(_ function: StepNode.Function, _ a: StepSum) -> StepSum {
-    guard let value = function.result(a.value, scale: layout.state.system.resolved.scale) else { return StepSum(.zero) }
+    guard let value = function.result(a.value, scale: layout.state.system.views.resolved.scale) else {
+      return StepSum(.zero)
+    }
     switch function {
     case .magnitude: return a.scaled(by: a.value.sign < 0 ? -1 : .one)
     case .not: return StepSum(value)

@@ -12,7 +12,7 @@ extension LayoutReasons {
     guard let stepped else { return false }
     if quantity.view == .root { return false }
     return stepped.parts(of: quantity).contains { stepped.trace.setter(of: quantity.view, $0.part) != nil }
-      || stepped.value(of: quantity) != value(of: system.sum(of: quantity))
+      || stepped.value(of: quantity) != value(of: quantities.sum(of: quantity))
   }
 
   /// The constant that a step set; nil if none did.

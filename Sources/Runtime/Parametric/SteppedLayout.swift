@@ -18,7 +18,7 @@ struct SteppedLayout: Sendable {
 
   /// True if the frame of a view is its alignment rectangle, and not transformed.
   func isPlain(_ view: ViewID) -> Bool {
-    let description = layout.state.system.resolved.views[view.index]
+    let description = layout.state.system.views.resolved.views[view.index]
     return description.transform == .identity && description.alignmentInsets == .zero
   }
 
@@ -48,7 +48,7 @@ struct SteppedLayout: Sendable {
 
   /// True if leading is right for a view.
   func isMirrored(_ view: ViewID) -> Bool {
-    layout.state.system.resolved.directions[layout.state.tree.superviews[view.index].index] == .rightToLeft
+    layout.state.system.views.resolved.directions[layout.state.tree.superviews[view.index].index] == .rightToLeft
   }
 }
 

@@ -36,10 +36,10 @@ struct StepRun {
   private var subviews: [[ViewID]] = []
 
   init(
-    _ steps: StepProgram, _ system: LayoutSystem, _ truths: [Bool], frames: [ExactRect], work: Int
+    _ steps: StepProgram, _ views: ViewTable, _ truths: [Bool], frames: [ExactRect], work: Int
   ) {
     (self.steps, self.truths, self.frames, self.work) = (steps, truths, frames, work)
-    (resolved, tree, references) = (system.resolved, system.tree, system.references)
+    (resolved, tree, references) = (views.resolved, views.tree, views.references)
     origins = resolved.views.map { $0.boundsOrigin }
     movedBy = Array(repeating: nil, count: frames.count)
   }

@@ -84,8 +84,15 @@ struct NeededSpans {
     }
   }
 
+  /// Marks the views that the edges of a guide along `axis` depend on.
+  private mutating func mark(_ edges: GuideEdges, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
+    for sum in [edges.near(axis), edges.far(axis)] {
+      for term in sum.terms { mark(term.key.view, axis, resolved) }
+    }
+  }
+
   /// Marks a view along an axis; both axes if constraints place it. The root's size is a parameter.
-  mutating func mark(_ view: ViewID, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
+  private mutating func mark(_ view: ViewID, _ axis: LayoutAxis, _ resolved: ResolvedProgram) {
     if view == .root { return }
     needed[2 * view.index + Int(axis.rawValue)] = true
     if resolved.views[view.index].placement == .constraints {

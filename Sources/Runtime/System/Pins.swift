@@ -21,10 +21,10 @@ extension LayoutSystem {
   mutating func pin(_ view: ViewID, to frame: ExactRect, _ parts: StepPlaced.Parts) -> Bool {
     var isChanged = false
     for axis in LayoutAxis.allCases {
-      let slot = slot(view, axis)
-      guard spans[slot] != nil else { continue }
+      let slot = writer.views.slot(view, axis)
+      guard writer.views.spans[slot] != nil else { continue }
       var span = frame[axis]
-      span.origin -= boundsOrigin(aroundSubview: view, axis)
+      span.origin -= writer.views.boundsOrigin(aroundSubview: view, axis)
       let position = parts.contains(StepPlaced.Parts(axis == .horizontal ? .x : .y))
       let length = parts.contains(StepPlaced.Parts(axis == .horizontal ? .width : .height))
       if pin(slot, to: span, position: position, length: length) { isChanged = true }
@@ -52,18 +52,15 @@ extension LayoutSystem {
     guard let mask = masks[slot] else { return }
     engine.remove(mask.position)
     engine.remove(mask.size)
-    masks[slot] = nil
-    maskSlots.removeAll { $0 == slot }
+    masks.remove(at: slot)
   }
 
   private mutating func addPin(_ slot: Int, _ span: ExactSpan, position: Bool, length: Bool) -> Pin {
-    let (view, axis) = place(slot)
+    let (view, axis) = writer.views.place(slot)
     var pin = Pin(span: span)
-    guard let variables = spans[slot] else { return pin }
+    guard let variables = writer.views.spans[slot] else { return pin }
     func row(_ variable: VariableID, _ value: Rational) -> RowID {
-      builder.begin()
-      builder.add(variable, times: .one)
-      builder.collect()
+      writer.write(variable)
       return addRow(.equal, value, level: .broken, from: .step(view, axis))
     }
     if position { pin.position = row(variables.origin, span.origin) }

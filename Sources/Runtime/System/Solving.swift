@@ -2,7 +2,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LaySolver
 
-// Solving at a size, and breaking constraints when the rows are infeasible.
+// Solving at a size; rows are broken and masks collapsed where the required rows are infeasible.
 extension LayoutSystem {
   /// Solves the rows at the root size `size` and returns the conflicts. In any case the engine is at an optimum of the
   /// remaining rows afterwards.
@@ -40,72 +40,98 @@ extension LayoutSystem {
     broken = []
   }
 
-  mutating func demote(_ row: RowID) {
-    engine.setLevel(.broken, of: row)
-    broken.append(row)
-  }
-
-  /// The mask to collapse if no written constraint is in the set: that of a size in the set that must not be negative.
-  func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: LayoutAxis)? {
-    for member in proof.rows {
-      guard case .nonNegative(let view, let axis) = rows[member.row.index] else { continue }
-      if let mask = masks[slot(view, axis)], !mask.isCollapsed { return (view, axis) }
-    }
-    return nil
-  }
-
-  /// True if a mask that has not run out of room takes part in a contradiction.
-  func hasMaskWithRoom(_ proof: Infeasibility) -> Bool {
-    proof.rows.contains { member in
-      switch rows[member.row.index] {
-      case .maskPosition(let view, let axis), .maskSize(let view, let axis):
-        masks[slot(view, axis)].map { !$0.isCollapsed } ?? false
-      case .constraint, .nonNegative, .hugging, .compression, .arrangement, .step, .contentOrigin: false
-      }
-    }
-  }
-
   /// Determines the collapse of masks whose superviews have masks too, up to the root, before any solve. So no constraint
   /// is broken for a size that masks alone determine.
   private mutating func collapseKnownMasks(at size: ExactSize) {
-    if maskSlots.isEmpty { return }
-    (knownLengths[slot(.root, .horizontal)], knownLengths[slot(.root, .vertical)]) = (size.width, size.height)
-    for slot in maskSlots {
-      guard let rows = masks[slot] else { continue }
-      let (view, axis) = place(slot)
-      let superview = knownLengths[self.slot(tree.superviews[view.index], axis)]
-      let known = rows.mask.measuresSuperview ? superview : rows.mask.superviewSize
-      let length = known.map { rows.mask.resized(to: $0).length }
-      knownLengths[slot] = length.map { max($0, .zero) }
-      setCollapsed(length.map { $0.sign < 0 } ?? false, view, axis)
+    if masks.slots.isEmpty { return }
+    masks.beginMeasuring(at: size)
+    for slot in masks.slots {
+      let (view, axis) = writer.views.place(slot)
+      let superview = writer.views.slot(writer.views.tree.superviews[view.index], axis)
+      setCollapsed(masks.measure(slot, in: superview), view, axis)
     }
-  }
-}
-
-// MARK: - Conflicts
-
-extension LayoutSystem {
-  func member(
-    _ origin: RowOrigin, _ multiplier: Rational, _ rightSide: Affine, at size: ExactSize
-  ) -> Conflict.Member {
-    let row = description(of: origin)
-    return Conflict.Member(
-      origin: origin, multiplier: multiplier, relation: row.relation, constant: row.constant, rightSide: rightSide,
-      row: row.text(at: size, in: self), terms: row.terms, lines: row.lines)
   }
 
   /// The conflict of a required constraint on the root alone that is violated at `size`. An optional one only has an
   /// error.
   private mutating func conflict(ofConstantRow id: ConstraintID, at size: ExactSize) -> [Conflict] {
-    let constraint = resolved.constraints[id.index]
-    build(id.index)
-    let rightSide = builder.rightSide(constraint.constant)
+    guard let rightSide = writer.violatedSide(of: id, at: size) else { return [] }
     // The row is `0 relation right`.
     let right = rightSide.value(at: size)
-    if Level(constraint.priority) != .required || constraint.relation.holds(.zero, right) { return [] }
     let multiplier: Rational = right.sign < 0 ? .one : -1
-    let origin = resolved.origin(of: id.index)
-    let member = member(origin, multiplier, rightSide, at: size)
+    let origin = writer.views.resolved.origin(of: id.index)
+    let member = RowReader(self).member(origin, multiplier, rightSide, at: size)
     return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
+  }
+
+  // MARK: - Breaking rows
+
+  /// Breaks a row of each contradiction, of `proof` at least, and returns the conflicts; or lets a mask collapse.
+  private mutating func resolve(_ proof: Infeasibility, at size: ExactSize, _ budget: inout Int) -> [Conflict] {
+    var required = requiredRows(at: size)
+    var conflicts: [Conflict] = []
+    parts: for part in contradictingParts(proof, required) {
+      var proofs = PartProofs(part, required)
+      while let proof = proofs.next() {
+        let start = required.work
+        let choice = ConflictChooser(self).choice(for: proof, &required, budget: budget)
+        budget = max(budget - (required.work - start), 0)
+        conflictWork += required.work - start
+        switch choice {
+        case .collapsing(let view, let axis):
+          setCollapsed(true, view, axis)
+          continue parts
+        case .breaking(let row, let conflict):
+          conflicts.append(conflict)
+          demote(row)
+          required.remove(row)
+          proofs.remove(row)
+        case nil: continue parts
+        }
+      }
+    }
+    return conflicts
+  }
+
+  /// The parts of the rows that contradict themselves, as far as known: the required rows of each.
+  private mutating func contradictingParts(_ proof: Infeasibility, _ required: RequiredRows) -> [[RowID]] {
+    var parts = engine.infeasibleComponents()
+    if let row = proof.rows.first?.row, !parts.contains(where: { $0.contains(row) }) {
+      let members = required.members(of: proof)
+      parts.append(required.component(around: members))
+    }
+    return parts.map { $0.filter { required.isMember[$0.index] } }
+  }
+
+  private mutating func demote(_ row: RowID) {
+    engine.setLevel(.broken, of: row)
+    broken.append(row)
+  }
+}
+
+/// The contradictions of one part, one after the other as rows of it are broken.
+private struct PartProofs {
+  /// The largest number of rows of a part that is solved anew each time; larger parts have an incremental engine.
+  private static let engineLimit = 24
+
+  private let required: RequiredRows
+  private var rows: [RowID]
+  private var engine: PartEngine?
+
+  init(_ rows: [RowID], _ required: RequiredRows) {
+    (self.rows, self.required) = (rows, required)
+    if rows.count > PartProofs.engineLimit { engine = required.partEngine(of: rows) }
+  }
+
+  /// The next contradiction; nil if the remaining rows are feasible.
+  mutating func next() -> Infeasibility? {
+    if engine != nil { return engine?.contradiction(at: required.size) }
+    var required = required
+    return required.contradiction(among: rows)
+  }
+
+  mutating func remove(_ row: RowID) {
+    rows.removeAll { $0 == row }
+    engine?.remove(row)
   }
 }

@@ -29,7 +29,7 @@ extension LayoutSystem {
   mutating func solve(at size: ExactSize) -> [Conflict] {
     if textRows.isEmpty { return solveRows(at: size) }
     // If no width depends on a height, the heights of the last size do as well.
-    if textsAreCoupled { setLines(resolved.texts.map { $0.first }) }
+    if textsAreCoupled { setLines(writer.views.resolved.texts.map { $0.first }) }
     let conflicts = solveRows(at: size)
     countLines()
     let isChanged = setLines(linesOfWidths)
@@ -39,25 +39,25 @@ extension LayoutSystem {
   }
 
   private mutating func noteRooms() {
-    for index in resolved.texts.indices {
+    for index in writer.views.resolved.texts.indices {
       guard let width = textWidth(index) else { continue }
-      let padding = resolved.views[resolved.texts[index].view.index].kind.padding
-      resolved.setRoom(width + 2 * (padding?.horizontal ?? .zero), of: index)
+      let padding = writer.views.resolved.views[writer.views.resolved.texts[index].view.index].kind.padding
+      writer.views.resolved.setRoom(width + 2 * (padding?.horizontal ?? .zero), of: index)
     }
   }
 
   /// Counts the lines of texts whose last count does not hold at their solved widths.
   private mutating func countLines() {
-    for index in resolved.texts.indices where resolved.texts[index].followsWidth {
+    for index in writer.views.resolved.texts.indices where writer.views.resolved.texts[index].followsWidth {
       guard let width = textWidth(index) else { continue }
-      _ = resolved.texts[index].text.lineCount(atWidth: width, &textRows[index].count)
+      _ = writer.views.resolved.texts[index].text.lineCount(atWidth: width, &textRows[index].count)
     }
   }
 
   /// The number of lines of each text at its solved width.
   private var linesOfWidths: [Int] {
-    resolved.texts.indices.map { index in
-      let text = resolved.texts[index]
+    writer.views.resolved.texts.indices.map { index in
+      let text = writer.views.resolved.texts[index]
       guard text.followsWidth, let width = textWidth(index) else { return textRows[index].lines }
       var known = textRows[index].count
       return text.text.lineCount(atWidth: width, &known)
@@ -66,9 +66,9 @@ extension LayoutSystem {
 
   /// The solved width for a text; nil if no rows determine it.
   private func textWidth(_ text: Int) -> Rational? {
-    let view = resolved.texts[text].view
-    return spans[slot(view, .horizontal)].map {
-      engine.value(of: $0.length) - resolved.views[view.index].besideText
+    let view = writer.views.resolved.texts[text].view
+    return writer.views.span(view, .horizontal).map {
+      engine.value(of: $0.length) - writer.views.resolved.views[view.index].besideText
     }
   }
 
@@ -77,8 +77,8 @@ extension LayoutSystem {
     if textRows.isEmpty { return [] }
     var found: [UnsettledText] = []
     for (index, needed) in linesOfWidths.enumerated() where needed != textRows[index].lines {
-      let view = resolved.texts[index].view
-      guard let span = spans[slot(view, .horizontal)] else { continue }
+      let view = writer.views.resolved.texts[index].view
+      guard let span = writer.views.span(view, .horizontal) else { continue }
       found.append(
         UnsettledText(
           view: view, width: engine.value(of: span.length), lines: textRows[index].lines, needed: needed))
@@ -90,18 +90,14 @@ extension LayoutSystem {
 // MARK: - Rows
 
 extension LayoutSystem {
-  /// Connects the variables of the row being built.
-  mutating func linkVariables() {
-    guard let first = builder.terms.first else { return }
-    for term in builder.terms.dropFirst() { links?.join(first.variable.index, term.variable.index) }
-  }
-
   /// Finds the rows that depend on the number of lines of texts.
   mutating func findTextRows() {
-    if resolved.texts.isEmpty { return }
-    var places = [Int?](repeating: nil, count: resolved.views.count)
-    for (index, text) in resolved.texts.enumerated() { places[text.view.index] = index }
-    textRows = resolved.texts.map { TextRows(lines: resolved.views[$0.view.index].shown?.lines ?? $0.first) }
+    if writer.views.resolved.texts.isEmpty { return }
+    var places = [Int?](repeating: nil, count: writer.views.resolved.views.count)
+    for (index, text) in writer.views.resolved.texts.enumerated() { places[text.view.index] = index }
+    textRows = writer.views.resolved.texts.map {
+      TextRows(lines: writer.views.resolved.views[$0.view.index].shown?.lines ?? $0.first)
+    }
     for (row, origin) in rows.enumerated() {
       switch origin {
       case .hugging(let view, .vertical), .compression(let view, .vertical):
@@ -110,46 +106,50 @@ extension LayoutSystem {
       }
     }
     for index in constraintRows.indices where constraintRows[index] != nil {
-      for term in resolved.constraints[index].terms where term.attribute.isBaseline {
+      for term in writer.views.resolved.constraints[index].terms where term.attribute.isBaseline {
         if let text = places[term.view.index], textRows[text].baselines.last != index {
           textRows[text].baselines.append(index)
         }
       }
     }
     textsAreCoupled = hasCoupledTexts()
-    links = nil
   }
 
-  private mutating func hasCoupledTexts() -> Bool {
+  /// True if rows connect the width of a text with the height of one.
+  private func hasCoupledTexts() -> Bool {
+    let (store, views) = (engine.system.rows, writer.views)
+    var sets = DisjointSets(count: engine.system.variables.count)
+    for row in store.indices {
+      let terms = store.terms(of: row)
+      guard let first = terms.first else { continue }
+      for term in terms.dropFirst() { sets.join(store.variable(first).index, store.variable(term).index) }
+    }
     var dependent: Set<Int> = []
-    for (index, text) in resolved.texts.enumerated() where text.followsWidth {
-      if let span = spans[slot(text.view, .vertical)] { dependent.insert(root(of: span.length)) }
-      for constraint in textRows[index].baselines {
-        build(constraint)
-        if let term = builder.terms.first { dependent.insert(root(of: term.variable)) }
+    for (index, text) in views.resolved.texts.enumerated() where text.followsWidth {
+      if let span = views.span(text.view, .vertical) { dependent.insert(sets.root(of: span.length.index)) }
+      for row in textRows[index].baselines.compactMap({ constraintRows[$0] }) {
+        if let term = store.terms(of: row.index).first { dependent.insert(sets.root(of: store.variable(term).index)) }
       }
     }
-    return resolved.texts.contains { text in
-      guard text.followsWidth, let span = spans[slot(text.view, .horizontal)] else { return false }
-      return dependent.contains(root(of: span.length))
+    return views.resolved.texts.contains { text in
+      guard text.followsWidth, let span = views.span(text.view, .horizontal) else { return false }
+      return dependent.contains(sets.root(of: span.length.index))
     }
   }
-
-  private mutating func root(of variable: VariableID) -> Int { links?.root(of: variable.index) ?? variable.index }
 
   /// Sets the number of lines of texts. Returns true if that changes rows.
   @discardableResult
   mutating func setLines(_ lines: [Int]) -> Bool {
     var changed: [Int] = []
     for (index, count) in lines.enumerated() where textRows[index].lines != count {
-      resolved.setLines(count, of: index)
+      writer.views.resolved.setLines(count, of: index)
       textRows[index].lines = count
       changed.append(index)
     }
     if changed.isEmpty { return false }
-    if resolved.arrangesLines {
+    if writer.views.resolved.arrangesLines {
       // Lengths of contents are factors in rows of stacks.
-      resolved.arrangeAnew()
+      writer.views.resolved.arrangeAnew()
       startOverPinned()
     } else {
       for text in changed { updateRows(ofText: text) }
@@ -157,37 +157,12 @@ extension LayoutSystem {
     return true
   }
 
-  /// The height of a text in its rows, as it is with a number of lines.
-  mutating func height(ofText text: Int, lines: Int) -> Rational {
-    let slot = slot(resolved.texts[text].view, .vertical)
-    let content = contents[slot]
-    resolved.setLines(lines, of: text)
-    let height = newHeight(ofText: text)
-    contents[slot] = content
-    resolved.setLines(textRows[text].lines, of: text)
-    return height
-  }
-
-  /// The height of a text, whose number of lines changed, without the length known before.
-  private mutating func newHeight(ofText text: Int) -> Rational {
-    let view = resolved.texts[text].view
-    let slot = slot(view, .vertical)
-    if spans[slot] != nil && contents[slot] != nil { contents[slot] = resolved.intrinsicLength(of: view, .vertical) }
-    return preferredLength(view, .vertical)
-  }
-
   private mutating func updateRows(ofText text: Int) {
-    let view = resolved.texts[text].view
-    let height = newHeight(ofText: text)
-    if let span = spans[slot(view, .vertical)] {
-      let length = Affine(height)
-      engine.setPreferred(length, of: span.length)
-      for row in textRows[text].content { engine.setRightSide(length, of: row) }
+    let height = Affine(writer.views.remeasuredHeight(ofText: text))
+    if let span = writer.views.span(writer.views.resolved.texts[text].view, .vertical) {
+      engine.setPreferred(height, of: span.length)
+      for row in textRows[text].content { engine.setRightSide(height, of: row) }
     }
-    for constraint in textRows[text].baselines {
-      guard let row = constraintRows[constraint] else { continue }
-      build(constraint)
-      engine.setRightSide(builder.rightSide(resolved.constraints[constraint].constant), of: row)
-    }
+    for constraint in textRows[text].baselines { updateRow(of: constraint) }
   }
 }

@@ -2,7 +2,7 @@ package import LayNumbers
 
 /// The required rows of a system at one size, for queries about which of them contradict each other.
 ///
-/// Implied rows are background (``LayoutSystem/isBackground(_:)``): they are in force in every query. All others are
+/// Implied rows are background (``ConflictChooser/isBackground(_:)``): they are in force in every query. All others are
 /// members, of which each query names some.
 package struct RequiredRows: Sendable {
   /// The largest number of rows that are solved in exact numbers at once; more are faster in the kernel.

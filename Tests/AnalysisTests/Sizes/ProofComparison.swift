@@ -160,9 +160,9 @@ struct ProofComparison {
     var found: Set<FramePart> = []
     let open = system.rows.isEmpty ? [] : openVariables(system, at: size)
     var known: Set<FramePart> = []
-    for (slot, span) in system.spans.enumerated() {
+    for (slot, span) in system.views.spans.enumerated() {
       guard let span else { continue }
-      let (view, axis) = system.place(slot)
+      let (view, axis) = system.views.place(slot)
       let parts = [
         FramePart(view: view, part: axis == .horizontal ? .x : .y),
         FramePart(view: view, part: axis == .horizontal ? .width : .height),
@@ -187,7 +187,7 @@ struct ProofComparison {
 private func openVariables(_ system: LayoutSystem, at size: ExactSize) -> Set<VariableID> {
   var probe = system.engine
   let open = Set(probe.undecided().map { $0.variable })
-  let framed = system.framedVariables.intersection(open)
+  let framed = system.views.framedVariables.intersection(open)
   if framed.isEmpty { return open }
   for variable in framed.sorted(by: { $0.rawValue < $1.rawValue }) {
     let value = Affine(system.engine.value(of: variable))

@@ -218,7 +218,7 @@ private struct RegionTally {
               }
               compared += 1
               let system = engine.state.system
-              let span = system.spans[system.slot(view, part.axis)]
+              let span = system.views.span(view, part.axis)
               let own = span.map { system.engine.value(of: part.isPosition ? $0.origin : $0.length) }
               #expect(own == value.value(at: size), "seed \(seed) at \(size.spelled): \(view).\(part)")
             }

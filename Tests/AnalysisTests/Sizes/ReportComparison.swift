@@ -93,11 +93,12 @@ extension ReportComparison {
 extension ReportComparison {
   /// Looks at one of the ambiguous numbers; `others` are all of them.
   mutating func look(at ambiguity: Ambiguity, among others: [Ambiguity]) {
-    guard ambiguity.cause == nil, let span = system.spans[system.slot(ambiguity.view, ambiguity.part.axis)] else {
+    guard ambiguity.cause == nil, let span = system.views.span(ambiguity.view, ambiguity.part.axis) else {
       return
     }
     let variable = ambiguity.part.isPosition ? span.origin : span.length
-    let shift = ambiguity.part.isPosition ? system.boundsOrigin(aroundSubview: ambiguity.view, ambiguity.part.axis) : 0
+    let shift =
+      ambiguity.part.isPosition ? system.views.boundsOrigin(aroundSubview: ambiguity.view, ambiguity.part.axis) : 0
     let name = "v\(ambiguity.view.index - 1).\(ambiguity.part)"
     let chosen = errors(variable, at: system.engine.value(of: variable))
     if chosen == nil || chosen != errors(nil, at: .zero) { differences.append("\(name) is not chosen well") }

@@ -2,12 +2,24 @@ internal import LayModel
 internal import LayNumbers
 internal import LaySolver
 
-// The choice of the constraint to break where required rows are infeasible.
-extension LayoutSystem {
+/// The choice among contradicting rows: the set to report, and the row to break or the mask to collapse.
+struct ConflictChooser: Sendable {
+  /// The end of a contradiction.
+  enum Choice {
+    case breaking(RowID, Conflict)
+    case collapsing(ViewID, LayoutAxis)
+  }
+
+  private let reader: RowReader
+  /// The rows of the engine.
+  private let store: RowStore
+
+  init(_ system: LayoutSystem) { (reader, store) = (RowReader(system), system.engine.system.rows) }
+
   /// True if a row is implied, so that no edit of the program can remove it: sizes are not negative, a scroll view's
   /// content begins at its corner, lines of text have their height. It is in force in every subset of the rows.
   func isBackground(_ row: Int) -> Bool {
-    switch rows[row] {
+    switch reader.origins[row] {
     case .nonNegative, .contentOrigin: true
     case .hugging(let view, .vertical), .compression(let view, .vertical): hasLines(view)
     case .constraint, .maskPosition, .maskSize, .hugging, .compression, .arrangement, .step: false
@@ -15,51 +27,19 @@ extension LayoutSystem {
   }
 
   private func hasLines(_ view: ViewID) -> Bool {
-    guard case .ofContent = resolved.views[view.index].intrinsicHeight else { return false }
-    return resolved.lines(of: view) != nil
-  }
-}
-
-extension LayoutSystem {
-  /// The required rows and those that were broken, as they are in the engine.
-  func requiredRows(at size: ExactSize) -> RequiredRows {
-    RequiredRows(engine.system, broken: broken, at: size) { isBackground($0) }
+    guard case .ofContent = reader.views.resolved.views[view.index].intrinsicHeight else { return false }
+    return reader.views.resolved.lines(of: view) != nil
   }
 
-  /// Breaks a row of each contradiction, of `proof` at least, and returns the conflicts; or lets a mask collapse.
-  mutating func resolve(_ proof: Infeasibility, at size: ExactSize, _ budget: inout Int) -> [Conflict] {
-    var required = requiredRows(at: size)
-    var conflicts: [Conflict] = []
-    for part in contradictingParts(proof, required) {
-      var proofs = PartProofs(part, required)
-      while let proof = proofs.next() {
-        let start = required.work
-        let set = chosenSet(required.minimized(proof), &required, budget: budget)
-        budget = max(budget - (required.work - start), 0)
-        conflictWork += required.work - start
-        let candidate = lastCandidate(set.rows)
-        if candidate == nil, let (view, axis) = maskToCollapse(set.proof) {
-          setCollapsed(true, view, axis)
-          break
-        }
-        guard let row = candidate ?? lastArrangement(set.rows) ?? set.rows.last ?? proof.rows.last?.row else { break }
-        conflicts.append(conflict(set, broken: rows[row.index], at: size))
-        demote(row)
-        required.remove(row)
-        proofs.remove(row)
-      }
-    }
-    return conflicts
-  }
+  // MARK: - Sets
 
-  /// The parts of the rows that contradict themselves, as far as known: the required rows of each.
-  private mutating func contradictingParts(_ proof: Infeasibility, _ required: RequiredRows) -> [[RowID]] {
-    var parts = engine.infeasibleComponents()
-    if let row = proof.rows.first?.row, !parts.contains(where: { $0.contains(row) }) {
-      let members = required.members(of: proof)
-      parts.append(required.component(around: members))
-    }
-    return parts.map { $0.filter { required.isMember[$0.index] } }
+  /// The row to break of a contradiction with its conflict, or the mask to collapse; nil if nothing can be broken.
+  func choice(for proof: Infeasibility, _ required: inout RequiredRows, budget: Int) -> Choice? {
+    let set = chosenSet(required.minimized(proof), &required, budget: budget)
+    let candidate = lastCandidate(set.rows)
+    if candidate == nil, let (view, axis) = maskToCollapse(set.proof) { return .collapsing(view, axis) }
+    guard let row = candidate ?? lastArrangement(set.rows) ?? set.rows.last ?? proof.rows.last?.row else { return nil }
+    return .breaking(row, conflict(set, broken: reader.origins[row.index], at: required.size))
   }
 
   /// The set to report, of those that share a member with `set`.
@@ -75,8 +55,8 @@ extension LayoutSystem {
     var views: Set<ViewID> = []
     var (first, last) = (Int32.max, Int32.min)
     for row in set.rows {
-      views.formUnion(resolved.views(of: rows[row.index]))
-      guard case .constraint(let id) = rows[row.index] else { continue }
+      views.formUnion(reader.views.resolved.views(of: reader.origins[row.index]))
+      guard case .constraint(let id) = reader.origins[row.index] else { continue }
       (first, last) = (min(first, id.rawValue), max(last, id.rawValue))
     }
     return SetWorth(
@@ -87,7 +67,7 @@ extension LayoutSystem {
   private func lastCandidate(_ set: [RowID]) -> RowID? {
     var last: (id: ConstraintID, row: RowID)?
     for row in set {
-      guard case .constraint(let id) = rows[row.index] else { continue }
+      guard case .constraint(let id) = reader.origins[row.index] else { continue }
       if last.map({ $0.id < id }) ?? true { last = (id, row) }
     }
     return last?.row
@@ -95,18 +75,41 @@ extension LayoutSystem {
 
   /// The stack or grid to break, if the set has no written constraint: the last one.
   private func lastArrangement(_ set: [RowID]) -> RowID? {
-    set.last { if case .arrangement = rows[$0.index] { true } else { false } }
+    set.last { if case .arrangement = reader.origins[$0.index] { true } else { false } }
   }
+
+  /// The mask to collapse if no written constraint is in the set: that of a size in the set that must not be negative.
+  func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: LayoutAxis)? {
+    for member in proof.rows {
+      guard case .nonNegative(let view, let axis) = reader.origins[member.row.index] else { continue }
+      if let mask = reader.masks[reader.views.slot(view, axis)], !mask.isCollapsed { return (view, axis) }
+    }
+    return nil
+  }
+
+  /// True if a mask that has not run out of room takes part in a contradiction.
+  func hasMaskWithRoom(_ proof: Infeasibility) -> Bool {
+    proof.rows.contains { member in
+      switch reader.origins[member.row.index] {
+      case .maskPosition(let view, let axis), .maskSize(let view, let axis):
+        reader.masks[reader.views.slot(view, axis)].map { !$0.isCollapsed } ?? false
+      case .constraint, .nonNegative, .hugging, .compression, .arrangement, .step, .contentOrigin: false
+      }
+    }
+  }
+
+  // MARK: - Conflicts
 
   /// A set as a conflict in the program's terms, with the background that takes part.
   func conflict(_ set: MinimalSet, broken: RowOrigin, at size: ExactSize) -> Conflict {
     let members = set.proof.rows.map { member in
-      self.member(rows[member.row.index], member.multiplier, engine.rightSide(of: member.row), at: size)
+      reader.member(
+        reader.origins[member.row.index], member.multiplier, store.rightSide(of: member.row.index), at: size)
     }
     var conflict = Conflict(
       members: members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }, excess: set.proof.excess,
       broken: broken, isSmallest: set.isSmallest)
-    if hasGuides { conflict.guides = guideFacts(of: conflict.members) }
+    if reader.views.hasGuides { conflict.guides = guideFacts(of: conflict.members) }
     return conflict
   }
 
@@ -114,7 +117,11 @@ extension LayoutSystem {
   private func guideFacts(of members: [Conflict.Member]) -> [GuideFact] {
     var facts: [GuideFact] = []
     for term in members.flatMap({ $0.terms }) {
-      guard let edges = guideEdges(term.view), resolved.views[term.view.index].guide.isDerived else { continue }
+      guard let edges = reader.views.guideEdges(term.view),
+        reader.views.resolved.views[term.view.index].guide.isDerived
+      else {
+        continue
+      }
       for isFar in farSides(term) {
         let fact = guideFact(term.view, edges, term.attribute.axis, isFar: isFar)
         if !facts.contains(fact) && fact.inset != .zero { facts.append(fact) }
@@ -125,45 +132,18 @@ extension LayoutSystem {
 
   /// The edges of an attribute on its axis: true for the far one, false for the near one.
   private func farSides(_ term: Term) -> [Bool] {
-    let isMirrored = resolved.directions[term.view.index] == .rightToLeft
+    let isMirrored = reader.views.resolved.directions[term.view.index] == .rightToLeft
     let share = term.attribute.share(isMirrored: isMirrored)
     return term.attribute.isEdge ? [share == .one] : [false, true]
   }
 
   private func guideFact(_ guide: ViewID, _ edges: GuideEdges, _ axis: LayoutAxis, isFar: Bool) -> GuideFact {
-    let owner = tree.superviews[guide.index]
+    let owner = reader.views.tree.superviews[guide.index]
     var inset = edges.edge(axis, isFar: isFar)
     if isFar { inset = GuideSum(lengthOf: owner, axis).adding(inset, times: -1) }
     return GuideFact(
-      owner: owner, kind: resolved.views[guide.index].guide, axis: axis, isFar: isFar,
+      owner: owner, kind: reader.views.resolved.views[guide.index].guide, axis: axis, isFar: isFar,
       inset: inset.terms.isEmpty ? inset.constant : nil)
-  }
-}
-
-/// The contradictions of one part, one after the other as rows of it are broken.
-private struct PartProofs {
-  /// The largest number of rows of a part that is solved anew each time; larger parts have an incremental engine.
-  private static let engineLimit = 24
-
-  private let required: RequiredRows
-  private var rows: [RowID]
-  private var engine: PartEngine?
-
-  init(_ rows: [RowID], _ required: RequiredRows) {
-    (self.rows, self.required) = (rows, required)
-    if rows.count > PartProofs.engineLimit { engine = required.partEngine(of: rows) }
-  }
-
-  /// The next contradiction; nil if the remaining rows are feasible.
-  mutating func next() -> Infeasibility? {
-    if engine != nil { return engine?.contradiction(at: required.size) }
-    var required = required
-    return required.contradiction(among: rows)
-  }
-
-  mutating func remove(_ row: RowID) {
-    rows.removeAll { $0 == row }
-    engine?.remove(row)
   }
 }
 

@@ -1,0 +1,27 @@
+package import LayModel
+internal import LayNumbers
+internal import LaySolver
+
+// The conditions of guides with minima and maxima, for proofs over sizes.
+extension LayoutProgram {
+  /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
+  package func guideStates(in environment: LayoutEnvironment) -> [UInt8] {
+    guard hasGuides else { return [] }
+    return ResolvedProgram.Key(withMarginsAsGuides(), at: environment).guides.states.map { $0.rawValue }
+  }
+}
+
+extension ParametricLayout {
+  /// True if the edges of some guide are minima or maxima.
+  package var hasGuideChoices: Bool { system.views.resolved.guides.map { !$0.choices.isEmpty } ?? false }
+
+  /// The sums that must not be negative for the active sides of minima and maxima in the rows, each with the view of the
+  /// guide.
+  package mutating func guideConditions() -> [(view: ViewID, sum: AttributeSum)] {
+    guard let guides = system.views.resolved.guides else { return [] }
+    return guides.conditions(system.views.resolved.guideOwners).map { choice, sum in
+      system.writer.write(sum)
+      return (choice.view, AttributeSum(system.writer.row))
+    }
+  }
+}
