@@ -7,7 +7,7 @@ extension LayoutKernel {
   mutating func classify(_ variable: Int32) {
     let definer = variables[variable].definer
     let row = rows[definer]
-    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (termVariables, termCoefficients) = (rows.termVariables, rows.termCoefficients)
     var sum = AliasSum()
     var own = 1.0
     for term in row.terms {
@@ -22,7 +22,7 @@ extension LayoutKernel {
       // own·variable = activity - sum, or = right side - sum.
       sum.negate()
       if row.activity < 0 {
-        sum.offset.add(rightSide(of: definer), times: 1)
+        sum.offset.add(rows.rightSide(of: definer), times: 1)
       } else if !add(row.activity, times: 1, to: &sum) {
         return classifyGeneral(variable)
       }
@@ -49,8 +49,8 @@ extension LayoutKernel {
   private mutating func mayCancel(_ variable: Int32) -> Bool {
     let row = rows[variables[variable].definer]
     var (columns, sums) = (0, 0)
-    for term in row.start..<row.start + row.count where termVariables[term] != variable {
-      switch variables[termVariables[term]].form {
+    for term in row.start..<row.start + row.count where rows.termVariables[term] != variable {
+      switch variables[rows.termVariables[term]].form {
       case .affine: break
       case .column, .multiple: columns += 1
       case .general: sums += 1
@@ -66,7 +66,7 @@ extension LayoutKernel {
     let row = rows[id]
     var last: Int32 = -1
     for term in row.start..<row.start + row.count {
-      let other = termVariables[term]
+      let other = rows.termVariables[term]
       if variables[other].form != .general || variables[other].role != .defined { continue }
       if last < 0 || variables[other].position > variables[last].position { last = other }
     }
@@ -89,9 +89,9 @@ extension LayoutKernel {
     let state = variables[variable]
     if scratch.hasValues || state.link < 0 { return state.definer }
     let row = rows[state.link]
-    for term in row.start..<row.start + row.count where termVariables[term] != variable {
-      compress(termVariables[term])
-      let other = variables[termVariables[term]]
+    for term in row.start..<row.start + row.count where rows.termVariables[term] != variable {
+      compress(rows.termVariables[term])
+      let other = variables[rows.termVariables[term]]
       if other.form == .general && other.position > state.position { return state.definer }
     }
     return state.link

@@ -76,7 +76,7 @@ extension LayoutKernel {
       return
     }
     let scale = variables[target].hasColumn && target != state.variable ? variables[target].scale : 1
-    let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
+    let own = rows[row].activity >= 0 ? 1 : rows.termCoefficients[rows[row].start]
     addRow(row, times: factor / (scale * own))
   }
 
@@ -108,7 +108,9 @@ extension LayoutKernel {
 
   private mutating func addTerms(of id: Int32, times factor: Double) {
     let row = rows[id]
-    for term in row.start..<row.start + row.count { add(termVariables[term], factor * termCoefficients[term]) }
+    for term in row.start..<row.start + row.count {
+      add(rows.termVariables[term], factor * rows.termCoefficients[term])
+    }
   }
 
   // MARK: - Definitions
@@ -159,7 +161,9 @@ extension LayoutKernel {
       return addTerms(of: id, times: number)
     }
     var own = 1.0
-    for term in row.start..<row.start + row.count where termVariables[term] == variable { own = termCoefficients[term] }
+    for term in row.start..<row.start + row.count where rows.termVariables[term] == variable {
+      own = rows.termCoefficients[term]
+    }
     if row.isEquation {
       addRow(id, times: -number / own)
     } else {

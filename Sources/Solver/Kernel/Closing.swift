@@ -8,7 +8,7 @@ extension LayoutKernel {
     let columns = scratch.columns
     if columns.count == 0 {
       var gap = scratch.offset
-      gap.add(rightSide(of: row), times: -1)
+      gap.add(rows.rightSide(of: row), times: -1)
       tests.append(EquationTest(row: row, gap: gap))
       return
     }
@@ -26,7 +26,9 @@ extension LayoutKernel {
   mutating func expandTerms(of row: Int32) {
     beginExpansion()
     let row = rows[row]
-    for term in row.start..<row.start + row.count { expand(termVariables[term], times: termCoefficients[term]) }
+    for term in row.start..<row.start + row.count {
+      expand(rows.termVariables[term], times: rows.termCoefficients[term])
+    }
     finishExpansion()
   }
 
@@ -41,7 +43,7 @@ extension LayoutKernel {
   private mutating func derive(_ column: Int32, _ own: Double, from row: Int32) {
     let index = Int32(derived.starts.count)
     derived.starts.append(Int32(derived.columns.count))
-    var offset = rightSide(of: row)
+    var offset = rows.rightSide(of: row)
     offset.add(scratch.offset, times: -1)
     offset.scale(by: 1 / own)
     derived.offsets.append(offset)

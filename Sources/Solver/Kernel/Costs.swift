@@ -27,7 +27,7 @@ extension LayoutKernel {
   @inline(__always) mutating func costTarget(of id: Int32) -> Int32? {
     let row = rows[id]
     if row.activity >= 0 { return row.activity }
-    return row.isEquation ? nil : termVariables[row.start]
+    return row.isEquation ? nil : rows.termVariables[row.start]
   }
 
   private mutating func link(_ row: Int32, to target: Int32, _ component: Int32) {
@@ -100,10 +100,10 @@ extension LayoutKernel {
   mutating func breakpointPosition(of id: Int32) -> (position: AffineValue, scale: Double)? {
     let row = rows[id]
     guard let target = costTarget(of: id) else { return nil }
-    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
+    let own = row.activity >= 0 ? 1 : rows.termCoefficients[row.start]
     let hasColumn = variables[target].hasColumn
     let scale = hasColumn ? own * variables[target].scale : own
-    var position = rightSide(of: id)
+    var position = rows.rightSide(of: id)
     // own·target = own·(scale·column + offset) compared with the right side.
     if hasColumn { position.add(offset(of: target), times: -own) }
     position = AffineValue(

@@ -34,11 +34,11 @@ extension LayoutKernel {
   public mutating func setRightSide(of row: RowID, constant: Double, width: Double = 0, height: Double = 0) {
     let id = Int32(row.index)
     let rightSide = AffineValue(constant: constant, width: width, height: height)
-    if self.rightSide(of: id) == rightSide { return }
+    if rows.rightSide(of: id) == rightSide { return }
     let component = isStructureStale ? -1 : rowStates[id].component
     let isSolved = component >= 0 && components[component].state != .stale
     if isSolved && !rows[id].isEquation { noteNumber(of: id) }
-    setRightSide(of: id, rightSide)
+    rows.setRightSide(of: id, rightSide)
     if isSolved && rows[id].isEquation { editEquation(id, component) }
   }
 
@@ -143,7 +143,7 @@ extension LayoutKernel {
     if state.form != .affine && state.form != .multiple { return }
     if state.activityOf >= 0 { noteNumber(of: state.activityOf) }
     if state.flags == 0 { return }
-    var row = edits.bounds.first(of: variable, rows, termVariables, variables.count)
+    var row = edits.bounds.first(of: variable, rows.all, rows.termVariables, variables.count)
     while row >= 0 {
       if rows[row].isBound && rowStates[row].component >= 0 { noteNumber(of: row) }
       row = edits.bounds.next(after: row)

@@ -20,15 +20,15 @@ extension LayoutKernel {
     var sum = AffineValue.zero
     var own = 1.0
     for term in row.start..<row.start + row.count {
-      let other = termVariables[term]
+      let other = rows.termVariables[term]
       if other == variable {
-        own = termCoefficients[term]
+        own = rows.termCoefficients[term]
       } else {
-        sum.add(value(other), times: termCoefficients[term])
+        sum.add(value(other), times: rows.termCoefficients[term])
       }
     }
     if row.activity == variable { return sum }
-    let whole = row.activity >= 0 ? value(row.activity) : rightSide(of: state.definer)
+    let whole = row.activity >= 0 ? value(row.activity) : rows.rightSide(of: state.definer)
     sum = whole - sum
     if own == 1 { return sum }
     return AffineValue(constant: sum.constant / own, width: sum.width / own, height: sum.height / own)

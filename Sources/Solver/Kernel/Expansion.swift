@@ -77,20 +77,22 @@ extension LayoutKernel {
     let row = rows[definer]
     if row.activity == variable {
       for term in row.start..<row.start + row.count {
-        expand(termVariables[term], times: factor * termCoefficients[term])
+        expand(rows.termVariables[term], times: factor * rows.termCoefficients[term])
       }
       return
     }
     var own = 1.0
-    for term in row.start..<row.start + row.count where termVariables[term] == variable { own = termCoefficients[term] }
+    for term in row.start..<row.start + row.count where rows.termVariables[term] == variable {
+      own = rows.termCoefficients[term]
+    }
     let share = factor / own
-    for term in row.start..<row.start + row.count where termVariables[term] != variable {
-      expand(termVariables[term], times: -share * termCoefficients[term])
+    for term in row.start..<row.start + row.count where rows.termVariables[term] != variable {
+      expand(rows.termVariables[term], times: -share * rows.termCoefficients[term])
     }
     if row.activity >= 0 {
       expand(row.activity, times: share)
     } else {
-      scratch.offset.add(rightSide(of: definer), times: share)
+      scratch.offset.add(rows.rightSide(of: definer), times: share)
     }
   }
 

@@ -5,7 +5,7 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Adds the new rows to components, which are stale then.
   mutating func attachNewRows() {
-    let (rows, rowStates) = (rows, rowStates)
+    let (rows, rowStates) = (rows.all, rowStates)
     edits.rows.keep { rowStates[$0].component < 0 && rows[$0].priority != KernelRow.removed && rows[$0].count > 0 }
     if edits.rows.count == 0 { return }
     uniteComponents()
@@ -29,7 +29,7 @@ extension LayoutKernel {
     edits.newVariables.removeAll()
     for index in 0..<Int32(edits.rows.count) {
       let row = rows[edits.rows[index]]
-      for term in row.start..<row.start + row.count { unite(count + index, with: termVariables[term]) }
+      for term in row.start..<row.start + row.count { unite(count + index, with: rows.termVariables[term]) }
       if row.activity != -1 { unite(count + index, with: max(row.activity, KernelRow.idle(row.activity))) }
     }
   }

@@ -1,6 +1,6 @@
 internal import LayNumbers
 
-/// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``LayoutKernel/rightSide(of:)``.
+/// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``KernelRows/rightSide(of:)``.
 package struct KernelRow: BitwiseCopyable {
   /// The run of its terms: start and length.
   var start: Int32
@@ -10,7 +10,7 @@ package struct KernelRow: BitwiseCopyable {
   var activity: Int32
   /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was removed.
   var priority: Float
-  /// The relation in two bits; above them the index in ``LayoutKernel/sizeParts`` plus one, 0 for none.
+  /// The relation in two bits; above them the index of its multiples of W and H plus one, 0 for none.
   private var packed: UInt32
 
   init(start: Int32, count: Int32, activity: Int32, priority: Float, relation: Relation) {

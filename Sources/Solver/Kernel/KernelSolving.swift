@@ -161,7 +161,7 @@ extension LayoutKernel {
       let gap = tests[index].gap.at(width, height)
       if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
     }
-    let (rows, componentRows) = (rows, componentRows)
+    let (rows, componentRows) = (rows.all, componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
       if !rows[row].isRequired || rows[row].isEquation || hardRowHolds(row) { continue }
@@ -188,10 +188,10 @@ extension LayoutKernel {
   @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
     let row = rows[id]
     if row.count == 0 { return true }
-    let target = row.activity >= 0 ? row.activity : termVariables[row.start]
+    let target = row.activity >= 0 ? row.activity : rows.termVariables[row.start]
     if variables[target].form != .affine { return true }
-    let left = (row.activity >= 0 ? 1 : termCoefficients[row.start]) * current(target)
-    let gap = left - rightSide(of: id).at(width, height)
+    let left = (row.activity >= 0 ? 1 : rows.termCoefficients[row.start]) * current(target)
+    let gap = left - rows.rightSide(of: id).at(width, height)
     return row.relation == .lessOrEqual ? gap <= LayoutKernel.near : gap >= -LayoutKernel.near
   }
 

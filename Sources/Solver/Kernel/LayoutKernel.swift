@@ -20,11 +20,7 @@ public struct LayoutKernel: ~Copyable {
   // from a mutating function, they would get a copy of all these fields each time, three kilobytes.
 
   // The rows as they were added.
-  var rows = Slab<KernelRow>()
-  var rowConstants = Slab<Double>()
-  var sizeParts = Slab<SizePart>()
-  var termVariables = Slab<Int32>()
-  var termCoefficients = Slab<Double>()
+  var rows = KernelRows()
 
   // The result of the presolve.
   var rowStates = Slab<RowState>()
@@ -58,8 +54,6 @@ public struct LayoutKernel: ~Copyable {
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
   var variableCount = 0
-  /// The first term of the row being built.
-  var openRow = 0
   /// True if all rows are to be presolved anew.
   var isStructureStale = true
   /// The ``poolSize`` after the last rebuild.
@@ -74,10 +68,6 @@ public struct LayoutKernel: ~Copyable {
 
   deinit {
     rows.free()
-    rowConstants.free()
-    sizeParts.free()
-    termVariables.free()
-    termCoefficients.free()
     rowStates.free()
     variables.free()
     components.free()
@@ -132,8 +122,7 @@ public struct LayoutKernel: ~Copyable {
   /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Use each variable once a row, and
   /// coefficients other than 0.
   @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
-    termVariables.append(variable.rawValue)
-    termCoefficients.append(coefficient)
+    rows.addTerm(variable.rawValue, coefficient)
   }
 
   /// Ends a row: the sum of the products since the last one, compared with `constant + width·W + height·H`.
@@ -142,8 +131,7 @@ public struct LayoutKernel: ~Copyable {
     _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
   ) -> RowID {
     let id = Int32(rows.count)
-    rows.append(makeRow(id, relation, level, endingAt: termVariables.count, width, height))
-    rowConstants.append(constant)
+    rows.append(withActivity(rows.makeRow(relation, level, width, height)), constant: constant)
     if !isStructureStale { announce(id) }
     return RowID(Int(id))
   }
@@ -155,39 +143,22 @@ public struct LayoutKernel: ~Copyable {
     heights: Span<Double>, starts: Span<Int>, variables: Span<VariableID>, coefficients: Span<Double>
   ) {
     precondition(starts.count == relations.count + 1 && starts[0] == 0 && starts[relations.count] == variables.count)
-    precondition(constants.count == relations.count && coefficients.count == variables.count)
-    precondition(openRow == termVariables.count)
-    let (first, firstTerm) = (rows.count, openRow)
-    let firstVariable = termVariables.extend(by: variables.count)
-    for index in variables.indices { termVariables[firstVariable &+ index] = variables[index].rawValue }
-    let firstCoefficient = termCoefficients.extend(by: coefficients.count)
-    for index in coefficients.indices { termCoefficients[firstCoefficient &+ index] = coefficients[index] }
-    let firstConstant = rowConstants.extend(by: constants.count)
-    for index in constants.indices { rowConstants[firstConstant &+ index] = constants[index] }
-    _ = rows.extend(by: relations.count)
-    let rows = rows
+    precondition(constants.count == relations.count)
+    let firstTerm = rows.append(terms: variables, coefficients)
+    let first = rows.extend(constants: constants)
     for index in relations.indices {
       let id = Int32(truncatingIfNeeded: first &+ index)
       let end = firstTerm &+ starts[index &+ 1]
-      precondition(end >= openRow && end <= termVariables.count)
-      rows[id] = makeRow(id, relations[index], levels[index], endingAt: end, widths[index], heights[index])
+      rows[id] = withActivity(
+        rows.makeRow(relations[index], levels[index], endingAt: end, widths[index], heights[index]))
       if !isStructureStale { announce(id) }
     }
   }
 
-  /// Creates a row of the terms from ``openRow`` on, without its constant.
-  @inline(__always) private mutating func makeRow(
-    _ id: Int32, _ relation: Relation, _ level: Level, endingAt end: Int, _ width: Double, _ height: Double
-  ) -> KernelRow {
-    var row = KernelRow(
-      start: Int32(truncatingIfNeeded: openRow), count: Int32(truncatingIfNeeded: end &- openRow), activity: -1,
-      priority: level.kernelPriority, relation: relation)
-    openRow = end
+  /// Adds the activity that a new row needs.
+  @inline(__always) private mutating func withActivity(_ new: KernelRow) -> KernelRow {
+    var row = new
     if row.count > 1 && !row.isEquation { row.activity = makeActivity() }
-    if width != 0 || height != 0 {
-      row.sizePart = Int32(truncatingIfNeeded: sizeParts.count)
-      sizeParts.append(SizePart(width: width, height: height))
-    }
     return row
   }
 
@@ -208,24 +179,6 @@ public struct LayoutKernel: ~Copyable {
     constants.append(0)
     widths.append(0)
     heights.append(0)
-  }
-
-  /// The right side of a row.
-  @inline(__always) mutating func rightSide(of row: Int32) -> AffineValue {
-    let part = rows[row].sizePart
-    if part < 0 { return AffineValue(constant: rowConstants[row], width: 0, height: 0) }
-    return AffineValue(constant: rowConstants[row], width: sizeParts[part].width, height: sizeParts[part].height)
-  }
-
-  mutating func setRightSide(of row: Int32, _ value: AffineValue) {
-    rowConstants[row] = value.constant
-    let part = rows[row].sizePart
-    if part >= 0 {
-      sizeParts[part] = SizePart(width: value.width, height: value.height)
-    } else if !value.isConstant {
-      rows[row].sizePart = Int32(sizeParts.count)
-      sizeParts.append(SizePart(width: value.width, height: value.height))
-    }
   }
 
   /// The value of a variable at the size last solved at.

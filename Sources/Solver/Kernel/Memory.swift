@@ -4,19 +4,15 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Takes the runs that adding variables and rows writes. A row may have an activity, which is a variable.
   mutating func carveRows(variables: Int, rows: Int, terms: Int, _ room: inout ArenaRoom) {
-    room.take(&self.rows, rows)
-    room.take(&rowConstants, rows)
-    room.take(&termVariables, terms)
-    room.take(&termCoefficients, terms)
+    self.rows.carve(rows: rows, terms: terms, &room)
     room.take(&self.variables, variables + rows)
-    // Few rows depend on W or H; the pages of the others are never written.
-    room.take(&sizeParts, rows)
+    self.rows.carveSizeParts(rows: rows, &room)
   }
 
   /// Reserves memory for the presolve of all rows. Most of it may stay untouched: only written pages are committed.
   mutating func reservePresolve() {
     if order.canHold(variables.count) && componentRows.canHold(rows.count)
-      && rowsOfVariables.canHold(termVariables.count)
+      && rowsOfVariables.canHold(rows.termVariables.count)
     {
       return
     }
@@ -34,7 +30,7 @@ extension LayoutKernel {
     room.take(&rowStates, rows)
     room.take(&componentRows, rows)
     room.take(&order, variables)
-    room.take(&rowsOfVariables, termVariables.count)
+    room.take(&rowsOfVariables, self.rows.termVariables.count)
     room.take(&constants, variables)
     room.take(&widths, variables)
     room.take(&heights, variables)

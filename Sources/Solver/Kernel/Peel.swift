@@ -79,7 +79,7 @@ extension LayoutKernel {
     let part = components[component]
     components[component].levelStart = Int32(levels.count)
     components[component].levelCount = 0
-    let (rows, rowStates, componentRows) = (rows, rowStates, componentRows)
+    let (rows, rowStates, componentRows) = (rows.all, rowStates, componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let id = componentRows[index]
       let row = rows[id]
@@ -94,7 +94,7 @@ extension LayoutKernel {
   }
 
   @inline(__always) private mutating func indexTerms(of row: KernelRow, _ id: Int32) {
-    let (variables, rowsOfVariables, termVariables) = (variables, rowsOfVariables, termVariables)
+    let (variables, rowsOfVariables, termVariables) = (variables, rowsOfVariables, rows.termVariables)
     for term in row.terms {
       let variable = termVariables[term]
       let count = variables[variable].rowsCount
@@ -198,7 +198,7 @@ extension LayoutKernel {
 
   /// Queues the rows of a variable that is known now, by the number of their unknowns.
   private mutating func makeKnown(_ variable: Int32) {
-    let (rows, rowStates, rowsOfVariables) = (rows, rowStates, rowsOfVariables)
+    let (rows, rowStates, rowsOfVariables) = (rows.all, rowStates, rowsOfVariables)
     for index in variables[variable].rows {
       let row = rowsOfVariables[index]
       if rowStates[row].owner >= 0 { continue }
@@ -218,7 +218,7 @@ extension LayoutKernel {
   /// Defines the activities of rows that define nothing by their rows. From here on rows have their component again.
   private mutating func defineActivities(_ component: Int32) {
     let part = components[component]
-    let (rows, rowStates, componentRows) = (rows, rowStates, componentRows)
+    let (rows, rowStates, componentRows) = (rows.all, rowStates, componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
       rowStates[row].component = component

@@ -4,8 +4,8 @@ internal import LayNumbers
 extension LayoutKernel {
   mutating func unknown(of row: Int32) -> Int32 {
     var term = rows[row].start
-    while variables[termVariables[term]].role != .unknown { term += 1 }
-    return termVariables[term]
+    while variables[rows.termVariables[term]].role != .unknown { term += 1 }
+    return rows.termVariables[term]
   }
 
   mutating func popEquation() -> Int32? {
@@ -28,8 +28,8 @@ extension LayoutKernel {
   mutating func pulledUnknown(of id: Int32) -> Int32? {
     let row = rows[id]
     for term in row.start..<row.start + row.count {
-      let state = variables[termVariables[term]]
-      if state.role == .unknown && state.isPulled { return termVariables[term] }
+      let state = variables[rows.termVariables[term]]
+      if state.role == .unknown && state.isPulled { return rows.termVariables[term] }
     }
     return nil
   }
@@ -79,11 +79,11 @@ extension LayoutKernel {
     var best: Int32 = -1
     var bestRank: Int32 = -1
     for term in row.start..<row.start + row.count {
-      let state = variables[termVariables[term]]
+      let state = variables[rows.termVariables[term]]
       if state.role != .unknown { continue }
       let rank = state.rowsCount + (state.flags != 0 ? 1 << 24 : 0)
       if rank > bestRank {
-        best = termVariables[term]
+        best = rows.termVariables[term]
         bestRank = rank
       }
     }

@@ -40,7 +40,7 @@ extension LayoutKernel {
   /// Defines by each equation its only unknown. Rows that wait have two or more, since no column is there yet.
   private mutating func useRows(_ component: Int32) -> Bool {
     let part = components[component]
-    let (rows, componentRows) = (rows, componentRows)
+    let (rows, componentRows) = (rows.all, componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let id = componentRows[index]
       if rows[id].isBound {
@@ -122,7 +122,7 @@ extension LayoutKernel {
 
   private mutating func hasTwoUnknowns(_ id: Int32) -> Bool {
     var count = 0
-    for term in rows[id].terms where variables[termVariables[term]].role == .unknown { count += 1 }
+    for term in rows[id].terms where variables[rows.termVariables[term]].role == .unknown { count += 1 }
     return count > 1
   }
 
@@ -134,7 +134,7 @@ extension LayoutKernel {
 
   private mutating func use(_ id: Int32) -> Use {
     let row = rows[id]
-    let (termVariables, variables) = (termVariables, variables)
+    let (termVariables, variables) = (rows.termVariables, variables)
     var unknown = -1
     var term = Int(row.start)
     let end = term &+ Int(row.count)
@@ -152,13 +152,13 @@ extension LayoutKernel {
     } else if !add(row, without: unknown, to: &sum) {
       return .failed
     }
-    define(termVariables[unknown], by: id, termCoefficients[unknown], &sum)
+    define(termVariables[unknown], by: id, rows.termCoefficients[unknown], &sum)
     return .used
   }
 
   /// Adds all terms but one, where there are no columns yet.
   @inline(__always) private mutating func addNumbers(of row: KernelRow, without unknown: Int, to sum: inout AliasSum) {
-    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (termVariables, termCoefficients) = (rows.termVariables, rows.termCoefficients)
     let (constants, widths, heights) = (constants, widths, heights)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
@@ -176,7 +176,7 @@ extension LayoutKernel {
   @inline(__always) private mutating func add(
     _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
   ) -> Bool {
-    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (termVariables, termCoefficients) = (rows.termVariables, rows.termCoefficients)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
     while term < end {
@@ -201,7 +201,7 @@ extension LayoutKernel {
     variables[variable].definer = id
     variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
     sum.negate()
-    sum.offset.add(rightSide(of: id), times: 1)
+    sum.offset.add(rows.rightSide(of: id), times: 1)
     if own != 1 { sum.divide(by: own) }
     setAlias(variable, sum)
   }

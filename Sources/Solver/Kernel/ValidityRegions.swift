@@ -169,8 +169,8 @@ extension LayoutKernel {
     guard row.isRequired, let target = costTarget(of: id) else { return nil }
     if variables[target].form != .affine { return nil }
     var gap = AffineValue.zero
-    gap.add(value(target), times: row.activity >= 0 ? 1 : termCoefficients[row.start])
-    return gap - rightSide(of: id)
+    gap.add(value(target), times: row.activity >= 0 ? 1 : rows.termCoefficients[row.start])
+    return gap - rows.rightSide(of: id)
   }
 }
 
