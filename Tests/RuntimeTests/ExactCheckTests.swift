@@ -122,7 +122,7 @@ import Testing
       var exact = random.engine(of: rows(random))
       var kernel = kernel(random)
       let isSolved = kernel.solve((7, 4))
-      guard kernel.componentCount == 1, kernel.components[0].objectCount > 0 else { continue }
+      guard kernel.componentCount == 1, kernel.system.components[0].objectCount > 0 else { continue }
       for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) {
         let state = kernel.objects[object]
         if state.count > 0 { move(&kernel, object, to: state.start + Int32(seed) % state.count) }

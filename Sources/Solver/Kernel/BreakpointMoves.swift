@@ -16,9 +16,9 @@ extension LayoutKernel {
 
   /// Records the position of a row's breakpoint before a change of the right side moves it.
   mutating func noteMove(of id: Int32) {
-    guard let target = costTarget(of: id), let (position, _) = breakpointPosition(of: id) else { return }
-    let state = variables[target]
-    let object = state.form == .multiple ? variables[state.link].object : state.object
+    guard let target = system.costTarget(of: id), let (position, _) = system.breakpointPosition(of: id) else { return }
+    let state = system.variables[target]
+    let object = state.form == .multiple ? system.variables[state.link].object : state.object
     edits.moves.append(BreakpointMove(row: id, object: object, old: position))
   }
 
@@ -46,10 +46,10 @@ extension LayoutKernel {
     if edits.moves.count > LayoutKernel.fewMoves || !isInOrder(object) { return false }
     for index in 0..<edits.moves.count where edits.moves[index].object == object && isFirstMove(index) {
       let move = edits.moves[index]
-      guard let (position, scale) = breakpointPosition(of: move.row) else { return false }
+      guard let (position, scale) = system.breakpointPosition(of: move.row) else { return false }
       if position == move.old { continue }
       guard let point = onlyBreakpoint(at: move.old, of: object) else { return false }
-      let share = RowShare(of: rows[move.row], scale)
+      let share = RowShare(of: system.rows[move.row], scale)
       if !leave(point, move.row, share, object) { return false }
       arrive(at: position, move.row, share, object)
     }
@@ -65,7 +65,7 @@ extension LayoutKernel {
 
   /// The breakpoint at a position; nil if there is none, or another is so near that rounding may have separated them.
   private mutating func onlyBreakpoint(at position: AffineValue, of object: Int32) -> Int32? {
-    let (state, near) = (objects[object], LayoutKernel.near)
+    let (state, near) = (objects[object], Tolerance.near)
     var found: Int32?
     for index in state.start..<state.start + state.count {
       let distance = (breakpoints[index].position - position).size
@@ -84,7 +84,7 @@ extension LayoutKernel {
       removeBreakpoint(index, of: object)
       return true
     }
-    if rows[row].isRequired {
+    if system.rows[row].isRequired {
       // Another row has to forbid what this one forbids.
       if !isForbidden(by: share, at: point.position, but: row, of: object) { return false }
     } else if !takeOff(share, of: row, index) {
@@ -101,21 +101,23 @@ extension LayoutKernel {
   ) -> Bool {
     var other = objects[object].head
     while other >= 0 {
-      if other != row && rows[other].isRequired, let found = breakpointPosition(of: other), found.position == position {
-        let its = RowShare(of: rows[other], found.scale)
+      if other != row && system.rows[other].isRequired, let found = system.breakpointPosition(of: other),
+        found.position == position
+      {
+        let its = RowShare(of: system.rows[other], found.scale)
         if (its.costsBelow || !share.costsBelow) && (its.costsAbove || !share.costsAbove) { return true }
       }
-      other = rowStates[other].next
+      other = system.rowStates[other].next
     }
     return false
   }
 
   /// The next row of an object with a breakpoint at a position.
   private mutating func nextRow(after row: Int32, at position: AffineValue) -> Int32? {
-    var next = rowStates[row].next
+    var next = system.rowStates[row].next
     while next >= 0 {
-      if let other = breakpointPosition(of: next), other.position == position { return next }
-      next = rowStates[next].next
+      if let other = system.breakpointPosition(of: next), other.position == position { return next }
+      next = system.rowStates[next].next
     }
     return nil
   }
@@ -141,7 +143,7 @@ extension LayoutKernel {
     if index == end { index = insertBreakpoint(at: position, row, object) }
     if breakpoints[index].row != row { breakpoints[index].setShared() }
     breakpoints[index].row = min(breakpoints[index].row, row)
-    if rows[row].isRequired {
+    if system.rows[row].isRequired {
       breakpoints[index].forbid(share)
     } else {
       addJump(Jump(share, level: level(of: row)), to: index)
@@ -152,11 +154,11 @@ extension LayoutKernel {
     if objects[object].spare == 0 { moveToEnd(object) }
     let state = objects[object]
     breakpoints.resizeUninitialized(max(breakpoints.count, Int(state.start + state.count) + 1))
-    let place = position.at(width, height)
+    let place = position.at(system.width, system.height)
     var hole = state.start + state.count
     while hole > state.start {
       let other = breakpoints[hole - 1]
-      let otherPlace = other.position.at(width, height)
+      let otherPlace = other.position.at(system.width, system.height)
       if otherPlace < place || otherPlace == place && other.row < row { break }
       breakpoints[hole] = other
       hole -= 1
@@ -182,7 +184,7 @@ extension LayoutKernel {
   // MARK: - Weights
 
   private mutating func level(of row: Int32) -> Int32 {
-    level(of: rows[row].priority, components[rowStates[row].component])
+    system.level(of: system.rows[row].priority, system.components[system.rowStates[row].component])
   }
 
   /// Subtracts a row's cost at a breakpoint. Returns false if rounding may change what the other rows cost.

@@ -36,17 +36,17 @@ extension LayoutKernel {
   }
 
   private mutating func beginCertificate() {
-    scratch.stamp += 1
-    scratch.heap.removeAll()
+    system.expansion.stamp += 1
+    system.expansion.heap.removeAll()
     scratch.touchedRows.removeAll()
-    scratch.rowSums.resize(rows.count, filling: 0)
-    scratch.rowMarks.resize(rows.count, filling: 0)
+    scratch.rowSums.resize(system.rows.count, filling: 0)
+    scratch.rowMarks.resize(system.rows.count, filling: 0)
     // Marks tell which variables are in the heap; sums of variables never met are 0.
-    scratch.sums.resize(variables.count, filling: 0)
-    scratch.marks.resize(variables.count, filling: 0)
-    for index in 0..<scratch.sums.count {
-      scratch.sums[index] = 0
-      scratch.marks[index] = 0
+    system.expansion.sums.resize(system.variables.count, filling: 0)
+    system.expansion.marks.resize(system.variables.count, filling: 0)
+    for index in 0..<system.expansion.sums.count {
+      system.expansion.sums[index] = 0
+      system.expansion.marks[index] = 0
     }
   }
 
@@ -72,11 +72,11 @@ extension LayoutKernel {
   private mutating func addLimit(of object: Int32, isUpper: Bool, times factor: Double) {
     let state = objects[object]
     let point = isUpper ? state.hardHigh : state.hardLow
-    guard let row = limitingRow(of: object, at: point, isUpper: isUpper), let target = costTarget(of: row) else {
+    guard let row = limitingRow(of: object, at: point, isUpper: isUpper), let target = system.costTarget(of: row) else {
       return
     }
-    let scale = variables[target].hasColumn && target != state.variable ? variables[target].scale : 1
-    let own = rows[row].activity >= 0 ? 1 : rows.termCoefficients[rows[row].start]
+    let scale = system.variables[target].hasColumn && target != state.variable ? system.variables[target].scale : 1
+    let own = system.rows[row].activity >= 0 ? 1 : system.rows.termCoefficients[system.rows[row].start]
     addRow(row, times: factor / (scale * own))
   }
 
@@ -86,19 +86,19 @@ extension LayoutKernel {
     var found: Int32?
     var least = Double.infinity
     while row >= 0 {
-      if rows[row].isRequired, let (position, scale) = breakpointPosition(of: row) {
-        let share = RowShare(of: rows[row], scale)
+      if system.rows[row].isRequired, let (position, scale) = system.breakpointPosition(of: row) {
+        let share = RowShare(of: system.rows[row], scale)
         let distance = (breakpoints[point].position - position).size
         if isUpper ? share.costsAbove : share.costsBelow, distance <= least { (found, least) = (row, distance) }
       }
-      row = rowStates[row].next
+      row = system.rowStates[row].next
     }
     return found
   }
 
   private mutating func addRow(_ id: Int32, times factor: Double) {
-    if scratch.rowMarks[id] != scratch.stamp {
-      scratch.rowMarks[id] = scratch.stamp
+    if scratch.rowMarks[id] != system.expansion.stamp {
+      scratch.rowMarks[id] = system.expansion.stamp
       scratch.rowSums[id] = 0
       scratch.touchedRows.append(id)
     }
@@ -107,36 +107,36 @@ extension LayoutKernel {
   }
 
   private mutating func addTerms(of id: Int32, times factor: Double) {
-    let row = rows[id]
+    let row = system.rows[id]
     for term in row.start..<row.start + row.count {
-      add(rows.termVariables[term], factor * rows.termCoefficients[term])
+      add(system.rows.termVariables[term], factor * system.rows.termCoefficients[term])
     }
   }
 
   // MARK: - Definitions
 
   private mutating func add(_ variable: Int32, _ number: Double) {
-    scratch.sums[variable] = noiseFreeSum(scratch.sums[variable], number)
-    let state = variables[variable]
-    if state.role == .column || scratch.marks[variable] == scratch.stamp { return }
-    scratch.marks[variable] = scratch.stamp
-    scratch.heap.pushHeap(Int64(state.position) << 32 | Int64(variable))
+    system.expansion.sums[variable] = noiseFreeSum(system.expansion.sums[variable], number)
+    let state = system.variables[variable]
+    if state.role == .column || system.expansion.marks[variable] == system.expansion.stamp { return }
+    system.expansion.marks[variable] = system.expansion.stamp
+    system.expansion.heap.pushHeap(Int64(state.position) << 32 | Int64(variable))
   }
 
   private mutating func eliminateDefinitions() {
     var scale = 1.0
-    while let key = scratch.heap.popHeap() {
+    while let key = system.expansion.heap.popHeap() {
       let variable = Int32(truncatingIfNeeded: key)
-      scratch.marks[variable] = 0
-      if scratch.sums[variable] == 0 { continue }
-      let state = variables[variable]
+      system.expansion.marks[variable] = 0
+      if system.expansion.sums[variable] == 0 { continue }
+      let state = system.variables[variable]
       if state.role == .closed {
         // The variables of the equation are added again, with the column, whose sum is 0 then.
-        let pivot = derived.pivots[state.definer]
-        scaleCertificate(soThat: pivot, divides: scratch.sums[variable], &scale)
-        addRow(derived.sources[state.definer], times: -scratch.sums[variable] / pivot)
+        let pivot = system.derived.pivots[state.definer]
+        scaleCertificate(soThat: pivot, divides: system.expansion.sums[variable], &scale)
+        addRow(system.derived.sources[state.definer], times: -system.expansion.sums[variable] / pivot)
       } else {
-        let number = scratch.sums[variable]
+        let number = system.expansion.sums[variable]
         eliminate(variable, number, state.definer)
       }
     }
@@ -150,19 +150,19 @@ extension LayoutKernel {
     let isMultiple = (number / divisor).rounded(.down) * divisor == number
     if isMultiple || factor < 1 || scale * factor > 1e9 { return }
     scale *= factor
-    for index in 0..<scratch.sums.count { scratch.sums[index] *= factor }
+    for index in 0..<system.expansion.sums.count { system.expansion.sums[index] *= factor }
     for index in 0..<scratch.touchedRows.count { scratch.rowSums[scratch.touchedRows[index]] *= factor }
   }
 
   private mutating func eliminate(_ variable: Int32, _ number: Double, _ id: Int32) {
-    let row = rows[id]
+    let row = system.rows[id]
     if row.activity == variable {
-      scratch.sums[variable] = 0
+      system.expansion.sums[variable] = 0
       return addTerms(of: id, times: number)
     }
     var own = 1.0
-    for term in row.start..<row.start + row.count where rows.termVariables[term] == variable {
-      own = rows.termCoefficients[term]
+    for term in row.start..<row.start + row.count where system.rows.termVariables[term] == variable {
+      own = system.rows.termCoefficients[term]
     }
     if row.isEquation {
       addRow(id, times: -number / own)
@@ -170,7 +170,7 @@ extension LayoutKernel {
       addTerms(of: id, times: -number / own)
       add(row.activity, number / own)
     }
-    scratch.sums[variable] = 0
+    system.expansion.sums[variable] = 0
   }
 
   private mutating func collectMultipliers() -> [(row: RowID, multiplier: Double)] {

@@ -1,13 +1,10 @@
 internal import LayNumbers
 
 // Partitions the rows into connected components: union-find over the variables of the rows (SEMANTICS §4.2).
-extension LayoutKernel {
-  /// Splits all rows into components, in the order of their first rows; rows keep their order.
-  mutating func splitComponents() {
-    // The runs of the presolve are free until it begins.
-    scratch.peel.definitions.resizeUninitialized(variables.count)
-    scratch.peel.columns.resizeUninitialized(variables.count)
-    let (roots, numbers) = (scratch.peel.definitions, scratch.peel.columns)
+extension PresolvedSystem {
+  /// Splits all rows into components, in the order of their first rows; rows keep their order. `roots` and
+  /// `numbers` are work space, a number for each variable.
+  mutating func splitComponents(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
     joinVariables(roots)
     // A root comes before its members, so that its own root is known first.
     for index in 0..<variables.count {

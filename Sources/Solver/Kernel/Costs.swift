@@ -5,47 +5,40 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Makes the objects of a component, with their breakpoints.
   mutating func attachCosts(_ component: Int32) {
-    components[component].objectStart = Int32(objects.count)
-    components[component].objectCount = 0
-    components[component].slopeLength = components[component].levelCount
-    let part = components[component]
+    system.components[component].objectStart = Int32(objects.count)
+    system.components[component].objectCount = 0
+    system.components[component].slopeLength = system.components[component].levelCount
+    let part = system.components[component]
     if part.isAffine { return }
-    for index in part.orderStart..<part.orderStart + part.columnCount { _ = makeObject(order[index], component) }
+    for index in part.orderStart..<part.orderStart + part.columnCount { _ = makeObject(system.order[index], component) }
     // From the last, so that the lists are in the order of the rows.
     for index in (part.rowStart..<part.rowStart + part.rowCount).reversed() {
-      let row = componentRows[index]
-      if let target = costTarget(of: row) { link(row, to: target, component) }
+      let row = system.componentRows[index]
+      if let target = system.costTarget(of: row) { link(row, to: target, component) }
     }
-    components[component].objectCount = Int32(objects.count) - part.objectStart
+    system.components[component].objectCount = Int32(objects.count) - part.objectStart
     for object in part.objectStart..<Int32(objects.count) {
       makeBreakpoints(object)
       place(object, slope: nil)
     }
   }
 
-  /// The variable whose value a row compares with its right side: its only one, or its activity; nil for equations.
-  @inline(__always) mutating func costTarget(of id: Int32) -> Int32? {
-    let row = rows[id]
-    if row.activity >= 0 { return row.activity }
-    return row.isEquation ? nil : rows.termVariables[row.start]
-  }
-
   private mutating func link(_ row: Int32, to target: Int32, _ component: Int32) {
-    let state = variables[target]
+    let state = system.variables[target]
     if state.form == .affine { return }
     let owner = state.form == .multiple ? state.link : target
-    let object = variables[owner].object >= 0 ? variables[owner].object : makeObject(owner, component)
-    rowStates[row].next = objects[object].head
+    let object = system.variables[owner].object >= 0 ? system.variables[owner].object : makeObject(owner, component)
+    system.rowStates[row].next = objects[object].head
     objects[object].head = row
   }
 
   private mutating func makeObject(_ variable: Int32, _ component: Int32) -> Int32 {
     let object = Int32(objects.count)
-    variables[variable].link = object
+    system.variables[variable].link = object
     objects.append(
       CostObject(
         variable: variable, component: component, start: 0, count: 0, low: 0, high: 0, hardLow: 0, hardHigh: 0, row: -1,
-        slot: -1, head: -1, spare: 0, status: .lazy, isColumn: variables[variable].role == .column))
+        slot: -1, head: -1, spare: 0, status: .lazy, isColumn: system.variables[variable].role == .column))
     return object
   }
 
@@ -58,7 +51,7 @@ extension LayoutKernel {
     beginTable(row)
     while row >= 0 {
       addBreakpoint(of: row, from: start)
-      row = rowStates[row].next
+      row = system.rowStates[row].next
     }
     scratch.table.end()
     if breakpoints.count == start && objects[object].isColumn { addIdlePosition(object) }
@@ -84,31 +77,18 @@ extension LayoutKernel {
   }
 
   private mutating func addBreakpoint(of id: Int32, from start: Int32) {
-    let row = rows[id]
-    guard let (position, scale) = breakpointPosition(of: id) else { return }
+    let row = system.rows[id]
+    guard let (position, scale) = system.breakpointPosition(of: id) else { return }
     let share = RowShare(of: row, scale)
     let index = breakpoint(at: position, of: id, from: start)
     if breakpoints[index].row != id { breakpoints[index].setShared() }
     if row.isRequired {
       breakpoints[index].forbid(share)
     } else {
-      addJump(Jump(share, level: level(of: row.priority, components[rowStates[id].component])), to: index)
+      addJump(
+        Jump(share, level: system.level(of: row.priority, system.components[system.rowStates[id].component])), to: index
+      )
     }
-  }
-
-  /// The position of a row's breakpoint, and the coefficient of the object in the row's left side; nil for equations.
-  mutating func breakpointPosition(of id: Int32) -> (position: AffineValue, scale: Double)? {
-    let row = rows[id]
-    guard let target = costTarget(of: id) else { return nil }
-    let own = row.activity >= 0 ? 1 : rows.termCoefficients[row.start]
-    let hasColumn = variables[target].hasColumn
-    let scale = hasColumn ? own * variables[target].scale : own
-    var position = rows.rightSide(of: id)
-    // own·target = own·(scale·column + offset) compared with the right side.
-    if hasColumn { position.add(offset(of: target), times: -own) }
-    position = AffineValue(
-      constant: position.constant / scale, width: position.width / scale, height: position.height / scale)
-    return (position, scale)
   }
 
   /// The breakpoint at a position, a new one if there is none.
@@ -156,8 +136,8 @@ extension LayoutKernel {
   private mutating func addIdlePosition(_ object: Int32) {
     let index = breakpoint(at: .zero, of: -1, from: Int32(breakpoints.count))
     let component = objects[object].component
-    let level = components[component].levelCount
-    components[component].slopeLength = level + 1
+    let level = system.components[component].levelCount
+    system.components[component].slopeLength = level + 1
     addJump(Jump(.unit, level: level), to: index)
   }
 
@@ -189,9 +169,9 @@ extension LayoutKernel {
     let breakpoints = breakpoints
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
       let point = breakpoints[index]
-      let position = point.position.at(width, height)
+      let position = point.position.at(system.width, system.height)
       var hole = index
-      while hole > state.start && breakpoints[hole - 1].position.at(width, height) > position {
+      while hole > state.start && breakpoints[hole - 1].position.at(system.width, system.height) > position {
         breakpoints[hole] = breakpoints[hole - 1]
         hole -= 1
       }

@@ -60,17 +60,19 @@ extension LayoutKernel {
     let state = objects[object]
     if state.high < state.start + state.count {
       let above = value - position(state.high)
-      if above > LayoutKernel.near { return (above, true) }
+      if above > Tolerance.near { return (above, true) }
     }
     if state.low >= state.start {
       let below = position(state.low) - value
-      if below > LayoutKernel.near { return (below, false) }
+      if below > Tolerance.near { return (below, false) }
     }
     return (0, false)
   }
 
   /// The position of a breakpoint at the current size.
-  @inline(__always) mutating func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
+  @inline(__always) mutating func position(_ point: Int32) -> Double {
+    breakpoints[point].position.at(system.width, system.height)
+  }
 
   // MARK: - Leaving
 
@@ -210,7 +212,7 @@ extension LayoutKernel {
     objects[object].high = max(own.point, next)
     if next < state.start || next >= state.start + state.count { return true }
     let gap = slotValue(object) - position(next)
-    if (isAbove ? gap : -gap) <= LayoutKernel.near { return true }
+    if (isAbove ? gap : -gap) <= Tolerance.near { return true }
     own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
     copy(simplex.ownBase, 0, to: simplex.lastRise, 0, length)
     addJumps(next, times: 1, to: simplex.ownEnd, 0)
@@ -224,7 +226,7 @@ extension LayoutKernel {
     let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
     if next < state.start || next >= state.start + state.count { return false }
     let way = position(next) - position(candidate.point)
-    if abs(way * candidate.coefficient) >= gap - LayoutKernel.near { return false }
+    if abs(way * candidate.coefficient) >= gap - Tolerance.near { return false }
     simplex.candidates[index].point = next
     simplex.candidates[index].isBlocked = isBlocked(candidate.object, next, candidate.movesUp)
     objects[candidate.object].low = next

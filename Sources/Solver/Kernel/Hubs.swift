@@ -97,7 +97,7 @@ extension LayoutKernel {
     let state = dictionary.rows[row]
     var sum = 0.0
     for entry in state.start..<state.start + state.hubs {
-      sum += dictionary.coefficients[entry] * current(objects[dictionary.columns[entry]].variable)
+      sum += dictionary.coefficients[entry] * system.current(objects[dictionary.columns[entry]].variable)
     }
     return sum
   }
@@ -307,7 +307,7 @@ extension LayoutKernel {
     while let index = simplex.suspectHubs.popLast() {
       simplex.hubs[Int(index)].isSuspect = false
       // A component that is infeasible here waits for another size.
-      if components[objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
+      if system.components[objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
       if isStalled {
         // Bland's rule chooses among all violated rows.
         pushRows(Int(index))

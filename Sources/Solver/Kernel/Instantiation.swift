@@ -4,9 +4,9 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Creates the dictionary row of a lazy object.
   mutating func instantiate(_ object: Int32) {
-    beginExpansion()
-    expand(objects[object].variable, times: 1)
-    finishExpansion()
+    system.beginExpansion()
+    system.expand(objects[object].variable, times: 1)
+    system.finishExpansion()
     let offset = sumOverNonbasic()
     ensureSlot(object)
     let gathered = simplex.gathered
@@ -27,11 +27,11 @@ extension LayoutKernel {
   /// Turns the sum of columns of the last expansion into one of nonbasic variables: ``SimplexState/gathered`` with
   /// ``SimplexState/objectSums``. Returns its offset.
   private mutating func sumOverNonbasic() -> AffineValue {
-    var offset = scratch.offset
+    var offset = system.expansion.offset
     beginObjectSum()
-    for index in 0..<scratch.columns.count {
-      let object = variables[scratch.columns[index]].object
-      let factor = scratch.coefficients[index]
+    for index in 0..<system.expansion.columns.count {
+      let object = system.variables[system.expansion.columns[index]].object
+      let factor = system.expansion.coefficients[index]
       ensureSlot(object)
       if objects[object].status != .basic || isHub(object) {
         addToObjectSum(object, factor)
@@ -79,15 +79,12 @@ extension LayoutKernel {
     }
     for index in 0..<simplex.gathered.count {
       let object = simplex.gathered[index]
-      if abs(simplex.objectSums[object]) <= LayoutKernel.noise * largest { continue }
+      if abs(simplex.objectSums[object]) <= Tolerance.noise * largest { continue }
       simplex.gathered[kept] = object
       kept += 1
     }
     simplex.gathered.resizeUninitialized(kept)
   }
-
-  /// The relative size below which a coefficient is rounding noise.
-  static var noise: Double { 1e-14 }
 
   /// Creates the slot of an object; a lazy column becomes nonbasic.
   mutating func ensureSlot(_ object: Int32) {
@@ -123,7 +120,7 @@ extension LayoutKernel {
     let slot = objects[object].slot
     if dictionary.slots[slot].stamp != simplex.stamp {
       dictionary.slots[slot].stamp = simplex.stamp
-      dictionary.slots[slot].value = current(objects[object].variable)
+      dictionary.slots[slot].value = system.current(objects[object].variable)
       if hasHubs(object) { dictionary.slots[slot].value -= propagatedHubPart(ofRow: objects[object].row) }
     }
     return dictionary.slots[slot].value

@@ -5,64 +5,64 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Adds the new rows to components, which are stale then.
   mutating func attachNewRows() {
-    let (rows, rowStates) = (rows.all, rowStates)
+    let (rows, rowStates) = (system.rows.all, system.rowStates)
     edits.rows.keep { rowStates[$0].component < 0 && rows[$0].priority != KernelRow.removed && rows[$0].count > 0 }
     if edits.rows.count == 0 { return }
     uniteComponents()
-    for index in 0..<edits.rows.count { addTarget(ofNode: Int32(components.count + index)) }
-    let count = Int32(components.count)
+    for index in 0..<edits.rows.count { addTarget(ofNode: Int32(system.components.count + index)) }
+    let count = Int32(system.components.count)
     edits.marks.removeAll()
     edits.marks.resize(Int(count), filling: false)
     for index in 0..<edits.targets.count { fill(edits.targets[index], count) }
     for index in 0..<edits.members.count where !isTarget(edits.members[index]) { empty(edits.members[index]) }
-    simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    simplex.dirty.resize(system.order.count / 64 + 1, filling: 0)
   }
 
   // MARK: - Which components become one
 
   /// Unites components and, numbered above them, the new rows (union-find).
   private mutating func uniteComponents() {
-    let count = Int32(components.count)
+    let count = Int32(system.components.count)
     edits.parents.resizeUninitialized(Int(count) + edits.rows.count)
     for node in 0..<Int32(edits.parents.count) { edits.parents[node] = node }
     edits.members.removeAll()
     edits.newVariables.removeAll()
     for index in 0..<Int32(edits.rows.count) {
-      let row = rows[edits.rows[index]]
-      for term in row.start..<row.start + row.count { unite(count + index, with: rows.termVariables[term]) }
+      let row = system.rows[edits.rows[index]]
+      for term in row.start..<row.start + row.count { unite(count + index, with: system.rows.termVariables[term]) }
       if row.activity != -1 { unite(count + index, with: max(row.activity, KernelRow.idle(row.activity))) }
     }
   }
 
   private mutating func unite(_ node: Int32, with variable: Int32) {
-    let position = variables[variable].position
+    let position = system.variables[variable].position
     if position == -1 {
       // A position below -1 names the node that the variable is new in.
-      variables[variable].position = -2 - node
+      system.variables[variable].position = -2 - node
       edits.newVariables.append(variable)
       return
     }
     let other = position < 0 ? -2 - position : component(ofVariable: variable)
-    if other < components.count { edits.members.append(other) }
+    if other < system.components.count { edits.members.append(other) }
     let (first, second) = (findRoot(edits.parents, node), findRoot(edits.parents, other))
     edits.parents[max(first, second)] = min(first, second)
   }
 
   /// The component of a variable that has a position in one.
   mutating func component(ofVariable variable: Int32) -> Int32 {
-    let state = variables[variable]
+    let state = system.variables[variable]
     var found: Int32 = -1
     if state.activityOf >= 0 {
-      found = rowStates[state.activityOf].component
+      found = system.rowStates[state.activityOf].component
     } else if state.role == .defined {
-      found = rowStates[state.definer].component
+      found = system.rowStates[state.definer].component
     } else if state.role == .column && state.object >= 0 {
       found = objects[state.object].component
     }
     if found >= 0 { return found }
     // Its row was removed, or it never had one that counts.
     found = 0
-    while !isIn(components[found], state.position) { found += 1 }
+    while !isIn(system.components[found], state.position) { found += 1 }
     return found
   }
 
@@ -86,51 +86,55 @@ extension LayoutKernel {
 
   /// Writes the rows and variables of a joined component, after those of all others.
   private mutating func fill(_ target: Int32, _ count: Int32) {
-    let (rowStart, orderStart) = (componentRows.count, order.count)
+    let (rowStart, orderStart) = (system.componentRows.count, system.order.count)
     for index in 0..<edits.members.count {
       let member = edits.members[index]
       if edits.marks[member] || findRoot(edits.parents, member) != target { continue }
       edits.marks[member] = true
-      append(components[member])
+      append(system.components[member])
     }
     for index in 0..<Int32(edits.rows.count) where findRoot(edits.parents, count + index) == target {
-      componentRows.append(edits.rows[index])
+      system.componentRows.append(edits.rows[index])
     }
     for index in 0..<edits.newVariables.count {
       let variable = edits.newVariables[index]
-      if findRoot(edits.parents, -2 - variables[variable].position) == target { order.append(variable) }
+      if findRoot(edits.parents, -2 - system.variables[variable].position) == target { system.order.append(variable) }
     }
     finish(target, count, rowStart, orderStart)
   }
 
   private mutating func append(_ part: KernelComponent) {
-    for index in part.rowStart..<part.rowStart + part.rowCount { componentRows.append(componentRows[index]) }
-    for index in part.orderStart..<part.orderStart + part.variableCount { order.append(order[index]) }
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      system.componentRows.append(system.componentRows[index])
+    }
+    for index in part.orderStart..<part.orderStart + part.variableCount { system.order.append(system.order[index]) }
   }
 
   private mutating func finish(_ target: Int32, _ count: Int32, _ rowStart: Int, _ orderStart: Int) {
     var component = target
     if target >= count {
-      component = Int32(components.count)
-      components.append(KernelComponent())
-      components[component].state = .solved
+      component = Int32(system.components.count)
+      system.components.append(KernelComponent())
+      system.components[component].state = .solved
     }
-    let (rowCount, variableCount) = (componentRows.count - rowStart, order.count - orderStart)
-    componentRows.sort(rowStart, rowCount)
-    for index in rowStart..<componentRows.count { rowStates[componentRows[index]].component = component }
-    components[component].rowStart = Int32(rowStart)
-    components[component].rowCount = Int32(rowCount)
-    components[component].orderStart = Int32(orderStart)
-    components[component].variableCount = Int32(variableCount)
+    let (rowCount, variableCount) = (system.componentRows.count - rowStart, system.order.count - orderStart)
+    system.componentRows.sort(rowStart, rowCount)
+    for index in rowStart..<system.componentRows.count {
+      system.rowStates[system.componentRows[index]].component = component
+    }
+    system.components[component].rowStart = Int32(rowStart)
+    system.components[component].rowCount = Int32(rowCount)
+    system.components[component].orderStart = Int32(orderStart)
+    system.components[component].variableCount = Int32(variableCount)
     makeStale(component)
   }
 
   /// Clears a component that was merged into another.
   private mutating func empty(_ component: Int32) {
-    let part = components[component]
+    let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount { drop(object) }
-    components[component] = KernelComponent()
-    components[component].state = part.state == .stale ? .stale : .solved
+    system.components[component] = KernelComponent()
+    system.components[component].state = part.state == .stale ? .stale : .solved
   }
 }
 

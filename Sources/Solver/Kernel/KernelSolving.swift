@@ -6,8 +6,8 @@ extension LayoutKernel {
   /// steps to find out: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
-    self.width = width
-    self.height = height
+    system.width = width
+    system.height = height
     simplex.stamp += 1
     simplex.steps = 0
     simplex.work = 0
@@ -15,7 +15,7 @@ extension LayoutKernel {
     // Rebuilds before unused parts of the runs outgrow those in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     // Many new rows at once: a rebuild is as fast.
-    if edits.rows.count > rows.count / 8 + 16 { isStructureStale = true }
+    if edits.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
       tidyLists()
       applyEdits()
@@ -23,9 +23,9 @@ extension LayoutKernel {
       return contradiction == nil
     }
     rebuild()
-    for component in 0..<Int32(components.count) {
+    for component in 0..<Int32(system.components.count) {
       let isSolved = solveFresh(component)
-      components[component].state = isSolved ? .solved : .infeasible
+      system.components[component].state = isSolved ? .solved : .infeasible
     }
     freshPoolSize = poolSize
     dictionary.tidyListCount = dictionary.lists.count
@@ -36,33 +36,26 @@ extension LayoutKernel {
   @discardableResult
   public mutating func solve(width: Double, height: Double, into values: inout MutableSpan<Double>) -> Bool {
     let isSolved = solve(width: width, height: height)
-    let (constants, widths, heights) = (constants, widths, heights)
-    for index in 0..<variableCount {
-      values[index] = constants[index] + widths[index] * width + heights[index] * height
-    }
+    system.values.write(variableCount, width, height, into: &values)
     return isSolved
   }
 
   /// The total length of the runs that grow with every presolve.
   private var poolSize: Int {
-    rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
-      + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
-      + componentRows.count + order.count
+    system.poolSize + objects.count + breakpoints.count + jumps.count + dictionary.columns.count
+      + dictionary.lists.count + dictionary.slopes.count
   }
 
   private mutating func rebuild() {
     isStructureStale = false
     reservePresolve()
-    splitComponents()
-    let count = variables.count
-    constants.removeAll()
-    widths.removeAll()
-    heights.removeAll()
-    constants.resize(count, filling: 0)
-    widths.resize(count, filling: 0)
-    heights.resize(count, filling: 0)
+    // The runs of the presolve are free until it begins.
+    scratch.peel.definitions.resizeUninitialized(system.variables.count)
+    scratch.peel.columns.resizeUninitialized(system.variables.count)
+    system.splitComponents(scratch.peel.definitions, scratch.peel.columns)
+    system.removePresolve()
     simplex.dirty.removeAll()
-    simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    simplex.dirty.resize(system.order.count / 64 + 1, filling: 0)
     simplex.firstDirty = .max
     simplex.lastDirty = -1
     simplex.markedClosed = -1
@@ -71,37 +64,33 @@ extension LayoutKernel {
     edits.removeAll()
     simplex.suspects.removeAll()
     simplex.touched.removeAll()
-    rowsOfVariables.removeAll()
-    levels.removeAll()
     objects.removeAll()
     breakpoints.removeAll()
     jumps.removeAll()
-    tests.removeAll()
-    derived.removeAll()
     dictionary.removeAll()
     simplex.removeHubs()
   }
 
   mutating func solveFresh(_ component: Int32) -> Bool {
-    scratch.hasValues = false
-    components[component].testStart = Int32(tests.count)
+    system.hasValues = false
+    system.components[component].testStart = Int32(system.tests.count)
     peel(component)
-    components[component].testCount = Int32(tests.count) - components[component].testStart
+    system.components[component].testCount = Int32(system.tests.count) - system.components[component].testStart
     attachCosts(component)
-    scratch.hasValues = true
-    let part = components[component]
+    system.hasValues = true
+    let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount where objects[object].isColumn {
       rest(object, slope: nil)
-      setValue(objects[object].variable, breakpoints[objects[object].low].position)
+      system.values[objects[object].variable] = breakpoints[objects[object].low].position
     }
-    evaluate(component)
+    system.evaluate(component)
     return repair(component)
   }
 
   /// Moves the objects of a component to their positions at this size, and restores feasibility.
   mutating func solveAgain(_ component: Int32) -> Bool {
-    let part = components[component]
-    components[component].state = .solved
+    let part = system.components[component]
+    system.components[component].state = .solved
     for object in part.objectStart..<part.objectStart + part.objectCount {
       if !isInOrder(object) { reorder(object) }
     }
@@ -115,7 +104,7 @@ extension LayoutKernel {
     simplex.suspects.removeAll()
     simplex.violations.removeAll()
     if !hardNumbersHold(component) { return false }
-    let part = components[component]
+    let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
       markStale(object)
       simplex.suspects.append(object)
@@ -143,9 +132,9 @@ extension LayoutKernel {
     markStale(object)
     let state = objects[object]
     // A component that is infeasible here waits for another size.
-    if components[state.component].state == .infeasible { return }
+    if system.components[state.component].state == .infeasible { return }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
-    let value = current(state.variable)
+    let value = system.current(state.variable)
     let amount = violation(of: object, value: value).amount
     if amount <= 0 { return }
     if state.status == .lazy { instantiate(object) }
@@ -156,15 +145,15 @@ extension LayoutKernel {
   /// True if the requirements that depend on the size alone hold: closed equations, limits of affine variables, limits
   /// that must not cross.
   private mutating func hardNumbersHold(_ component: Int32) -> Bool {
-    let part = components[component]
+    let part = system.components[component]
     for index in part.testStart..<part.testStart + part.testCount {
-      let gap = tests[index].gap.at(width, height)
-      if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
+      let gap = system.tests[index].gap.at(system.width, system.height)
+      if abs(gap) > Tolerance.near { return fail(.row(system.tests[index].row, isAbove: gap > 0)) }
     }
-    let (rows, componentRows) = (rows.all, componentRows)
+    let (rows, componentRows) = (system.rows.all, system.componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
-      if !rows[row].isRequired || rows[row].isEquation || hardRowHolds(row) { continue }
+      if !rows[row].isRequired || rows[row].isEquation || system.hardRowHolds(row) { continue }
       return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual))
     }
     for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
@@ -185,19 +174,9 @@ extension LayoutKernel {
     return false
   }
 
-  @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
-    let row = rows[id]
-    if row.count == 0 { return true }
-    let target = row.activity >= 0 ? row.activity : rows.termVariables[row.start]
-    if variables[target].form != .affine { return true }
-    let left = (row.activity >= 0 ? 1 : rows.termCoefficients[row.start]) * current(target)
-    let gap = left - rows.rightSide(of: id).at(width, height)
-    return row.relation == .lessOrEqual ? gap <= LayoutKernel.near : gap >= -LayoutKernel.near
-  }
-
   mutating func hasCrossedLimits(_ object: Int32) -> Bool {
     let state = objects[object]
-    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
+    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > Tolerance.near
   }
 
   // MARK: - Breakpoints that change places
@@ -227,7 +206,7 @@ extension LayoutKernel {
       rest(object, slope: slope)
       let isMoved =
         objects[object].status == .nonbasic
-        && breakpoints[objects[object].low].position != value(objects[object].variable)
+        && breakpoints[objects[object].low].position != system.values[objects[object].variable]
       if objects[object].isColumn { updateColumn(object) }
       if isMoved { touchRows(of: object) }
     } else {

@@ -19,27 +19,11 @@ public struct LayoutKernel: ~Copyable {
   // Functions that hot loops call and the compiler does not inline are `mutating`, even where they change nothing: called
   // from a mutating function, they would get a copy of all these fields each time, three kilobytes.
 
-  // The rows as they were added.
-  var rows = KernelRows()
-
-  // The result of the presolve.
-  var rowStates = Slab<RowState>()
-  var variables = Slab<VariableState>()
-  var components = Slab<KernelComponent>()
-  var componentRows = Slab<Int32>()
-  var order = Slab<Int32>()
-  var rowsOfVariables = Slab<Int32>()
-  var levels = Slab<Float>()
+  // The rows, presolved, and their costs.
+  var system = PresolvedSystem()
   var objects = Slab<CostObject>()
   var breakpoints = Slab<Breakpoint>()
   var jumps = Slab<Jump>()
-  var derived = DerivedRows()
-  var tests = Slab<EquationTest>()
-
-  // The values as functions of the size, in three runs so that evaluating them is one loop.
-  var constants = Slab<Double>()
-  var widths = Slab<Double>()
-  var heights = Slab<Double>()
 
   // The simplex.
   var dictionary = KernelDictionary()
@@ -50,7 +34,7 @@ public struct LayoutKernel: ~Copyable {
 
   /// The memory reserved for rows and variables, and that of the presolve.
   private var memory = Arena()
-  var presolveMemory = Arena()
+  private var presolveMemory = Arena()
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
   var variableCount = 0
@@ -58,8 +42,6 @@ public struct LayoutKernel: ~Copyable {
   var isStructureStale = true
   /// The ``poolSize`` after the last rebuild.
   var freshPoolSize = 0
-  var width = 0.0
-  var height = 0.0
   /// The reason why the last solve failed; nil if it succeeded.
   var contradiction: Contradiction?
 
@@ -67,22 +49,10 @@ public struct LayoutKernel: ~Copyable {
   public init() {}
 
   deinit {
-    rows.free()
-    rowStates.free()
-    variables.free()
-    components.free()
-    componentRows.free()
-    order.free()
-    rowsOfVariables.free()
-    levels.free()
+    system.free()
     objects.free()
     breakpoints.free()
     jumps.free()
-    tests.free()
-    constants.free()
-    widths.free()
-    heights.free()
-    derived.free()
     dictionary.free()
     simplex.free()
     resize.free()
@@ -94,35 +64,31 @@ public struct LayoutKernel: ~Copyable {
 
   /// Makes room in a kernel without variables and rows, so that building it allocates once.
   public mutating func reserve(variables: Int, rows: Int, terms: Int) {
-    if !memory.isEmpty || self.variables.count > 0 || self.rows.count > 0 { return }
+    if !memory.isEmpty || system.variables.count > 0 || system.rows.count > 0 { return }
     var room = ArenaRoom()
-    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    system.carve(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
     room.allocate()
-    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    system.carve(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
     memory = room.arena
   }
 
   /// Creates a free variable. Create them all before the first row, so that their numbers are 0, 1, 2 …
   public mutating func makeVariable() -> VariableID {
-    variables.append(.fresh)
-    if !isStructureStale { appendValue() }
-    if rows.count == 0 { variableCount = variables.count }
-    return VariableID(variables.count - 1)
+    let variable = system.addVariable(hasValue: !isStructureStale)
+    if system.rows.count == 0 { variableCount = system.variables.count }
+    return VariableID(Int(variable))
   }
 
   /// Creates `count` free variables.
   public mutating func makeVariables(_ count: Int) {
-    let first = variables.extend(by: count)
-    let variables = variables
-    for index in first..<first + count { variables[index] = .fresh }
-    if !isStructureStale { for _ in 0..<count { appendValue() } }
-    if rows.count == 0 { variableCount = variables.count }
+    system.addVariables(count, haveValues: !isStructureStale)
+    if system.rows.count == 0 { variableCount = system.variables.count }
   }
 
   /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Use each variable once a row, and
   /// coefficients other than 0.
   @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
-    rows.addTerm(variable.rawValue, coefficient)
+    system.rows.addTerm(variable.rawValue, coefficient)
   }
 
   /// Ends a row: the sum of the products since the last one, compared with `constant + width·W + height·H`.
@@ -130,8 +96,8 @@ public struct LayoutKernel: ~Copyable {
   public mutating func addRow(
     _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
   ) -> RowID {
-    let id = Int32(rows.count)
-    rows.append(withActivity(rows.makeRow(relation, level, width, height)), constant: constant)
+    let id = Int32(system.rows.count)
+    system.rows.append(withActivity(system.rows.makeRow(relation, level, width, height)), constant: constant)
     if !isStructureStale { announce(id) }
     return RowID(Int(id))
   }
@@ -144,13 +110,13 @@ public struct LayoutKernel: ~Copyable {
   ) {
     precondition(starts.count == relations.count + 1 && starts[0] == 0 && starts[relations.count] == variables.count)
     precondition(constants.count == relations.count)
-    let firstTerm = rows.append(terms: variables, coefficients)
-    let first = rows.extend(constants: constants)
+    let firstTerm = system.rows.append(terms: variables, coefficients)
+    let first = system.rows.extend(constants: constants)
     for index in relations.indices {
       let id = Int32(truncatingIfNeeded: first &+ index)
       let end = firstTerm &+ starts[index &+ 1]
-      rows[id] = withActivity(
-        rows.makeRow(relations[index], levels[index], endingAt: end, widths[index], heights[index]))
+      system.rows[id] = withActivity(
+        system.rows.makeRow(relations[index], levels[index], endingAt: end, widths[index], heights[index]))
       if !isStructureStale { announce(id) }
     }
   }
@@ -164,27 +130,39 @@ public struct LayoutKernel: ~Copyable {
 
   /// Records a row that was added between solves.
   private mutating func announce(_ id: Int32) {
-    rowStates.append(.fresh)
+    system.rowStates.append(.fresh)
     edits.rows.append(id)
   }
 
-  mutating func makeActivity() -> Int32 {
-    variables.append(.fresh)
-    if !isStructureStale { appendValue() }
-    return Int32(variables.count - 1)
-  }
-
-  /// Appends the value 0, which a new variable has until the next solve.
-  private mutating func appendValue() {
-    constants.append(0)
-    widths.append(0)
-    heights.append(0)
-  }
+  mutating func makeActivity() -> Int32 { system.addVariable(hasValue: !isStructureStale) }
 
   /// The value of a variable at the size last solved at.
   public func value(of variable: VariableID) -> Double {
-    guard variable.index < constants.count else { return 0 }
-    return constants[variable.index] + widths[variable.index] * width + heights[variable.index] * height
+    system.values.value(of: variable.index, system.width, system.height)
+  }
+
+  // MARK: - Memory
+
+  /// Reserves memory for the presolve of all rows. Most of it may stay untouched: only written pages are committed.
+  mutating func reservePresolve() {
+    if system.hasRoom { return }
+    var room = ArenaRoom()
+    carvePresolve(&room)
+    room.allocate()
+    carvePresolve(&room)
+    presolveMemory.free()
+    presolveMemory = room.arena
+  }
+
+  /// Takes the runs of the presolve from a block; carved twice, the first time to measure it.
+  private mutating func carvePresolve(_ room: inout ArenaRoom) {
+    let (rows, variables) = (system.rows.count, system.variables.count)
+    system.carvePresolve(&room)
+    room.take(&scratch.peel.definitions, variables)
+    room.take(&scratch.peel.columns, variables)
+    room.take(&objects, variables)
+    room.take(&breakpoints, rows + variables)
+    room.take(&jumps, rows + variables)
   }
 }
 
@@ -196,49 +174,5 @@ extension Level {
     case .broken: KernelRow.broken
     case .optional(let priority): priority.value
     }
-  }
-}
-
-/// The rows made by the presolve: closed columns as sums of columns.
-struct DerivedRows {
-  var starts = Slab<Int32>()
-  var counts = Slab<Int32>()
-  /// The closing equation that each was made from.
-  var sources = Slab<Int32>()
-  /// The coefficient of the closed column in it.
-  var pivots = Slab<Double>()
-  var offsets = Slab<AffineValue>()
-  var columns = Slab<Int32>()
-  var coefficients = Slab<Double>()
-
-  /// Removes all but the first `count` rows, which have the first `entries` columns.
-  mutating func truncate(_ count: Int, entries: Int) {
-    starts.resizeUninitialized(count)
-    counts.resizeUninitialized(count)
-    sources.resizeUninitialized(count)
-    pivots.resizeUninitialized(count)
-    offsets.resizeUninitialized(count)
-    columns.resizeUninitialized(entries)
-    coefficients.resizeUninitialized(entries)
-  }
-
-  mutating func removeAll() {
-    starts.removeAll()
-    counts.removeAll()
-    sources.removeAll()
-    pivots.removeAll()
-    offsets.removeAll()
-    columns.removeAll()
-    coefficients.removeAll()
-  }
-
-  func free() {
-    starts.free()
-    counts.free()
-    sources.free()
-    pivots.free()
-    offsets.free()
-    columns.free()
-    coefficients.free()
   }
 }

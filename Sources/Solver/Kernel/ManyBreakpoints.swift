@@ -55,7 +55,7 @@ extension LayoutKernel {
     var (row, count) = (head, 0)
     while row >= 0 {
       count += 1
-      row = rowStates[row].next
+      row = system.rowStates[row].next
     }
     if count > LayoutKernel.fewBreakpoints { scratch.table.begin(count) }
   }

@@ -11,7 +11,7 @@ extension LayoutKernel {
   private static var fewRows: Int32 { 16 }
 
   @inline(__always) mutating func canPeelInOrder(_ component: Int32) -> Bool {
-    let part = components[component]
+    let part = system.components[component]
     return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= LayoutKernel.fewRows
   }
 
@@ -20,31 +20,33 @@ extension LayoutKernel {
   mutating func peelInOrder(_ component: Int32) -> Bool {
     scratch.peel.removeAll()
     scratch.peel.component = component
-    let part = components[component]
-    let (derivedCount, entryCount, levelCount) = (derived.starts.count, derived.columns.count, levels.count)
-    components[component].levelStart = Int32(levelCount)
-    components[component].levelCount = 0
+    let part = system.components[component]
+    let (derivedCount, entryCount, levelCount) = (
+      system.derived.starts.count, system.derived.columns.count, system.levels.count
+    )
+    system.components[component].levelStart = Int32(levelCount)
+    system.components[component].levelCount = 0
     if !useRows(component) || !useWaitingRows(areFew: part.rowCount <= LayoutKernel.fewRows) {
       forgetPeel(part)
-      derived.truncate(derivedCount, entries: entryCount)
-      levels.resizeUninitialized(levelCount)
+      system.derived.truncate(derivedCount, entries: entryCount)
+      system.levels.resizeUninitialized(levelCount)
       return false
     }
     makeRestColumns(part)
     writeOrder(component)
-    components[component].isIndexed = false
-    components[component].isAffine = components[component].columnCount == 0
+    system.components[component].isIndexed = false
+    system.components[component].isAffine = system.components[component].columnCount == 0
     return true
   }
 
   /// Defines by each equation its only unknown. Rows that wait have two or more, since no column is there yet.
   private mutating func useRows(_ component: Int32) -> Bool {
-    let part = components[component]
-    let (rows, componentRows) = (rows.all, componentRows)
+    let part = system.components[component]
+    let (rows, componentRows) = (system.rows.all, system.componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let id = componentRows[index]
       if rows[id].isBound {
-        if !rows[id].isRequired { addLevel(rows[id].priority, to: component) }
+        if !rows[id].isRequired { system.addLevel(rows[id].priority, to: component) }
         continue
       }
       switch use(id) {
@@ -113,7 +115,7 @@ extension LayoutKernel {
   /// A variable pulled from both sides, or the best unknown of the first row that has two unknowns; nil if none has.
   private mutating func columnOfWaiting() -> Int32? {
     let waiting = scratch.peel.touched
-    if components[scratch.peel.component].kinds != 0 {
+    if system.components[scratch.peel.component].kinds != 0 {
       for index in 0..<waiting.count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
     }
     for index in 0..<waiting.count where hasTwoUnknowns(waiting[index]) { return bestUnknown(of: waiting[index]) }
@@ -122,19 +124,21 @@ extension LayoutKernel {
 
   private mutating func hasTwoUnknowns(_ id: Int32) -> Bool {
     var count = 0
-    for term in rows[id].terms where variables[rows.termVariables[term]].role == .unknown { count += 1 }
+    for term in system.rows[id].terms where system.variables[system.rows.termVariables[term]].role == .unknown {
+      count += 1
+    }
     return count > 1
   }
 
   private mutating func makeColumn(inOrder variable: Int32) {
-    variables[variable].role = .column
-    variables[variable].form = .column
+    system.variables[variable].role = .column
+    system.variables[variable].form = .column
     scratch.peel.columns.append(variable)
   }
 
   private mutating func use(_ id: Int32) -> Use {
-    let row = rows[id]
-    let (termVariables, variables) = (rows.termVariables, variables)
+    let row = system.rows[id]
+    let (termVariables, variables) = (system.rows.termVariables, system.variables)
     var unknown = -1
     var term = Int(row.start)
     let end = term &+ Int(row.count)
@@ -152,14 +156,14 @@ extension LayoutKernel {
     } else if !add(row, without: unknown, to: &sum) {
       return .failed
     }
-    define(termVariables[unknown], by: id, rows.termCoefficients[unknown], &sum)
+    define(termVariables[unknown], by: id, system.rows.termCoefficients[unknown], &sum)
     return .used
   }
 
   /// Adds all terms but one, where there are no columns yet.
   @inline(__always) private mutating func addNumbers(of row: KernelRow, without unknown: Int, to sum: inout AliasSum) {
-    let (termVariables, termCoefficients) = (rows.termVariables, rows.termCoefficients)
-    let (constants, widths, heights) = (constants, widths, heights)
+    let (termVariables, termCoefficients) = (system.rows.termVariables, system.rows.termCoefficients)
+    let (constants, widths, heights) = (system.values.constants, system.values.widths, system.values.heights)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
     while term < end {
@@ -176,11 +180,11 @@ extension LayoutKernel {
   @inline(__always) private mutating func add(
     _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
   ) -> Bool {
-    let (termVariables, termCoefficients) = (rows.termVariables, rows.termCoefficients)
+    let (termVariables, termCoefficients) = (system.rows.termVariables, system.rows.termCoefficients)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
     while term < end {
-      if term != unknown && !add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
+      if term != unknown && !system.add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
       term &+= 1
     }
     return true
@@ -188,45 +192,47 @@ extension LayoutKernel {
 
   private mutating func close(inOrder id: Int32) -> Use {
     close(id)
-    let column = rowStates[id].owner
-    return column >= 0 && variables[column].form == .general ? .failed : .used
+    let column = system.rowStates[id].owner
+    return column >= 0 && system.variables[column].form == .general ? .failed : .used
   }
 
   @inline(__always) private mutating func define(
     _ variable: Int32, by id: Int32, _ own: Double, _ sum: inout AliasSum
   ) {
-    rowStates[id].owner = variable
+    system.rowStates[id].owner = variable
     scratch.peel.definitions.append(variable)
-    variables[variable].role = .defined
-    variables[variable].definer = id
-    variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
+    system.variables[variable].role = .defined
+    system.variables[variable].definer = id
+    system.variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
     sum.negate()
-    sum.offset.add(rows.rightSide(of: id), times: 1)
+    sum.offset.add(system.rows.rightSide(of: id), times: 1)
     if own != 1 { sum.divide(by: own) }
-    setAlias(variable, sum)
+    system.setAlias(variable, sum)
   }
 
   /// Makes columns of the variables that are in no equation.
   private mutating func makeRestColumns(_ part: KernelComponent) {
     if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
     for index in part.orderStart..<part.orderStart + part.orderCount {
-      let state = variables[order[index]]
-      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: order[index]) }
+      let state = system.variables[system.order[index]]
+      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: system.order[index]) }
     }
   }
 
   /// Discards the presolve of a component.
   private mutating func forgetPeel(_ part: KernelComponent) {
     for index in part.orderStart..<part.orderStart + part.orderCount {
-      let (variable, state) = (order[index], variables[order[index]])
-      variables[variable] = .fresh
-      variables[variable].flags = state.flags
-      variables[variable].rowsCount = state.rowsCount
-      variables[variable].rowsStart = state.rowsStart
-      setValue(variable, .zero)
+      let (variable, state) = (system.order[index], system.variables[system.order[index]])
+      system.variables[variable] = .fresh
+      system.variables[variable].flags = state.flags
+      system.variables[variable].rowsCount = state.rowsCount
+      system.variables[variable].rowsStart = state.rowsStart
+      system.values[variable] = .zero
     }
-    for index in part.rowStart..<part.rowStart + part.rowCount { rowStates[componentRows[index]].owner = -1 }
-    tests.resizeUninitialized(Int(part.testStart))
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      system.rowStates[system.componentRows[index]].owner = -1
+    }
+    system.tests.resizeUninitialized(Int(part.testStart))
     scratch.peel.shortcuts.removeAll()
   }
 }

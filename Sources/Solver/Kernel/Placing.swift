@@ -4,7 +4,7 @@ internal import LayNumbers
 extension LayoutKernel {
   /// The length of an object's slopes: the levels of its component, with that of idle columns if there are any.
   @inline(__always) mutating func slopeLength(_ object: Int32) -> Int {
-    Int(components[objects[object].component].slopeLength)
+    Int(system.components[objects[object].component].slopeLength)
   }
 
   /// Finds where the cost of an object has the slope 0, or that which is `slope` above the slope of its leftmost piece.
@@ -98,7 +98,4 @@ extension LayoutKernel {
     }
     return 0
   }
-
-  /// The tolerance of lengths, in points: nearer ones are equal.
-  static var near: Double { 1e-7 }
 }

@@ -19,9 +19,9 @@ extension LayoutKernel {
     let state = objects[object]
     let variable = state.variable
     let value = state.status == .basic ? rowValue(state.row) : breakpoints[state.low].position
-    if self.value(variable) == value { return }
-    setValue(variable, value)
-    indexRows(ofVariablesIn: state.component)
+    if system.values[variable] == value { return }
+    system.values[variable] = value
+    system.indexRows(ofVariablesIn: state.component)
     markDependents(variable)
     simplex.suspects.append(object)
   }
@@ -41,20 +41,20 @@ extension LayoutKernel {
 
   /// Marks the variables that depend on a variable.
   mutating func markDependents(_ variable: Int32) {
-    let state = variables[variable]
+    let state = system.variables[variable]
     if state.role == .column { markClosed(state) }
     if state.rowsCount > 0 {
       if state.dependents == .unknown { collectDependents(of: variable) }
       markRun(state.rows)
     } else if state.activityOf >= 0 {
-      let owner = rowStates[state.activityOf].owner
+      let owner = system.rowStates[state.activityOf].owner
       if owner != variable { markDirty(owner) }
     }
   }
 
   /// Marks the positions of a run, which rise until they are -1.
   @inline(__always) private mutating func markRun(_ run: Range<Int32>) {
-    let (positions, dirty) = (rowsOfVariables, simplex.dirty)
+    let (positions, dirty) = (system.rowsOfVariables, simplex.dirty)
     let first = Int(positions[run.lowerBound])
     if first < 0 { return }
     var (index, last) = (Int(run.lowerBound), first)
@@ -73,25 +73,25 @@ extension LayoutKernel {
   /// Replaces the rows of a variable by the positions of the variables that they define, when it moves for the first
   /// time: after the presolve only these count.
   private mutating func collectDependents(of variable: Int32) {
-    let run = variables[variable].rows
+    let run = system.variables[variable].rows
     var end = run.lowerBound
     for index in run {
-      let owner = rowStates[rowsOfVariables[index]].owner
+      let owner = system.rowStates[system.rowsOfVariables[index]].owner
       // A closed column comes before the variables of its equation; it depends on columns alone.
-      if owner < 0 || owner == variable || variables[owner].role == .closed { continue }
-      rowsOfVariables[end] = variables[owner].position
+      if owner < 0 || owner == variable || system.variables[owner].role == .closed { continue }
+      system.rowsOfVariables[end] = system.variables[owner].position
       end += 1
     }
-    rowsOfVariables.sort(Int(run.lowerBound), Int(end - run.lowerBound))
+    system.rowsOfVariables.sort(Int(run.lowerBound), Int(end - run.lowerBound))
     var kept = run.lowerBound
     for index in run.lowerBound..<end {
-      if kept > run.lowerBound && rowsOfVariables[kept - 1] == rowsOfVariables[index] { continue }
-      rowsOfVariables[kept] = rowsOfVariables[index]
+      if kept > run.lowerBound && system.rowsOfVariables[kept - 1] == system.rowsOfVariables[index] { continue }
+      system.rowsOfVariables[kept] = system.rowsOfVariables[index]
       kept += 1
     }
-    for index in kept..<run.upperBound { rowsOfVariables[index] = -1 }
-    let isLast = kept == run.lowerBound && variables[variable].role != .column
-    variables[variable].dependents = isLast ? .none : .some
+    for index in kept..<run.upperBound { system.rowsOfVariables[index] = -1 }
+    let isLast = kept == run.lowerBound && system.variables[variable].role != .column
+    system.variables[variable].dependents = isLast ? .none : .some
   }
 
   /// Marks all closed columns of the component, once a propagation: they do not record their columns.
@@ -99,15 +99,15 @@ extension LayoutKernel {
     let component = objects[state.object].component
     if component == simplex.markedClosed { return }
     simplex.markedClosed = component
-    let part = components[component]
+    let part = system.components[component]
     let first = part.orderStart + part.columnCount
     for index in first..<first + part.closedCount {
-      if variables[order[index]].form != .affine { markDirty(order[index]) }
+      if system.variables[system.order[index]].form != .affine { markDirty(system.order[index]) }
     }
   }
 
   @inline(__always) mutating func markDirty(_ variable: Int32) {
-    let position = Int(variables[variable].position)
+    let position = Int(system.variables[variable].position)
     simplex.dirty[position >> 6] |= 1 << UInt64(position & 63)
     simplex.firstDirty = min(simplex.firstDirty, position >> 6)
     simplex.lastDirty = max(simplex.lastDirty, position >> 6)
@@ -125,20 +125,20 @@ extension LayoutKernel {
       }
       let bit = bits.trailingZeroBitCount
       simplex.dirty[word] = bits & (bits - 1)
-      update(order[word << 6 + bit])
+      update(system.order[word << 6 + bit])
     }
     simplex.firstDirty = .max
     simplex.lastDirty = -1
   }
 
   private mutating func update(_ variable: Int32) {
-    let state = variables[variable]
+    let state = system.variables[variable]
     let object = state.object
     let rests = object >= 0 && objects[object].status == .nonbasic && !edits.isMovingDefinitions
-    let value = rests ? breakpoints[objects[object].low].position : evaluated(variable)
-    if self.value(variable) == value { return }
+    let value = rests ? breakpoints[objects[object].low].position : system.evaluated(variable)
+    if system.values[variable] == value { return }
     if edits.isMovingDefinitions { noteMoving(variable) }
-    setValue(variable, value)
+    system.values[variable] = value
     if state.dependents != .none { markDependents(variable) }
     if object >= 0 { simplex.suspects.append(object) }
   }

@@ -5,10 +5,10 @@ extension LayoutKernel {
   /// Moves the solution from the last size to ``width`` × ``height``.
   mutating func resizeSolved() {
     if !resize.isReady { writeBoxes() }
-    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(width, height)) {
+    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(system.width, system.height)) {
       return
     }
-    let isSameSize = width == resize.scannedWidth && height == resize.scannedHeight
+    let isSameSize = system.width == resize.scannedWidth && system.height == resize.scannedHeight
     if !isSameSize { scan() } else { resize.hits.removeAll() }
     for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
     resize.edited.removeAll()
@@ -28,10 +28,10 @@ extension LayoutKernel {
   /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
   private mutating func scan() {
     resize.hits.removeAll()
-    (resize.scannedWidth, resize.scannedHeight) = (width, height)
-    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(width, height))
+    (resize.scannedWidth, resize.scannedHeight) = (system.width, system.height)
+    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(system.width, system.height))
     for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }
-    let (width, height) = (width, height)
+    let (width, height) = (system.width, system.height)
     for index in 0..<planes.count where !planes[index].contains(width, height) {
       resize.hits.append(planes[index].object)
     }
@@ -70,14 +70,14 @@ extension LayoutKernel {
   private mutating func giveUp(on contradiction: Contradiction) {
     let component = component(of: contradiction)
     _ = fail(contradiction)
-    components[component].state = .infeasible
+    system.components[component].state = .infeasible
     resize.addDirect(component)
     dropViolations(of: component)
   }
 
   mutating func component(of contradiction: Contradiction) -> Int32 {
     switch contradiction {
-    case .row(let row, _): rowStates[row].component
+    case .row(let row, _): system.rowStates[row].component
     case .limits(let object): objects[object].component
     case .dictionaryRow(let row, _): objects[dictionary.rows[row].object].component
     case .tooManySteps(let component): component
@@ -86,12 +86,12 @@ extension LayoutKernel {
 
   /// Removes the violations of a component; pushes the others again, since the removal leaves no heap.
   private mutating func dropViolations(of component: Int32) {
-    scratch.heap.removeAll()
+    system.expansion.heap.removeAll()
     while let violation = simplex.violations.popLast() {
       let object = dictionary.rows[violation.row].object
-      if objects[object].component != component { scratch.heap.append(Int64(violation.row)) }
+      if objects[object].component != component { system.expansion.heap.append(Int64(violation.row)) }
     }
-    while let row = scratch.heap.popLast() { pushIfViolated(Int32(row)) }
+    while let row = system.expansion.heap.popLast() { pushIfViolated(Int32(row)) }
   }
 
   private mutating func repairDirectComponents() {
@@ -102,7 +102,7 @@ extension LayoutKernel {
       let component = direct[index]
       resize.isDirectComponent[component] = false
       let isSolved = solveAgain(component)
-      components[component].state = isSolved ? .solved : .infeasible
+      system.components[component].state = isSolved ? .solved : .infeasible
       writeBox(ofComponent: component)
     }
   }

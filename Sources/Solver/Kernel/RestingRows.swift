@@ -5,16 +5,16 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Adds those of the first `count` variables that a component has; not the activities of rows.
   mutating func addVariables(of component: Int, among count: Int, to found: inout [Int32]) {
-    let part = components[component]
+    let part = system.components[component]
     for index in part.orderStart..<part.orderStart + part.orderCount {
-      let variable = order[index]
-      if variable < count && variables[variable].activityOf < 0 { found.append(variable) }
+      let variable = system.order[index]
+      if variable < count && system.variables[variable].activityOf < 0 { found.append(variable) }
     }
   }
 
   /// The objects of a component.
   mutating func objectRange(of component: Int) -> Range<Int32> {
-    let part = components[component]
+    let part = system.components[component]
     return part.objectStart..<part.objectStart + part.objectCount
   }
 
@@ -40,13 +40,13 @@ extension LayoutKernel {
   }
 
   mutating func nextRow(after row: Int32) -> Int32? {
-    let next = rowStates[row].next
+    let next = system.rowStates[row].next
     return next < 0 ? nil : next
   }
 
   /// The coefficient of the object in a row's left side.
   mutating func scale(of row: Int32) -> Double {
-    breakpointPosition(of: row)?.scale ?? 1
+    system.breakpointPosition(of: row)?.scale ?? 1
   }
 
   /// The side of a row's breakpoint on which the slope counts the object: -1 below it, 1 above it, 0 if the slope may be
@@ -60,7 +60,7 @@ extension LayoutKernel {
 
   /// The breakpoint of a row: the nearest one to the row's position, over all sizes.
   private mutating func breakpoint(of row: Int32, in object: Int32) -> Int32? {
-    guard let wanted = breakpointPosition(of: row)?.position else { return nil }
+    guard let wanted = system.breakpointPosition(of: row)?.position else { return nil }
     let state = objects[object]
     var best: Int32?
     var least = Double.infinity
@@ -76,8 +76,8 @@ extension LayoutKernel {
 
   /// The priorities of the levels of a component, falling.
   mutating func priorities(of component: Int) -> [Float] {
-    let part = components[component]
-    return (part.levelStart..<part.levelStart + part.levelCount).map { levels[$0] }
+    let part = system.components[component]
+    return (part.levelStart..<part.levelStart + part.levelCount).map { system.levels[$0] }
   }
 
   /// The slope of an object's cost, one component a level; nil for 0.
@@ -85,6 +85,6 @@ extension LayoutKernel {
     guard let slope = slopeAboveFirst(object) else { return nil }
     let state = objects[object]
     for index in state.start..<state.start + state.count { addBelow(of: index, times: -1, to: slope) }
-    return (0..<Int(components[state.component].levelCount)).map { slope[$0] }
+    return (0..<Int(system.components[state.component].levelCount)).map { slope[$0] }
   }
 }

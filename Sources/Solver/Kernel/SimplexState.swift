@@ -52,7 +52,7 @@ struct SimplexState {
   /// The rows with a column, and its coefficients there.
   var walkedRows = Slab<Int32>()
   var walkedCoefficients = Slab<Double>()
-  /// Dirty positions of ``LayoutKernel/order``, a bit each.
+  /// Dirty positions of ``PresolvedSystem/order``, a bit each.
   var dirty = Slab<UInt64>()
   var firstDirty = Int.max
   var lastDirty = -1

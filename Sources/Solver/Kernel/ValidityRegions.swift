@@ -75,9 +75,9 @@ struct ResizeState {
 // Writing the boxes.
 extension LayoutKernel {
   mutating func writeBoxes() {
-    resize.reset(objectCount: objects.count, componentCount: components.count)
+    resize.reset(objectCount: objects.count, componentCount: system.components.count)
     for object in 0..<Int32(objects.count) { writeBox(of: object) }
-    for component in 0..<Int32(components.count) { writeBox(ofComponent: component) }
+    for component in 0..<Int32(system.components.count) { writeBox(ofComponent: component) }
   }
 
   /// Writes the boxes of objects whose state or value changed since the last time.
@@ -113,7 +113,7 @@ extension LayoutKernel {
       require(breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position, of: object, &box)
     }
     if state.status == .basic || state.status == .lazy && !state.isColumn {
-      let value = value(state.variable)
+      let value = system.values[state.variable]
       if state.low >= state.start { require(value - breakpoints[state.low].position, of: object, &box) }
       if state.high < state.start + state.count {
         require(breakpoints[state.high].position - value, of: object, &box)
@@ -128,15 +128,15 @@ extension LayoutKernel {
   }
 
   mutating func writeBox(ofComponent component: Int32) {
-    let part = components[component]
+    let part = system.components[component]
     var box = SizeBox.everything
     var isSimple = part.state == .solved
     for index in part.testStart..<part.testStart + part.testCount {
-      if !require(tests[index].gap, .equal, &box) { isSimple = false }
+      if !require(system.tests[index].gap, .equal, &box) { isSimple = false }
     }
     for index in part.rowStart..<part.rowStart + part.rowCount {
-      guard let gap = affineGap(componentRows[index]) else { continue }
-      if !require(gap, rows[componentRows[index]].relation, &box) { isSimple = false }
+      guard let gap = system.affineGap(system.componentRows[index]) else { continue }
+      if !require(gap, system.rows[system.componentRows[index]].relation, &box) { isSimple = false }
     }
     resize.components[component] = box
     if !isSimple { resize.addDirect(component) }
@@ -149,9 +149,9 @@ extension LayoutKernel {
     let isSimple = require(gap, relation, &box)
     resize.components[component] = box
     // A gap that is the same at every size is in no box.
-    let amount = gap.at(width, height)
+    let amount = gap.at(system.width, system.height)
     let isWrong = relation != .lessOrEqual && amount < 0 || relation != .greaterOrEqual && amount > 0
-    return isSimple && !isWrong && box.contains(RoundedSize(width, height))
+    return isSimple && !isWrong && box.contains(RoundedSize(system.width, system.height))
   }
 
   private mutating func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
@@ -163,15 +163,6 @@ extension LayoutKernel {
     }
   }
 
-  /// The left side of a required row minus its right side, if it depends on no column; else nil.
-  mutating func affineGap(_ id: Int32) -> AffineValue? {
-    let row = rows[id]
-    guard row.isRequired, let target = costTarget(of: id) else { return nil }
-    if variables[target].form != .affine { return nil }
-    var gap = AffineValue.zero
-    gap.add(value(target), times: row.activity >= 0 ? 1 : rows.termCoefficients[row.start])
-    return gap - rows.rightSide(of: id)
-  }
 }
 
 /// A validity region: the sizes at which a solution's structure stays, with W and H each in a range. Its limits are
@@ -187,7 +178,7 @@ struct SizeBox: BitwiseCopyable {
   /// Keeps the sizes at which `gap` is not negative. Returns false if it depends on both W and H, which a box cannot
   /// express.
   @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
-    let room = gap.constant + LayoutKernel.near
+    let room = gap.constant + Tolerance.near
     let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
     if dependsOnWidth && dependsOnHeight { return false }
     if dependsOnWidth {
@@ -263,7 +254,7 @@ struct SizePlanes {
   @inline(__always) mutating func require(_ gap: AffineValue, of object: Int32) {
     new.append(
       SizePlane(
-        constant: gap.constant + LayoutKernel.near, width: gap.width, height: gap.height, object: object))
+        constant: gap.constant + Tolerance.near, width: gap.width, height: gap.height, object: object))
   }
 
   /// Replaces the half-planes of an object by those required since ``begin()``; there are `count` objects.
