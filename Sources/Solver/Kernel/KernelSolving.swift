@@ -49,10 +49,8 @@ extension LayoutKernel {
   private mutating func rebuild() {
     isStructureStale = false
     reservePresolve()
-    // The runs of the presolve are free until it begins.
-    scratch.peel.definitions.resizeUninitialized(system.variables.count)
-    scratch.peel.columns.resizeUninitialized(system.variables.count)
-    system.splitComponents(scratch.peel.definitions, scratch.peel.columns)
+    let (roots, numbers) = peel.workSpace(system.variables.count)
+    system.splitComponents(roots, numbers)
     system.removePresolve()
     simplex.dirty.removeAll()
     simplex.dirty.resize(system.order.count / 64 + 1, filling: 0)
@@ -74,7 +72,7 @@ extension LayoutKernel {
   mutating func solveFresh(_ component: Int32) -> Bool {
     system.hasValues = false
     system.components[component].testStart = Int32(system.tests.count)
-    peel(component)
+    peel.presolve(component, &system)
     system.components[component].testCount = Int32(system.tests.count) - system.components[component].testStart
     attachCosts(component)
     system.hasValues = true

@@ -21,6 +21,7 @@ public struct LayoutKernel: ~Copyable {
 
   // The rows, presolved, and their costs.
   var system = PresolvedSystem()
+  var peel = Peel()
   var objects = Slab<CostObject>()
   var breakpoints = Slab<Breakpoint>()
   var jumps = Slab<Jump>()
@@ -50,6 +51,7 @@ public struct LayoutKernel: ~Copyable {
 
   deinit {
     system.free()
+    peel.free()
     objects.free()
     breakpoints.free()
     jumps.free()
@@ -158,8 +160,7 @@ public struct LayoutKernel: ~Copyable {
   private mutating func carvePresolve(_ room: inout ArenaRoom) {
     let (rows, variables) = (system.rows.count, system.variables.count)
     system.carvePresolve(&room)
-    room.take(&scratch.peel.definitions, variables)
-    room.take(&scratch.peel.columns, variables)
+    peel.carve(variables: variables, &room)
     room.take(&objects, variables)
     room.take(&breakpoints, rows + variables)
     room.take(&jumps, rows + variables)

@@ -1,31 +1,31 @@
 internal import LayNumbers
 
 // The choices of the presolve: the next row to use, or variable to make a column.
-extension LayoutKernel {
-  mutating func unknown(of row: Int32) -> Int32 {
+extension Peel {
+  mutating func unknown(of row: Int32, _ system: inout PresolvedSystem) -> Int32 {
     var term = system.rows[row].start
     while system.variables[system.rows.termVariables[term]].role != .unknown { term += 1 }
     return system.rows.termVariables[term]
   }
 
-  mutating func popEquation() -> Int32? {
-    while let row = scratch.peel.popEquation() {
+  mutating func popEquation(_ system: inout PresolvedSystem) -> Int32? {
+    while let row = queues.popEquation() {
       if system.rowStates[row].owner < 0 && system.rowStates[row].unknowns <= 1 { return row }
     }
     return nil
   }
 
-  mutating func popPulled() -> Int32? {
-    while let row = scratch.peel.popPair() {
-      if system.rowStates[row].unknowns == 2, let variable = pulledUnknown(of: row) { return variable }
+  mutating func popPulled(_ system: inout PresolvedSystem) -> Int32? {
+    while let row = queues.popPair() {
+      if system.rowStates[row].unknowns == 2, let variable = pulledUnknown(of: row, &system) { return variable }
     }
-    while let variable = scratch.peel.popPulled() {
+    while let variable = queues.popPulled() {
       if system.variables[variable].role == .unknown { return variable }
     }
     return nil
   }
 
-  mutating func pulledUnknown(of id: Int32) -> Int32? {
+  mutating func pulledUnknown(of id: Int32, _ system: inout PresolvedSystem) -> Int32? {
     let row = system.rows[id]
     for term in row.start..<row.start + row.count {
       let state = system.variables[system.rows.termVariables[term]]
@@ -35,46 +35,48 @@ extension LayoutKernel {
   }
 
   /// The next optional row or inequality with one unknown. An inequality defines only a variable without other bounds.
-  mutating func popOptional() -> Int32? {
-    while let row = scratch.peel.popBucket(system.rowStates) {
+  mutating func popOptional(_ system: inout PresolvedSystem) -> Int32? {
+    while let row = queues.popBucket(system.rowStates) {
       if system.rowStates[row].unknowns != 1 || system.rowStates[row].owner >= 0 { continue }
-      if system.rows[row].relation == .equal || system.variables[unknown(of: row)].flags == 0 { return row }
+      if system.rows[row].relation == .equal || system.variables[unknown(of: row, &system)].flags == 0 { return row }
     }
     return nil
   }
 
-  mutating func popEquationUnknown() -> Int32? {
-    while let row = scratch.peel.touched.popLast() {
-      if system.rowStates[row].unknowns == 2 && system.rowStates[row].owner < 0 { return bestUnknown(of: row) }
+  mutating func popEquationUnknown(_ system: inout PresolvedSystem) -> Int32? {
+    while let row = touched.popLast() {
+      if system.rowStates[row].unknowns == 2 && system.rowStates[row].owner < 0 { return bestUnknown(of: row, &system) }
     }
-    if let row = untouchedEquation(upTo: 2, from: scratch.peel.nextEquation) {
-      return bestUnknown(of: row)
+    if let row = untouchedEquation(upTo: 2, from: nextEquation, &system) {
+      return bestUnknown(of: row, &system)
     }
-    if let row = untouchedEquation(upTo: .max, from: scratch.peel.nextLongEquation) { return bestUnknown(of: row) }
+    if let row = untouchedEquation(upTo: .max, from: nextLongEquation, &system) { return bestUnknown(of: row, &system) }
     return nil
   }
 
   /// The next equation in the order of rows with two unknowns or more.
-  private mutating func untouchedEquation(upTo most: Int32, from start: Int32) -> Int32? {
+  private mutating func untouchedEquation(upTo most: Int32, from start: Int32, _ system: inout PresolvedSystem)
+    -> Int32?
+  {
     let (componentRows, rowStates) = (system.componentRows, system.rowStates)
     var place = start
     var found: Int32?
-    while place < scratch.peel.rowEnd && found == nil {
+    while place < rowEnd && found == nil {
       let row = componentRows[place]
       let state = rowStates[row]
       if state.owner < 0 && state.unknowns >= 2 && state.unknowns <= most && system.rows[row].isEquation { found = row }
       place += 1
     }
     if most == 2 {
-      scratch.peel.nextEquation = place
+      nextEquation = place
     } else {
-      scratch.peel.nextLongEquation = found == nil ? place : place - 1
+      nextLongEquation = found == nil ? place : place - 1
     }
     return found
   }
 
   /// The best unknown of a row for a column: one with bounds first, then the one in most rows.
-  mutating func bestUnknown(of id: Int32) -> Int32 {
+  mutating func bestUnknown(of id: Int32, _ system: inout PresolvedSystem) -> Int32 {
     let row = system.rows[id]
     var best: Int32 = -1
     var bestRank: Int32 = -1
@@ -90,18 +92,18 @@ extension LayoutKernel {
     return best
   }
 
-  mutating func popAnyUnknown(_ component: Int32) -> Int32? {
+  mutating func popAnyUnknown(_ component: Int32, _ system: inout PresolvedSystem) -> Int32? {
     let end = system.components[component].orderStart + system.components[component].orderCount
-    while scratch.peel.nextBounded < end {
-      let variable = system.order[scratch.peel.nextBounded]
+    while nextBounded < end {
+      let variable = system.order[nextBounded]
       if system.variables[variable].role == .unknown && system.variables[variable].flags != 0 { return variable }
-      scratch.peel.nextBounded += 1
+      nextBounded += 1
     }
-    while scratch.peel.nextVariable < end {
-      let variable = system.order[scratch.peel.nextVariable]
+    while nextVariable < end {
+      let variable = system.order[nextVariable]
       // Activities wait for their rows.
       if system.variables[variable].role == .unknown && system.variables[variable].rowsCount > 0 { return variable }
-      scratch.peel.nextVariable += 1
+      nextVariable += 1
     }
     return nil
   }

@@ -2,7 +2,6 @@ internal import LayNumbers
 
 /// Scratch memory, reused from one step to the next.
 struct Scratch {
-  var peel = PeelQueues()
   /// Breakpoints of an object that has many, by position; and the merge buffer for sorting them.
   var table = BreakpointTable()
   var points = Slab<Breakpoint>()
@@ -15,7 +14,6 @@ struct Scratch {
   func free() {
     table.free()
     points.free()
-    peel.free()
     slope.free()
     rowSums.free()
     rowMarks.free()
