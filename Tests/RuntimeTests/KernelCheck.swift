@@ -33,7 +33,7 @@ extension LayoutKernel {
   /// cold solves, up to ten where all rows are equalities.
   mutating func verify() -> KernelCheck {
     let size = ExactSize(
-      width: Rational(exactly: system.width) ?? .zero, height: Rational(exactly: system.height) ?? .zero)
+      width: Rational(exactly: system.size.width) ?? .zero, height: Rational(exactly: system.size.height) ?? .zero)
     let store = exactRows()
     let failed = contradiction.map { Int(component(of: $0)) }
     var check = OptimalityCheck()

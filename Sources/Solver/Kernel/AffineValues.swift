@@ -17,16 +17,16 @@ struct AffineValues {
   }
 
   /// The value of a variable at a size; 0 if it has none yet.
-  func value(of variable: Int, _ width: Double, _ height: Double) -> Double {
+  func value(of variable: Int, _ size: RootSize) -> Double {
     guard variable < constants.count else { return 0 }
-    return constants[variable] + widths[variable] * width + heights[variable] * height
+    return constants[variable] + widths[variable] * size.width + heights[variable] * size.height
   }
 
   /// Writes the first values at a size.
-  func write(_ count: Int, _ width: Double, _ height: Double, into values: inout MutableSpan<Double>) {
+  func write(_ count: Int, _ size: RootSize, into values: inout MutableSpan<Double>) {
     let (constants, widths, heights) = (constants, widths, heights)
     for index in 0..<count {
-      values[index] = constants[index] + widths[index] * width + heights[index] * height
+      values[index] = constants[index] + widths[index] * size.width + heights[index] * size.height
     }
   }
 

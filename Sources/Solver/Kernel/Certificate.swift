@@ -70,7 +70,7 @@ extension LayoutKernel {
 
   /// Adds the row that limits an object, with the multiplier that gives `factor` times the object.
   private mutating func addLimit(of object: Int32, isUpper: Bool, times factor: Double) {
-    let state = objects[object]
+    let state = costs.objects[object]
     let point = isUpper ? state.hardHigh : state.hardLow
     guard let row = limitingRow(of: object, at: point, isUpper: isUpper), let target = system.costTarget(of: row) else {
       return
@@ -82,13 +82,13 @@ extension LayoutKernel {
 
   /// The last of the rows that forbid values below a breakpoint, or above it.
   private mutating func limitingRow(of object: Int32, at point: Int32, isUpper: Bool) -> Int32? {
-    var row = objects[object].head
+    var row = costs.objects[object].head
     var found: Int32?
     var least = Double.infinity
     while row >= 0 {
       if system.rows[row].isRequired, let (position, scale) = system.breakpointPosition(of: row) {
         let share = RowShare(of: system.rows[row], scale)
-        let distance = (breakpoints[point].position - position).size
+        let distance = (costs.breakpoints[point].position - position).size
         if isUpper ? share.costsAbove : share.costsBelow, distance <= least { (found, least) = (row, distance) }
       }
       row = system.rowStates[row].next

@@ -13,7 +13,7 @@ extension LayoutKernel {
     simplex.run += 1
     while let violation = nextViolation() {
       let object = dictionary.rows[violation.row].object
-      let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
+      let (amount, isAbove) = costs.violation(of: object, value: slotValue(object), system.size)
       if amount > 0 && amount < 0.5 * violation.amount {
         // The heap may be out of date; the most violated row goes first.
         simplex.push(amount, violation.row, hub: violation.hub)
@@ -25,7 +25,7 @@ extension LayoutKernel {
       if simplex.steps > stepLimit || hasTakenEnough {
         simplex.steps = 0
         simplex.forgetSuspectHubs()
-        return .tooManySteps(objects[object].component)
+        return .tooManySteps(costs.objects[object].component)
       }
       if !leave(violation.row, isAbove: isAbove) {
         simplex.push(amount, violation.row)
@@ -48,30 +48,11 @@ extension LayoutKernel {
       let row = violations[index].row
       let object = dictionary.rows[row].object
       if best.map({ dictionary.rows[$0.row].object <= object }) ?? false { continue }
-      let amount = violation(of: object, value: slotValue(object)).amount
+      let amount = costs.violation(of: object, value: slotValue(object), system.size).amount
       if amount > 0 { best = SimplexState.Violation(amount: amount, row: row) }
     }
     if best == nil { simplex.violations.removeAll() }
     return best
-  }
-
-  /// The distance of a value above or below the range that the object allows; 0 inside it.
-  @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
-    let state = objects[object]
-    if state.high < state.start + state.count {
-      let above = value - position(state.high)
-      if above > Tolerance.near { return (above, true) }
-    }
-    if state.low >= state.start {
-      let below = position(state.low) - value
-      if below > Tolerance.near { return (below, false) }
-    }
-    return (0, false)
-  }
-
-  /// The position of a breakpoint at the current size.
-  @inline(__always) mutating func position(_ point: Int32) -> Double {
-    breakpoints[point].position.at(system.width, system.height)
   }
 
   // MARK: - Leaving
@@ -79,14 +60,14 @@ extension LayoutKernel {
   /// Pivots the row's basic variable out; returns false if no column can enter.
   private mutating func leave(_ row: Int32, isAbove: Bool) -> Bool {
     let object = dictionary.rows[row].object
-    let length = slopeLength(object)
+    let length = costs.slopeLength(object, system.components)
     gatherCandidates(row, isAbove: isAbove, length)
     let isLong = simplex.candidates.count > simplex.longRow
     if isLong { rankCandidates(length) }
     var own = beginOwn(object, isAbove: isAbove, length)
     while true {
       let best = isLong ? rankedCandidate() : bestCandidate(length)
-      if !own.isBlocked && (best < 0 || compare(simplex.ownEnd, 0, simplex.ends, best * length, length) <= 0) {
+      if !own.isBlocked && (best < 0 || simplex.ownEnd.compare(0, with: simplex.ends, best * length, length) <= 0) {
         if cross(object, &own, isAbove: isAbove, length) {
           applyRise(simplex.ownBase, 0, length, entering: -1)
           return true
@@ -97,7 +78,7 @@ extension LayoutKernel {
         giveUp(object, own, isAbove: isAbove, length)
         return false
       }
-      let gap = abs(slotValue(object) - position(own.point))
+      let gap = abs(slotValue(object) - costs.position(own.point, system.size))
       if flip(best, ofRow: row, within: gap, length) {
         own.hasRisen = true
         if isLong { rerankBest(length) }
@@ -127,15 +108,15 @@ extension LayoutKernel {
   private mutating func restOwn(
     _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int
   ) {
-    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let slope = Int(dictionary.slots[costs.objects[object].slot].slopeStart)
     let slopes = dictionary.slopes
     for level in 0..<length {
       let rise = noiseFreeSum(rises[start + level], -simplex.ownBase[level])
       slopes[slope + level] = isAbove ? rise : -rise
     }
-    if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
-    objects[object].low = own.point
-    objects[object].high = own.point
+    if !isAbove { costs.addJumps(own.point, times: 1, to: slopes, slope) }
+    costs.objects[object].low = own.point
+    costs.objects[object].high = own.point
   }
 
   private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int) {
@@ -165,23 +146,23 @@ extension LayoutKernel {
     _ object: Int32, _ coefficient: Double, isAbove: Bool, _ length: Int
   ) {
     let movesUp = (coefficient > 0) != isAbove
-    let point = objects[object].low
+    let point = costs.objects[object].low
     let start = simplex.candidates.count * length
     simplex.candidates.append(
       SimplexState.Candidate(
         object: object, point: point, coefficient: coefficient, movesUp: movesUp,
         isBlocked: isBlocked(object, point, movesUp)))
-    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let slope = Int(dictionary.slots[costs.objects[object].slot].slopeStart)
     let share = 1 / abs(coefficient)
     let bases = simplex.bases
     for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
-    if !movesUp { addJumps(point, times: -share, to: bases, start) }
-    copy(bases, start, to: simplex.ends, start, length)
-    addJumps(point, times: share, to: simplex.ends, start)
+    if !movesUp { costs.addJumps(point, times: -share, to: bases, start) }
+    bases.copy(start, to: simplex.ends, start, length)
+    costs.addJumps(point, times: share, to: simplex.ends, start)
   }
 
   @inline(__always) private mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
-    movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
+    movesUp ? point >= costs.objects[object].hardHigh : point <= costs.objects[object].hardLow
   }
 
   /// Begins the leaving variable's slope, at its position inside its jump.
@@ -189,52 +170,52 @@ extension LayoutKernel {
     simplex.ownBase.resizeUninitialized(length)
     simplex.ownEnd.resizeUninitialized(length)
     simplex.lastRise.resizeUninitialized(length)
-    let state = objects[object]
+    let state = costs.objects[object]
     let point = isAbove ? state.high : state.low
     let base = simplex.ownBase
     for level in 0..<length { base[level] = 0 }
     if state.low == state.high {
       let slope = Int(dictionary.slots[state.slot].slopeStart)
       for level in 0..<length { base[level] = (isAbove ? -1 : 1) * dictionary.slopes[slope + level] }
-      if !isAbove { addJumps(point, times: -1, to: base, 0) }
+      if !isAbove { costs.addJumps(point, times: -1, to: base, 0) }
     }
-    copy(base, 0, to: simplex.ownEnd, 0, length)
-    addJumps(point, times: 1, to: simplex.ownEnd, 0)
+    base.copy(0, to: simplex.ownEnd, 0, length)
+    costs.addJumps(point, times: 1, to: simplex.ownEnd, 0)
     return Own(point: point, isBlocked: isBlocked(object, point, isAbove))
   }
 
   /// Moves the leaving variable across its breakpoint. Returns true if its value is allowed now.
   private mutating func cross(_ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int) -> Bool {
-    copy(simplex.ownEnd, 0, to: simplex.ownBase, 0, length)
-    let state = objects[object]
+    simplex.ownEnd.copy(0, to: simplex.ownBase, 0, length)
+    let state = costs.objects[object]
     let next = isAbove ? own.point + 1 : own.point - 1
-    objects[object].low = min(own.point, next)
-    objects[object].high = max(own.point, next)
+    costs.objects[object].low = min(own.point, next)
+    costs.objects[object].high = max(own.point, next)
     if next < state.start || next >= state.start + state.count { return true }
-    let gap = slotValue(object) - position(next)
+    let gap = slotValue(object) - costs.position(next, system.size)
     if (isAbove ? gap : -gap) <= Tolerance.near { return true }
     own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
-    copy(simplex.ownBase, 0, to: simplex.lastRise, 0, length)
-    addJumps(next, times: 1, to: simplex.ownEnd, 0)
+    simplex.ownBase.copy(0, to: simplex.lastRise, 0, length)
+    costs.addJumps(next, times: 1, to: simplex.ownEnd, 0)
     return false
   }
 
   /// Moves a candidate to its next breakpoint if the row stays violated; returns false if it has to enter.
   private mutating func flip(_ index: Int, ofRow row: Int32, within gap: Double, _ length: Int) -> Bool {
     let candidate = simplex.candidates[index]
-    let state = objects[candidate.object]
+    let state = costs.objects[candidate.object]
     let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
     if next < state.start || next >= state.start + state.count { return false }
-    let way = position(next) - position(candidate.point)
+    let way = costs.position(next, system.size) - costs.position(candidate.point, system.size)
     if abs(way * candidate.coefficient) >= gap - Tolerance.near { return false }
     simplex.candidates[index].point = next
     simplex.candidates[index].isBlocked = isBlocked(candidate.object, next, candidate.movesUp)
-    objects[candidate.object].low = next
-    objects[candidate.object].high = next
-    copy(simplex.ends, index * length, to: simplex.bases, index * length, length)
-    copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
-    addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
-    setSlotValue(candidate.object, position(next))
+    costs.objects[candidate.object].low = next
+    costs.objects[candidate.object].high = next
+    simplex.ends.copy(index * length, to: simplex.bases, index * length, length)
+    simplex.ends.copy(index * length, to: simplex.lastRise, 0, length)
+    costs.addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
+    setSlotValue(candidate.object, costs.position(next, system.size))
     walkCandidate(candidate, row)
     shift(candidate.object, by: way)
     return true
@@ -247,7 +228,7 @@ extension LayoutKernel {
     let object = dictionary.rows[row].object
     let candidate = simplex.candidates[index]
     let ends = simplex.ends
-    countPivot(isIdle: isZero(ends, index * length, length))
+    countPivot(isIdle: ends.isZero(index * length, length))
     applyRise(ends, index * length, length, entering: index)
     restOwn(object, own, ends, index * length, isAbove: isAbove, length)
     let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
@@ -255,11 +236,11 @@ extension LayoutKernel {
     walkCandidate(candidate, row)
     if simplex.walkedRows.count > simplex.hubRows { makeHub(entering) }
     setSlotValue(entering, slotValue(entering) + way)
-    setSlotValue(object, position(own.point))
-    objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
-    objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
+    setSlotValue(object, costs.position(own.point, system.size))
+    costs.objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
+    costs.objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
     shift(entering, by: way)
-    setSlotValue(object, position(own.point))
+    setSlotValue(object, costs.position(own.point, system.size))
     pivot(row, entering)
     pushIfViolated(row)
   }
@@ -279,14 +260,14 @@ extension LayoutKernel {
   private mutating func applyRise(_ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int) {
     for index in 0..<simplex.candidates.count where index != entering {
       let candidate = simplex.candidates[index]
-      let slope = Int(dictionary.slots[objects[candidate.object].slot].slopeStart)
+      let slope = Int(dictionary.slots[costs.objects[candidate.object].slot].slopeStart)
       let slopes = dictionary.slopes
       let weight = abs(candidate.coefficient)
       for level in 0..<length {
         let passed = weight * noiseFreeSum(rises[start + level], -simplex.bases[index * length + level])
         slopes[slope + level] = candidate.movesUp ? passed : -passed
       }
-      if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }
+      if !candidate.movesUp { costs.addJumps(candidate.point, times: 1, to: slopes, slope) }
     }
   }
 }

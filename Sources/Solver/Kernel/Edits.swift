@@ -108,7 +108,7 @@ extension LayoutKernel {
     for index in 0..<simplex.suspects.count {
       let object = simplex.suspects[index]
       resize.edited.append(object)
-      if objects[object].slot >= 0 { moveRows(with: object) }
+      if costs.objects[object].slot >= 0 { moveRows(with: object) }
     }
     simplex.suspects.removeAll()
   }
@@ -116,18 +116,18 @@ extension LayoutKernel {
   /// Updates the dictionary rows of an object whose definition moved: their offsets follow from the values, which are
   /// consistent.
   private mutating func moveRows(with object: Int32) {
-    if objects[object].status == .basic { return moveRow(objects[object].row) }
+    if costs.objects[object].status == .basic { return moveRow(costs.objects[object].row) }
     walkColumn(object)
     for index in 0..<simplex.walkedRows.count { moveRow(simplex.walkedRows[index]) }
     // It rests at its old position; columns make up for that.
-    if !objects[object].isColumn { markDirty(objects[object].variable) }
+    if !costs.objects[object].isColumn { markDirty(costs.objects[object].variable) }
   }
 
   private mutating func moveRow(_ row: Int32) {
     let state = dictionary.rows[row]
-    var offset = system.values[objects[state.object].variable]
+    var offset = system.values[costs.objects[state.object].variable]
     for entry in state.start..<state.start + state.count {
-      let column = objects[dictionary.columns[entry]].variable
+      let column = costs.objects[dictionary.columns[entry]].variable
       offset.add(system.values[column], times: -dictionary.coefficients[entry])
     }
     dictionary.rows[row].offset = offset
@@ -186,7 +186,7 @@ extension LayoutKernel {
   }
 
   private mutating func writeNewBoxes() {
-    resize.grow(objectCount: objects.count, componentCount: system.components.count)
+    resize.grow(objectCount: costs.objects.count, componentCount: system.components.count)
     for index in 0..<edits.components.count {
       let part = system.components[edits.components[index]]
       for object in part.objectStart..<part.objectStart + part.objectCount { writeBox(of: object) }
@@ -196,7 +196,7 @@ extension LayoutKernel {
 
   /// Detaches an object from a component that is presolved again.
   mutating func drop(_ object: Int32) {
-    objects[object].component = -1
+    costs.objects[object].component = -1
     if object < resize.objects.count { writeBox(of: object) }
   }
 

@@ -36,14 +36,14 @@ struct Hub: BitwiseCopyable {
 
 extension LayoutKernel {
   @inline(__always) mutating func hub(of object: Int32) -> Int16 {
-    let slot = objects[object].slot
+    let slot = costs.objects[object].slot
     return slot < 0 ? -1 : dictionary.slots[slot].hub
   }
 
   /// True if hubs contribute to the value of a basic variable.
   @inline(__always) mutating func hasHubs(_ object: Int32) -> Bool {
     if simplex.hubs.count == 0 { return false }
-    let row = objects[object].row
+    let row = costs.objects[object].row
     return row >= 0 && dictionary.rows[row].hubs > 0
   }
 
@@ -52,7 +52,7 @@ extension LayoutKernel {
   /// Makes a hub of the column walked last.
   mutating func makeHub(_ object: Int32) {
     if simplex.hubs.count >= Int(Int16.max) { return }
-    dictionary.slots[objects[object].slot].hub = Int16(simplex.hubs.count)
+    dictionary.slots[costs.objects[object].slot].hub = Int16(simplex.hubs.count)
     simplex.hubs.append(Hub(object: object))
     for index in 0..<simplex.walkedRows.count {
       let row = simplex.walkedRows[index]
@@ -97,7 +97,7 @@ extension LayoutKernel {
     let state = dictionary.rows[row]
     var sum = 0.0
     for entry in state.start..<state.start + state.hubs {
-      sum += dictionary.coefficients[entry] * system.current(objects[dictionary.columns[entry]].variable)
+      sum += dictionary.coefficients[entry] * system.current(costs.objects[dictionary.columns[entry]].variable)
     }
     return sum
   }
@@ -106,11 +106,11 @@ extension LayoutKernel {
   mutating func shiftHubs(with object: Int32, by way: Double) {
     for index in 0..<simplex.hubs.count {
       let other = simplex.hubs[index].object
-      if objects[other].status != .basic { continue }
-      let coefficient = dictionary.coefficient(of: object, inRow: objects[other].row)
+      if costs.objects[other].status != .basic { continue }
+      let coefficient = dictionary.coefficient(of: object, inRow: costs.objects[other].row)
       if coefficient == 0 { continue }
       setSlotValue(other, slotValue(other) + way * coefficient)
-      pushIfViolated(objects[other].row)
+      pushIfViolated(costs.objects[other].row)
     }
   }
 
@@ -151,11 +151,11 @@ extension LayoutKernel {
     beginObjectSum()
     for entry in state.start..<state.start + state.count {
       let (column, factor) = (dictionary.columns[entry], dictionary.coefficients[entry])
-      if objects[column].status != .basic {
+      if costs.objects[column].status != .basic {
         addToObjectSum(column, factor)
         continue
       }
-      let inner = dictionary.rows[objects[column].row]
+      let inner = dictionary.rows[costs.objects[column].row]
       offset.add(inner.offset, times: factor)
       addToObjectSum(inner, times: factor)
     }
@@ -176,11 +176,11 @@ extension LayoutKernel {
       solveKeepingHubs(row, for: entering, leaving)
     }
     dictionary.rows[row].object = entering
-    objects[leaving].row = -1
-    objects[leaving].status = .nonbasic
+    costs.objects[leaving].row = -1
+    costs.objects[leaving].status = .nonbasic
     storeValue(leaving, leavingValue)
-    objects[entering].row = row
-    objects[entering].status = .basic
+    costs.objects[entering].row = row
+    costs.objects[entering].status = .basic
     arrangeHubs(row)
     for index in 0..<simplex.walkedRows.count where simplex.walkedRows[index] != row {
       let (target, factor) = (simplex.walkedRows[index], simplex.walkedCoefficients[index])
@@ -197,7 +197,7 @@ extension LayoutKernel {
     }
     storeValue(entering, value)
     noteHubs(ofRow: row)
-    if !entersAsHub { dictionary.slots[objects[entering].slot].listCount = 0 }
+    if !entersAsHub { dictionary.slots[costs.objects[entering].slot].listCount = 0 }
   }
 
   private mutating func walksHubs() -> Bool {
@@ -228,7 +228,7 @@ extension LayoutKernel {
     simplex.walkedRows.removeAll()
     simplex.walkedCoefficients.removeAll()
     for index in 0..<simplex.hubs.count {
-      let other = objects[simplex.hubs[index].object]
+      let other = costs.objects[simplex.hubs[index].object]
       if other.status != .basic { continue }
       let coefficient = dictionary.coefficient(of: object, inRow: other.row)
       if coefficient == 0 { continue }
@@ -245,15 +245,17 @@ extension LayoutKernel {
     var bestCount = bestShare == 0 ? .max : dictionary.rows[row].count
     for index in 0..<simplex.hubs.count {
       let object = simplex.hubs[index].object
-      if objects[object].status != .basic || objects[object].row == row { continue }
-      let (share, count) = (share(of: entering, inRow: objects[object].row), dictionary.rows[objects[object].row].count)
+      if costs.objects[object].status != .basic || costs.objects[object].row == row { continue }
+      let (share, count) = (
+        share(of: entering, inRow: costs.objects[object].row), dictionary.rows[costs.objects[object].row].count
+      )
       if share == 0 || min(share, LayoutKernel.fairShare) < min(bestShare, LayoutKernel.fairShare) { continue }
       if bestShare >= LayoutKernel.fairShare && count >= bestCount { continue }
       (best, bestShare, bestCount) = (object, share, count)
     }
     if best < 0 { return solve(row, for: entering, leaving) }
-    let inner = dictionary.rows[objects[best].row]
-    let own = dictionary.coefficient(of: entering, inRow: objects[best].row)
+    let inner = dictionary.rows[costs.objects[best].row]
+    let own = dictionary.coefficient(of: entering, inRow: costs.objects[best].row)
     var sum = simplex.spare
     sum.columns.removeAll()
     sum.coefficients.removeAll()
@@ -288,7 +290,7 @@ extension LayoutKernel {
     beginObjectSum()
     for entry in old.start..<old.start + old.count { addToObjectSum(dictionary.columns[entry], 1) }
     for index in 0..<sum.columns.count where simplex.objectMarks[sum.columns[index]] != simplex.objectStamp {
-      dictionary.note(row, in: objects[sum.columns[index]].slot)
+      dictionary.note(row, in: costs.objects[sum.columns[index]].slot)
     }
     dictionary.setCount(Int32(sum.columns.count), ofRow: row)
     let start = Int(dictionary.rows[row].start)
@@ -307,7 +309,7 @@ extension LayoutKernel {
     while let index = simplex.suspectHubs.popLast() {
       simplex.hubs[Int(index)].isSuspect = false
       // A component that is infeasible here waits for another size.
-      if system.components[objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
+      if system.components[costs.objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
       if isStalled {
         // Bland's rule chooses among all violated rows.
         pushRows(Int(index))
@@ -377,11 +379,11 @@ extension LayoutKernel {
   /// The interval of the hub's values in which a row is not violated.
   private mutating func room(ofRow row: Int32) -> (low: Double, high: Double) {
     let state = dictionary.rows[row]
-    let object = objects[state.object]
+    let object = costs.objects[state.object]
     let factor = dictionary.coefficients[state.start]
     let rest = ownValue(state.object)
-    let low = object.low >= object.start ? position(object.low) - rest : -.infinity
-    let high = object.high < object.start + object.count ? position(object.high) - rest : .infinity
+    let low = object.low >= object.start ? costs.position(object.low, system.size) - rest : -.infinity
+    let high = object.high < object.start + object.count ? costs.position(object.high, system.size) - rest : .infinity
     return factor > 0 ? (low / factor, high / factor) : (high / factor, low / factor)
   }
 
@@ -435,7 +437,7 @@ extension LayoutKernel {
   private mutating func pushTop(_ index: Int, _ row: Int32, isBelow: Bool) {
     if row == (isBelow ? simplex.hubs[index].pendingBelow : simplex.hubs[index].pendingAbove) { return }
     let object = dictionary.rows[row].object
-    let amount = violation(of: object, value: slotValue(object)).amount
+    let amount = costs.violation(of: object, value: slotValue(object), system.size).amount
     if amount <= 0 { return }
     simplex.push(amount, row, hub: Int32(index))
     if isBelow { simplex.hubs[index].pendingBelow = row } else { simplex.hubs[index].pendingAbove = row }

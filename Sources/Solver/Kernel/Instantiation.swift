@@ -5,7 +5,7 @@ extension LayoutKernel {
   /// Creates the dictionary row of a lazy object.
   mutating func instantiate(_ object: Int32) {
     system.beginExpansion()
-    system.expand(objects[object].variable, times: 1)
+    system.expand(costs.objects[object].variable, times: 1)
     system.finishExpansion()
     let offset = sumOverNonbasic()
     ensureSlot(object)
@@ -16,11 +16,11 @@ extension LayoutKernel {
       let column = gathered[index]
       dictionary.columns[start + index] = column
       dictionary.coefficients[start + index] = simplex.objectSums[column]
-      dictionary.note(row, in: objects[column].slot)
+      dictionary.note(row, in: costs.objects[column].slot)
     }
     arrangeHubs(row)
-    objects[object].row = row
-    objects[object].status = .basic
+    costs.objects[object].row = row
+    costs.objects[object].status = .basic
     writeOwnSlope(object)
   }
 
@@ -33,11 +33,11 @@ extension LayoutKernel {
       let object = system.variables[system.expansion.columns[index]].object
       let factor = system.expansion.coefficients[index]
       ensureSlot(object)
-      if objects[object].status != .basic || isHub(object) {
+      if costs.objects[object].status != .basic || isHub(object) {
         addToObjectSum(object, factor)
         continue
       }
-      let row = dictionary.rows[objects[object].row]
+      let row = dictionary.rows[costs.objects[object].row]
       offset.add(row.offset, times: factor)
       addToObjectSum(row, times: factor)
     }
@@ -48,9 +48,9 @@ extension LayoutKernel {
   mutating func beginObjectSum() {
     simplex.objectStamp += 1
     simplex.gathered.removeAll()
-    if simplex.objectSums.count < objects.count {
-      simplex.objectSums.resize(objects.count, filling: 0)
-      simplex.objectMarks.resize(objects.count, filling: 0)
+    if simplex.objectSums.count < costs.objects.count {
+      simplex.objectSums.resize(costs.objects.count, filling: 0)
+      simplex.objectMarks.resize(costs.objects.count, filling: 0)
     }
   }
 
@@ -88,40 +88,40 @@ extension LayoutKernel {
 
   /// Creates the slot of an object; a lazy column becomes nonbasic.
   mutating func ensureSlot(_ object: Int32) {
-    if objects[object].slot >= 0 { return }
-    let slot = dictionary.makeSlot(slopeLength(object))
-    objects[object].slot = slot
-    if !objects[object].isColumn { return }
-    rest(object, slope: nil)
-    objects[object].status = .nonbasic
+    if costs.objects[object].slot >= 0 { return }
+    let slot = dictionary.makeSlot(costs.slopeLength(object, system.components))
+    costs.objects[object].slot = slot
+    if !costs.objects[object].isColumn { return }
+    costs.rest(object, slope: nil, system.components)
+    costs.objects[object].status = .nonbasic
     copySlope(to: slot)
   }
 
   mutating func copySlope(to slot: Int32) {
     let start = Int(dictionary.slots[slot].slopeStart)
-    for level in 0..<scratch.slope.count { dictionary.slopes[start + level] = scratch.slope[level] }
+    for level in 0..<costs.foundSlope.count { dictionary.slopes[start + level] = costs.foundSlope[level] }
   }
 
   /// Places a new basic variable: its slope is 0, which may be inside the jump of the breakpoint where it should be.
   private mutating func writeOwnSlope(_ object: Int32) {
-    if objects[object].low != objects[object].high { return }
-    place(object, slope: nil)
-    copySlope(to: objects[object].slot)
+    if costs.objects[object].low != costs.objects[object].high { return }
+    costs.place(object, slope: nil, system.components)
+    copySlope(to: costs.objects[object].slot)
   }
 
   /// The value of a variable of the dictionary at the current size.
   @inline(__always) mutating func slotValue(_ object: Int32) -> Double {
     let own = ownValue(object)
-    return hasHubs(object) ? own + hubPart(ofRow: objects[object].row) : own
+    return hasHubs(object) ? own + hubPart(ofRow: costs.objects[object].row) : own
   }
 
   /// The value without the contribution of hubs.
   @inline(__always) mutating func ownValue(_ object: Int32) -> Double {
-    let slot = objects[object].slot
+    let slot = costs.objects[object].slot
     if dictionary.slots[slot].stamp != simplex.stamp {
       dictionary.slots[slot].stamp = simplex.stamp
-      dictionary.slots[slot].value = system.current(objects[object].variable)
-      if hasHubs(object) { dictionary.slots[slot].value -= propagatedHubPart(ofRow: objects[object].row) }
+      dictionary.slots[slot].value = system.current(costs.objects[object].variable)
+      if hasHubs(object) { dictionary.slots[slot].value -= propagatedHubPart(ofRow: costs.objects[object].row) }
     }
     return dictionary.slots[slot].value
   }

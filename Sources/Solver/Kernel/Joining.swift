@@ -57,7 +57,7 @@ extension LayoutKernel {
     } else if state.role == .defined {
       found = system.rowStates[state.definer].component
     } else if state.role == .column && state.object >= 0 {
-      found = objects[state.object].component
+      found = costs.objects[state.object].component
     }
     if found >= 0 { return found }
     // Its row was removed, or it never had one that counts.

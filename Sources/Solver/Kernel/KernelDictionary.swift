@@ -142,8 +142,8 @@ extension LayoutKernel {
   @inline(__always) private mutating func forEachEntry(_ body: (Int32, Int32) -> Void) {
     for row in 0..<Int32(dictionary.rows.count) {
       let state = dictionary.rows[row]
-      if objects[state.object].component < 0 || objects[state.object].row != row { continue }
-      for entry in state.start..<state.start + state.count { body(objects[dictionary.columns[entry]].slot, row) }
+      if costs.objects[state.object].component < 0 || costs.objects[state.object].row != row { continue }
+      for entry in state.start..<state.start + state.count { body(costs.objects[dictionary.columns[entry]].slot, row) }
     }
   }
 }

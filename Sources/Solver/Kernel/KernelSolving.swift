@@ -6,8 +6,7 @@ extension LayoutKernel {
   /// steps to find out: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
-    system.width = width
-    system.height = height
+    system.size = RootSize(width: width, height: height)
     simplex.stamp += 1
     simplex.steps = 0
     simplex.work = 0
@@ -36,13 +35,13 @@ extension LayoutKernel {
   @discardableResult
   public mutating func solve(width: Double, height: Double, into values: inout MutableSpan<Double>) -> Bool {
     let isSolved = solve(width: width, height: height)
-    system.values.write(variableCount, width, height, into: &values)
+    system.values.write(variableCount, system.size, into: &values)
     return isSolved
   }
 
   /// The total length of the runs that grow with every presolve.
   private var poolSize: Int {
-    system.poolSize + objects.count + breakpoints.count + jumps.count + dictionary.columns.count
+    system.poolSize + costs.poolSize + dictionary.columns.count
       + dictionary.lists.count + dictionary.slopes.count
   }
 
@@ -62,9 +61,7 @@ extension LayoutKernel {
     edits.removeAll()
     simplex.suspects.removeAll()
     simplex.touched.removeAll()
-    objects.removeAll()
-    breakpoints.removeAll()
-    jumps.removeAll()
+    costs.removeAll()
     dictionary.removeAll()
     simplex.removeHubs()
   }
@@ -74,12 +71,12 @@ extension LayoutKernel {
     system.components[component].testStart = Int32(system.tests.count)
     peel.presolve(component, &system)
     system.components[component].testCount = Int32(system.tests.count) - system.components[component].testStart
-    attachCosts(component)
+    costs.attach(component, &system)
     system.hasValues = true
     let part = system.components[component]
-    for object in part.objectStart..<part.objectStart + part.objectCount where objects[object].isColumn {
-      rest(object, slope: nil)
-      system.values[objects[object].variable] = breakpoints[objects[object].low].position
+    for object in part.objectStart..<part.objectStart + part.objectCount where costs.objects[object].isColumn {
+      costs.rest(object, slope: nil, system.components)
+      system.values[costs.objects[object].variable] = costs.breakpoints[costs.objects[object].low].position
     }
     system.evaluate(component)
     return repair(component)
@@ -90,7 +87,7 @@ extension LayoutKernel {
     let part = system.components[component]
     system.components[component].state = .solved
     for object in part.objectStart..<part.objectStart + part.objectCount {
-      if !isInOrder(object) { reorder(object) }
+      if !costs.isInOrder(object, system.size) { reorder(object) }
     }
     writeTouched()
     return repair(component)
@@ -128,16 +125,16 @@ extension LayoutKernel {
   /// Puts a violated object on the heap, and creates its dictionary row if it had none.
   private mutating func test(_ object: Int32) {
     markStale(object)
-    let state = objects[object]
+    let state = costs.objects[object]
     // A component that is infeasible here waits for another size.
     if system.components[state.component].state == .infeasible { return }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
     let value = system.current(state.variable)
-    let amount = violation(of: object, value: value).amount
+    let amount = costs.violation(of: object, value: value, system.size).amount
     if amount <= 0 { return }
     if state.status == .lazy { instantiate(object) }
     setSlotValue(object, value)
-    simplex.push(amount, objects[object].row)
+    simplex.push(amount, costs.objects[object].row)
   }
 
   /// True if the requirements that depend on the size alone hold: closed equations, limits of affine variables, limits
@@ -145,7 +142,7 @@ extension LayoutKernel {
   private mutating func hardNumbersHold(_ component: Int32) -> Bool {
     let part = system.components[component]
     for index in part.testStart..<part.testStart + part.testCount {
-      let gap = system.tests[index].gap.at(system.width, system.height)
+      let gap = system.tests[index].gap.at(system.size)
       if abs(gap) > Tolerance.near { return fail(.row(system.tests[index].row, isAbove: gap > 0)) }
     }
     let (rows, componentRows) = (system.rows.all, system.componentRows)
@@ -154,7 +151,8 @@ extension LayoutKernel {
       if !rows[row].isRequired || rows[row].isEquation || system.hardRowHolds(row) { continue }
       return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual))
     }
-    for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
+    for object in part.objectStart..<part.objectStart + part.objectCount
+    where costs.hasCrossedLimits(object, system.size) {
       return fail(.limits(object))
     }
     return true
@@ -172,45 +170,30 @@ extension LayoutKernel {
     return false
   }
 
-  mutating func hasCrossedLimits(_ object: Int32) -> Bool {
-    let state = objects[object]
-    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > Tolerance.near
-  }
-
   // MARK: - Breakpoints that change places
-
-  mutating func isInOrder(_ object: Int32) -> Bool {
-    let state = objects[object]
-    if state.count < 2 { return true }
-    var last = position(state.start)
-    for index in state.start &+ 1..<state.start &+ state.count {
-      let next = position(index)
-      if last > next { return false }
-      last = next
-    }
-    return true
-  }
 
   /// Sorts the breakpoints of an object anew, and places it where its slope belongs.
   mutating func reorder(_ object: Int32) {
     let slope = slopeAboveFirst(object)
-    sortBreakpoints(object)
+    costs.sortBreakpoints(object, system.size)
     putWhereSlopeBelongs(object, slope)
   }
 
   /// Places an object whose breakpoints changed where its cost has its old slope.
   mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
-    if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
-      rest(object, slope: slope)
+    if costs.objects[object].status == .nonbasic
+      || costs.objects[object].isColumn && costs.objects[object].status == .lazy
+    {
+      costs.rest(object, slope: slope, system.components)
       let isMoved =
-        objects[object].status == .nonbasic
-        && breakpoints[objects[object].low].position != system.values[objects[object].variable]
-      if objects[object].isColumn { updateColumn(object) }
+        costs.objects[object].status == .nonbasic
+        && costs.breakpoints[costs.objects[object].low].position != system.values[costs.objects[object].variable]
+      if costs.objects[object].isColumn { updateColumn(object) }
       if isMoved { touchRows(of: object) }
     } else {
-      place(object, slope: slope)
+      costs.place(object, slope: slope, system.components)
     }
-    if objects[object].slot >= 0 { copySlope(to: objects[object].slot) }
+    if costs.objects[object].slot >= 0 { copySlope(to: costs.objects[object].slot) }
   }
 
   /// Touches the variables of the rows with an object that rests at another position.
@@ -221,15 +204,15 @@ extension LayoutKernel {
 
   /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
   mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
-    let state = objects[object]
+    let state = costs.objects[object]
     if state.slot < 0 { return nil }
-    let length = slopeLength(object)
+    let length = costs.slopeLength(object, system.components)
     simplex.ownBase.resizeUninitialized(length)
     let slope = simplex.ownBase
     let start = Int(dictionary.slots[state.slot].slopeStart)
     let isOnPoint = state.low == state.high
     for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
-    for index in state.start..<(isOnPoint ? state.low : state.high) { addJumps(of: index, times: 1, to: slope) }
+    for index in state.start..<(isOnPoint ? state.low : state.high) { costs.addJumps(of: index, times: 1, to: slope) }
     return slope
   }
 }

@@ -22,9 +22,7 @@ public struct LayoutKernel: ~Copyable {
   // The rows, presolved, and their costs.
   var system = PresolvedSystem()
   var peel = Peel()
-  var objects = Slab<CostObject>()
-  var breakpoints = Slab<Breakpoint>()
-  var jumps = Slab<Jump>()
+  var costs = CostTable()
 
   // The simplex.
   var dictionary = KernelDictionary()
@@ -52,9 +50,7 @@ public struct LayoutKernel: ~Copyable {
   deinit {
     system.free()
     peel.free()
-    objects.free()
-    breakpoints.free()
-    jumps.free()
+    costs.free()
     dictionary.free()
     simplex.free()
     resize.free()
@@ -140,7 +136,7 @@ public struct LayoutKernel: ~Copyable {
 
   /// The value of a variable at the size last solved at.
   public func value(of variable: VariableID) -> Double {
-    system.values.value(of: variable.index, system.width, system.height)
+    system.values.value(of: variable.index, system.size)
   }
 
   // MARK: - Memory
@@ -161,9 +157,7 @@ public struct LayoutKernel: ~Copyable {
     let (rows, variables) = (system.rows.count, system.variables.count)
     system.carvePresolve(&room)
     peel.carve(variables: variables, &room)
-    room.take(&objects, variables)
-    room.take(&breakpoints, rows + variables)
-    room.take(&jumps, rows + variables)
+    costs.carve(rows: rows, variables: variables, &room)
   }
 }
 

@@ -11,7 +11,7 @@ extension LayoutKernel {
     simplex.walkedCoefficients.removeAll()
     simplex.rowStamp += 1
     if simplex.rowMarks.count < dictionary.rows.count { simplex.rowMarks.resize(dictionary.rows.count, filling: 0) }
-    let slot = dictionary.slots[objects[object].slot]
+    let slot = dictionary.slots[costs.objects[object].slot]
     var kept = slot.listStart
     for place in slot.listStart..<slot.listStart + slot.listCount {
       let row = dictionary.lists[place]
@@ -24,7 +24,7 @@ extension LayoutKernel {
       simplex.walkedRows.append(row)
       simplex.walkedCoefficients.append(coefficient)
     }
-    dictionary.slots[objects[object].slot].listCount = kept - slot.listStart
+    dictionary.slots[costs.objects[object].slot].listCount = kept - slot.listStart
   }
 
   /// Moves the basic variables of the rows with the column walked last, which moved.
@@ -40,7 +40,7 @@ extension LayoutKernel {
   mutating func pushIfViolated(_ row: Int32) {
     simplex.work += 1
     let object = dictionary.rows[row].object
-    let amount = violation(of: object, value: slotValue(object)).amount
+    let amount = costs.violation(of: object, value: slotValue(object), system.size).amount
     if amount > 0 { simplex.push(amount, row) }
   }
 
@@ -53,14 +53,14 @@ extension LayoutKernel {
 
   /// Stores a value without the contribution of hubs.
   mutating func storeValue(_ object: Int32, _ value: Double) {
-    let slot = objects[object].slot
-    dictionary.slots[slot].value = hasHubs(object) ? value - hubPart(ofRow: objects[object].row) : value
+    let slot = costs.objects[object].slot
+    dictionary.slots[slot].value = hasHubs(object) ? value - hubPart(ofRow: costs.objects[object].row) : value
     dictionary.slots[slot].stamp = simplex.stamp
   }
 
   /// Records that the value of a variable of the dictionary changed.
   mutating func touch(_ object: Int32) {
-    let slot = objects[object].slot
+    let slot = costs.objects[object].slot
     if dictionary.slots[slot].isTouched { return }
     dictionary.slots[slot].isTouched = true
     simplex.touched.append(object)
@@ -74,11 +74,11 @@ extension LayoutKernel {
     for index in 0..<simplex.walkedRows.count where simplex.walkedRows[index] != row {
       add(row, times: simplex.walkedCoefficients[index], to: simplex.walkedRows[index], inPlaceOf: entering)
     }
-    objects[leaving].row = -1
-    objects[leaving].status = .nonbasic
-    objects[entering].row = row
-    objects[entering].status = .basic
-    dictionary.slots[objects[entering].slot].listCount = 0
+    costs.objects[leaving].row = -1
+    costs.objects[leaving].status = .nonbasic
+    costs.objects[entering].row = row
+    costs.objects[entering].status = .basic
+    dictionary.slots[costs.objects[entering].slot].listCount = 0
   }
 
   /// Solves a row for `entering`.
@@ -95,7 +95,7 @@ extension LayoutKernel {
     }
     dictionary.rows[row].offset.scale(by: -1 / own)
     dictionary.rows[row].object = entering
-    dictionary.note(row, in: objects[leaving].slot)
+    dictionary.note(row, in: costs.objects[leaving].slot)
   }
 
   /// Substitutes a row for the column that it gives.
@@ -126,7 +126,7 @@ extension LayoutKernel {
     _ target: Int32, _ oldCount: Int, _ offset: AffineValue, times factor: Double
   ) {
     for index in oldCount..<simplex.gathered.count {
-      dictionary.note(target, in: objects[simplex.gathered[index]].slot)
+      dictionary.note(target, in: costs.objects[simplex.gathered[index]].slot)
     }
     dropZeros()
     dictionary.rows[target].offset.add(offset, times: factor)

@@ -26,8 +26,7 @@ struct PresolvedSystem: ~Copyable {
   var expansion = Expansion()
 
   /// The size last solved at.
-  var width = 0.0
-  var height = 0.0
+  var size = RootSize(width: 0, height: 0)
 
   // MARK: - Variables
 
@@ -86,7 +85,7 @@ struct PresolvedSystem: ~Copyable {
     let target = row.activity >= 0 ? row.activity : rows.termVariables[row.start]
     if variables[target].form != .affine { return true }
     let left = (row.activity >= 0 ? 1 : rows.termCoefficients[row.start]) * current(target)
-    let gap = left - rows.rightSide(of: id).at(width, height)
+    let gap = left - rows.rightSide(of: id).at(size)
     return row.relation == .lessOrEqual ? gap <= Tolerance.near : gap >= -Tolerance.near
   }
 
@@ -192,7 +191,7 @@ struct PresolvedSystem: ~Copyable {
 
   /// The value of a variable at the current size.
   @inline(__always) mutating func current(_ variable: Int32) -> Double {
-    values.constants[variable] + values.widths[variable] * width + values.heights[variable] * height
+    values.constants[variable] + values.widths[variable] * size.width + values.heights[variable] * size.height
   }
 
   // MARK: - Memory

@@ -7,18 +7,18 @@ extension LayoutKernel {
     if simplex.hubs.count > 0 { touchRowsOfHubs() }
     for index in 0..<simplex.touched.count {
       let object = simplex.touched[index]
-      dictionary.slots[objects[object].slot].isTouched = false
+      dictionary.slots[costs.objects[object].slot].isTouched = false
       markStale(object)
-      if objects[object].isColumn { updateColumn(object) } else { simplex.suspects.append(object) }
+      if costs.objects[object].isColumn { updateColumn(object) } else { simplex.suspects.append(object) }
     }
     simplex.touched.removeAll()
   }
 
   /// Updates the value of a column: its breakpoint's position, or its row's value.
   mutating func updateColumn(_ object: Int32) {
-    let state = objects[object]
+    let state = costs.objects[object]
     let variable = state.variable
-    let value = state.status == .basic ? rowValue(state.row) : breakpoints[state.low].position
+    let value = state.status == .basic ? rowValue(state.row) : costs.breakpoints[state.low].position
     if system.values[variable] == value { return }
     system.values[variable] = value
     system.indexRows(ofVariablesIn: state.component)
@@ -31,9 +31,9 @@ extension LayoutKernel {
     let state = dictionary.rows[row]
     var sum = state.offset
     for entry in state.start..<state.start + state.count {
-      let column = objects[dictionary.columns[entry]]
+      let column = costs.objects[dictionary.columns[entry]]
       // A basic hub has a row without basic hubs.
-      let value = column.status == .basic ? rowValue(column.row) : breakpoints[column.low].position
+      let value = column.status == .basic ? rowValue(column.row) : costs.breakpoints[column.low].position
       sum.add(value, times: dictionary.coefficients[entry])
     }
     return sum
@@ -96,7 +96,7 @@ extension LayoutKernel {
 
   /// Marks all closed columns of the component, once a propagation: they do not record their columns.
   private mutating func markClosed(_ state: VariableState) {
-    let component = objects[state.object].component
+    let component = costs.objects[state.object].component
     if component == simplex.markedClosed { return }
     simplex.markedClosed = component
     let part = system.components[component]
@@ -134,8 +134,8 @@ extension LayoutKernel {
   private mutating func update(_ variable: Int32) {
     let state = system.variables[variable]
     let object = state.object
-    let rests = object >= 0 && objects[object].status == .nonbasic && !edits.isMovingDefinitions
-    let value = rests ? breakpoints[objects[object].low].position : system.evaluated(variable)
+    let rests = object >= 0 && costs.objects[object].status == .nonbasic && !edits.isMovingDefinitions
+    let value = rests ? costs.breakpoints[costs.objects[object].low].position : system.evaluated(variable)
     if system.values[variable] == value { return }
     if edits.isMovingDefinitions { noteMoving(variable) }
     system.values[variable] = value

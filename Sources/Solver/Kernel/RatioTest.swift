@@ -19,7 +19,7 @@ extension LayoutKernel {
     let candidates = simplex.candidates
     if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
     let ends = simplex.ends
-    let order = compare(ends, Int(a) * length, ends, Int(b) * length, length)
+    let order = ends.compare(Int(a) * length, with: ends, Int(b) * length, length)
     return order < 0 || order == 0 && isPreferred(candidates[a], over: candidates[b])
   }
 
@@ -59,34 +59,4 @@ extension LayoutKernel {
     return first == second ? a.object < b.object : first > second
   }
 
-  // MARK: - Vectors of levels
-
-  @inline(__always) mutating func compare(
-    _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
-  ) -> Int {
-    for level in 0..<length {
-      let (first, second) = (a[aStart + level], b[bStart + level])
-      // Taking two equal ones for different lets noise decide; taking two different ones for equal costs next to nothing.
-      if abs(first - second) <= 1e-7 * max(abs(first), abs(second)) { continue }
-      return first < second ? -1 : 1
-    }
-    return 0
-  }
-
-  @inline(__always) mutating func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
-    for level in 0..<length where a[start + level] != 0 { return false }
-    return true
-  }
-
-  @inline(__always) mutating func copy(
-    _ source: Slab<Double>, _ sourceStart: Int, to target: Slab<Double>, _ targetStart: Int, _ length: Int
-  ) {
-    for level in 0..<length { target[targetStart + level] = source[sourceStart + level] }
-  }
-
-  @inline(__always) mutating func addJumps(
-    _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
-  ) {
-    forEachJump(of: point) { target[start + $0.level] = noiseFreeSum(target[start + $0.level], factor * $0.total) }
-  }
 }

@@ -5,10 +5,10 @@ extension LayoutKernel {
   /// Moves the solution from the last size to ``width`` × ``height``.
   mutating func resizeSolved() {
     if !resize.isReady { writeBoxes() }
-    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(system.width, system.height)) {
+    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(system.size)) {
       return
     }
-    let isSameSize = system.width == resize.scannedWidth && system.height == resize.scannedHeight
+    let isSameSize = system.size == resize.scannedSize
     if !isSameSize { scan() } else { resize.hits.removeAll() }
     for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
     resize.edited.removeAll()
@@ -28,11 +28,11 @@ extension LayoutKernel {
   /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
   private mutating func scan() {
     resize.hits.removeAll()
-    (resize.scannedWidth, resize.scannedHeight) = (system.width, system.height)
-    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(system.width, system.height))
+    resize.scannedSize = system.size
+    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(system.size))
     for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }
-    let (width, height) = (system.width, system.height)
-    for index in 0..<planes.count where !planes[index].contains(width, height) {
+    let exactSize = system.size
+    for index in 0..<planes.count where !planes[index].contains(exactSize) {
       resize.hits.append(planes[index].object)
     }
     let componentBoxes = resize.components
@@ -52,7 +52,9 @@ extension LayoutKernel {
   }
 
   private mutating func repairHits() {
-    for index in 0..<resize.hits.count where !isInOrder(resize.hits[index]) { reorder(resize.hits[index]) }
+    for index in 0..<resize.hits.count where !costs.isInOrder(resize.hits[index], system.size) {
+      reorder(resize.hits[index])
+    }
     writeTouched()
     simplex.violations.removeAll()
     for index in 0..<resize.hits.count {
@@ -60,7 +62,7 @@ extension LayoutKernel {
       simplex.suspects.append(resize.hits[index])
     }
     propagate()
-    for index in 0..<resize.hits.count where hasCrossedLimits(resize.hits[index]) {
+    for index in 0..<resize.hits.count where costs.hasCrossedLimits(resize.hits[index], system.size) {
       giveUp(on: .limits(resize.hits[index]))
     }
     while let contradiction = repairSuspects() { giveUp(on: contradiction) }
@@ -78,8 +80,8 @@ extension LayoutKernel {
   mutating func component(of contradiction: Contradiction) -> Int32 {
     switch contradiction {
     case .row(let row, _): system.rowStates[row].component
-    case .limits(let object): objects[object].component
-    case .dictionaryRow(let row, _): objects[dictionary.rows[row].object].component
+    case .limits(let object): costs.objects[object].component
+    case .dictionaryRow(let row, _): costs.objects[dictionary.rows[row].object].component
     case .tooManySteps(let component): component
     }
   }
@@ -89,7 +91,7 @@ extension LayoutKernel {
     system.expansion.heap.removeAll()
     while let violation = simplex.violations.popLast() {
       let object = dictionary.rows[violation.row].object
-      if objects[object].component != component { system.expansion.heap.append(Int64(violation.row)) }
+      if costs.objects[object].component != component { system.expansion.heap.append(Int64(violation.row)) }
     }
     while let row = system.expansion.heap.popLast() { pushIfViolated(Int32(row)) }
   }

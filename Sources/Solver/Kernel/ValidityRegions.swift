@@ -16,8 +16,7 @@ struct ResizeState {
   var knowsAll = false
   /// The size of the last scan: there, only objects that an edit touched can be outside their boxes. NaN before the
   /// first.
-  var scannedWidth = Double.nan
-  var scannedHeight = Double.nan
+  var scannedSize = RootSize(width: .nan, height: .nan)
   /// The number of successive resizes without hits.
   var calm = 0
   /// Objects whose boxes are out of date.
@@ -31,7 +30,7 @@ struct ResizeState {
   mutating func reset(objectCount: Int, componentCount: Int) {
     isReady = true
     knowsAll = false
-    scannedWidth = .nan
+    scannedSize.width = .nan
     calm = 0
     objects.resizeUninitialized(objectCount)
     components.resizeUninitialized(componentCount)
@@ -75,8 +74,8 @@ struct ResizeState {
 // Writing the boxes.
 extension LayoutKernel {
   mutating func writeBoxes() {
-    resize.reset(objectCount: objects.count, componentCount: system.components.count)
-    for object in 0..<Int32(objects.count) { writeBox(of: object) }
+    resize.reset(objectCount: costs.objects.count, componentCount: system.components.count)
+    for object in 0..<Int32(costs.objects.count) { writeBox(of: object) }
     for component in 0..<Int32(system.components.count) { writeBox(ofComponent: component) }
   }
 
@@ -97,7 +96,7 @@ extension LayoutKernel {
   }
 
   mutating func writeBox(of object: Int32) {
-    let state = objects[object]
+    let state = costs.objects[object]
     var box = SizeBox.everything
     resize.planes.begin()
     if state.component < 0 {
@@ -106,17 +105,17 @@ extension LayoutKernel {
       return
     }
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
-      require(breakpoints[index].position - breakpoints[index - 1].position, of: object, &box)
+      require(costs.breakpoints[index].position - costs.breakpoints[index - 1].position, of: object, &box)
     }
     // Limits that coincide now may cross without changing places.
     if state.hardLow > state.hardHigh {
-      require(breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position, of: object, &box)
+      require(costs.breakpoints[state.hardHigh].position - costs.breakpoints[state.hardLow].position, of: object, &box)
     }
     if state.status == .basic || state.status == .lazy && !state.isColumn {
       let value = system.values[state.variable]
-      if state.low >= state.start { require(value - breakpoints[state.low].position, of: object, &box) }
+      if state.low >= state.start { require(value - costs.breakpoints[state.low].position, of: object, &box) }
       if state.high < state.start + state.count {
-        require(breakpoints[state.high].position - value, of: object, &box)
+        require(costs.breakpoints[state.high].position - value, of: object, &box)
       }
     }
     resize.objects[object] = box
@@ -149,9 +148,9 @@ extension LayoutKernel {
     let isSimple = require(gap, relation, &box)
     resize.components[component] = box
     // A gap that is the same at every size is in no box.
-    let amount = gap.at(system.width, system.height)
+    let amount = gap.at(system.size)
     let isWrong = relation != .lessOrEqual && amount < 0 || relation != .greaterOrEqual && amount > 0
-    return isSimple && !isWrong && box.contains(RoundedSize(system.width, system.height))
+    return isSimple && !isWrong && box.contains(RoundedSize(system.size))
   }
 
   private mutating func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
@@ -201,8 +200,8 @@ struct RoundedSize: BitwiseCopyable {
   /// The upper bounds for a box's limits: see ``SizeBox``.
   fileprivate let limits: SIMD4<Float>
 
-  init(_ width: Double, _ height: Double) {
-    limits = SIMD4(width.below, height.below, -width.above, -height.above)
+  init(_ size: RootSize) {
+    limits = SIMD4(size.width.below, size.height.below, -size.width.above, -size.height.above)
   }
 }
 
@@ -228,7 +227,9 @@ struct SizePlane: BitwiseCopyable {
   var height: Double
   var object: Int32
 
-  @inline(__always) func contains(_ w: Double, _ h: Double) -> Bool { constant + width * w + height * h >= 0 }
+  @inline(__always) func contains(_ size: RootSize) -> Bool {
+    constant + width * size.width + height * size.height >= 0
+  }
 }
 
 /// The half-planes of all objects, in one run that a scan reads from end to end.
