@@ -12,11 +12,11 @@ extension LayoutKernel {
   /// Applies the recorded moves.
   mutating func moveBreakpoints() {
     // Each object once: afterwards its column's value no longer fits those of its multiples.
-    beginObjectSum()
+    dictionary.objectSum.begin(costs.objects.count)
     for index in 0..<edits.moves.count where costs.objects[edits.moves[index].object].component >= 0 {
-      addToObjectSum(edits.moves[index].object, 1)
+      dictionary.objectSum.add(edits.moves[index].object, 1)
     }
-    let unique = simplex.gathered
+    let unique = dictionary.objectSum.objects
     for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
   }
 

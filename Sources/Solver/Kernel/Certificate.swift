@@ -60,10 +60,10 @@ extension LayoutKernel {
   private mutating func addDictionaryRow(_ row: Int32, isAbove: Bool) {
     let sign = isAbove ? 1.0 : -1.0
     addLimit(of: dictionary.rows[row].object, isUpper: isAbove, times: sign)
-    _ = gatherNonbasic(row)
-    for index in 0..<simplex.gathered.count {
-      let object = simplex.gathered[index]
-      let factor = -sign * simplex.objectSums[object]
+    _ = dictionary.gatherNonbasic(row, costs.objects)
+    for index in 0..<dictionary.objectSum.objects.count {
+      let object = dictionary.objectSum.objects[index]
+      let factor = -sign * dictionary.objectSum.numbers[object]
       addLimit(of: object, isUpper: factor > 0, times: factor)
     }
   }

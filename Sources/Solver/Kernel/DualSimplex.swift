@@ -13,7 +13,8 @@ extension LayoutKernel {
     simplex.run += 1
     while let violation = nextViolation() {
       let object = dictionary.rows[violation.row].object
-      let (amount, isAbove) = costs.violation(of: object, value: slotValue(object), system.size)
+      let (amount, isAbove) = costs.violation(
+        of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
       if amount > 0 && amount < 0.5 * violation.amount {
         // The heap may be out of date; the most violated row goes first.
         simplex.push(amount, violation.row, hub: violation.hub)
@@ -48,7 +49,8 @@ extension LayoutKernel {
       let row = violations[index].row
       let object = dictionary.rows[row].object
       if best.map({ dictionary.rows[$0.row].object <= object }) ?? false { continue }
-      let amount = costs.violation(of: object, value: slotValue(object), system.size).amount
+      let amount = costs.violation(of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
+        .amount
       if amount > 0 { best = SimplexState.Violation(amount: amount, row: row) }
     }
     if best == nil { simplex.violations.removeAll() }
@@ -78,7 +80,7 @@ extension LayoutKernel {
         giveUp(object, own, isAbove: isAbove, length)
         return false
       }
-      let gap = abs(slotValue(object) - costs.position(own.point, system.size))
+      let gap = abs(dictionary.slotValue(object, costs.objects, &system) - costs.position(own.point, system.size))
       if flip(best, ofRow: row, within: gap, length) {
         own.hasRisen = true
         if isLong { rerankBest(length) }
@@ -128,11 +130,11 @@ extension LayoutKernel {
         addCandidate(dictionary.columns[entry], dictionary.coefficients[entry], isAbove: isAbove, length)
       }
     } else {
-      _ = gatherNonbasic(row)
-      prepareCandidates(simplex.gathered.count * length)
-      for index in 0..<simplex.gathered.count {
-        let object = simplex.gathered[index]
-        addCandidate(object, simplex.objectSums[object], isAbove: isAbove, length)
+      _ = dictionary.gatherNonbasic(row, costs.objects)
+      prepareCandidates(dictionary.objectSum.objects.count * length)
+      for index in 0..<dictionary.objectSum.objects.count {
+        let object = dictionary.objectSum.objects[index]
+        addCandidate(object, dictionary.objectSum.numbers[object], isAbove: isAbove, length)
       }
     }
   }
@@ -192,7 +194,7 @@ extension LayoutKernel {
     costs.objects[object].low = min(own.point, next)
     costs.objects[object].high = max(own.point, next)
     if next < state.start || next >= state.start + state.count { return true }
-    let gap = slotValue(object) - costs.position(next, system.size)
+    let gap = dictionary.slotValue(object, costs.objects, &system) - costs.position(next, system.size)
     if (isAbove ? gap : -gap) <= Tolerance.near { return true }
     own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
     simplex.ownBase.copy(0, to: simplex.lastRise, 0, length)
@@ -234,8 +236,8 @@ extension LayoutKernel {
     let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
     let entering = candidate.object
     walkCandidate(candidate, row)
-    if simplex.walkedRows.count > simplex.hubRows { makeHub(entering) }
-    setSlotValue(entering, slotValue(entering) + way)
+    if dictionary.walkedRows.count > simplex.hubRows { makeHub(entering) }
+    setSlotValue(entering, dictionary.slotValue(entering, costs.objects, &system) + way)
     setSlotValue(object, costs.position(own.point, system.size))
     costs.objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
     costs.objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
@@ -246,14 +248,14 @@ extension LayoutKernel {
   }
 
   private mutating func walkCandidate(_ candidate: SimplexState.Candidate, _ row: Int32) {
-    if isHub(candidate.object) { return simplex.walkedRows.removeAll() }
+    if dictionary.isHub(candidate.object, costs.objects) { return dictionary.walkedRows.removeAll() }
     // With dense columns the coefficient is not that in the row.
     let isDirect = dictionary.rows[row].hubs == 0
-    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1)
+    dictionary.walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1, costs.objects)
   }
 
   private mutating func shift(_ object: Int32, by way: Double) {
-    if isHub(object) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
+    if dictionary.isHub(object, costs.objects) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
   }
 
   /// Updates the slopes of the row's columns by the rise `rises[start...]`, so that each keeps its balance.

@@ -117,8 +117,8 @@ extension LayoutKernel {
   /// consistent.
   private mutating func moveRows(with object: Int32) {
     if costs.objects[object].status == .basic { return moveRow(costs.objects[object].row) }
-    walkColumn(object)
-    for index in 0..<simplex.walkedRows.count { moveRow(simplex.walkedRows[index]) }
+    dictionary.walkColumn(object, costs.objects)
+    for index in 0..<dictionary.walkedRows.count { moveRow(dictionary.walkedRows[index]) }
     // It rests at its old position; columns make up for that.
     if !costs.objects[object].isColumn { markDirty(costs.objects[object].variable) }
   }
@@ -131,7 +131,7 @@ extension LayoutKernel {
       offset.add(system.values[column], times: -dictionary.coefficients[entry])
     }
     dictionary.rows[row].offset = offset
-    touch(state.object)
+    dictionary.touch(state.object, costs.objects)
   }
 
   private mutating func isStale(_ variable: Int32) -> Bool {

@@ -7,7 +7,7 @@ extension LayoutKernel {
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
     system.size = RootSize(width: width, height: height)
-    simplex.stamp += 1
+    dictionary.stamp += 1
     simplex.steps = 0
     simplex.work = 0
     contradiction = nil
@@ -16,7 +16,7 @@ extension LayoutKernel {
     // Many new rows at once: a rebuild is as fast.
     if edits.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
-      tidyLists()
+      dictionary.tidyLists(costs.objects)
       applyEdits()
       resizeSolved()
       return contradiction == nil
@@ -60,7 +60,6 @@ extension LayoutKernel {
     resize.edited.removeAll()
     edits.removeAll()
     simplex.suspects.removeAll()
-    simplex.touched.removeAll()
     costs.removeAll()
     dictionary.removeAll()
     simplex.removeHubs()
@@ -193,13 +192,15 @@ extension LayoutKernel {
     } else {
       costs.place(object, slope: slope, system.components)
     }
-    if costs.objects[object].slot >= 0 { copySlope(to: costs.objects[object].slot) }
+    if costs.objects[object].slot >= 0 { dictionary.copySlope(costs.foundSlope, to: costs.objects[object].slot) }
   }
 
   /// Touches the variables of the rows with an object that rests at another position.
   mutating func touchRows(of object: Int32) {
-    walkColumn(object)
-    for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
+    dictionary.walkColumn(object, costs.objects)
+    for index in 0..<dictionary.walkedRows.count {
+      dictionary.touch(dictionary.rows[dictionary.walkedRows[index]].object, costs.objects)
+    }
   }
 
   /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.

@@ -4,14 +4,14 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Writes the values of the columns that the simplex touched.
   mutating func writeTouched() {
-    if simplex.hubs.count > 0 { touchRowsOfHubs() }
-    for index in 0..<simplex.touched.count {
-      let object = simplex.touched[index]
+    if dictionary.hubs.count > 0 { touchRowsOfHubs() }
+    for index in 0..<dictionary.touched.count {
+      let object = dictionary.touched[index]
       dictionary.slots[costs.objects[object].slot].isTouched = false
       markStale(object)
       if costs.objects[object].isColumn { updateColumn(object) } else { simplex.suspects.append(object) }
     }
-    simplex.touched.removeAll()
+    dictionary.touched.removeAll()
   }
 
   /// Updates the value of a column: its breakpoint's position, or its row's value.

@@ -2,12 +2,6 @@ internal import LayNumbers
 
 /// The state of a run of the simplex.
 struct SimplexState {
-  /// A sum of variables of the dictionary.
-  struct Sum {
-    var columns = Slab<Int32>()
-    var coefficients = Slab<Double>()
-    var offset = AffineValue.zero
-  }
   struct Violation: BitwiseCopyable {
     var amount: Double
     var row: Int32
@@ -38,28 +32,14 @@ struct SimplexState {
   var ownEnd = Slab<Double>()
   /// The rise at which a slope last got to the end of a jump.
   var lastRise = Slab<Double>()
-  /// Objects whose values changed.
-  var touched = Slab<Int32>()
   /// Objects whose limits are to be tested.
   var suspects = Slab<Int32>()
-  /// Marks of rows while a column's list is walked; sums of objects while rows are added.
-  var rowMarks = Slab<Int32>()
-  var rowStamp: Int32 = 0
-  var objectSums = Slab<Double>()
-  var objectMarks = Slab<Int32>()
-  var objectStamp: Int32 = 0
-  var gathered = Slab<Int32>()
-  /// The rows with a column, and its coefficients there.
-  var walkedRows = Slab<Int32>()
-  var walkedCoefficients = Slab<Double>()
   /// Dirty positions of ``PresolvedSystem/order``, a bit each.
   var dirty = Slab<UInt64>()
   var firstDirty = Int.max
   var lastDirty = -1
   /// The component whose closed columns were marked last, since the last propagation.
   var markedClosed: Int32 = -1
-  /// Counts solves: values of slots with another stamp are of another size.
-  var stamp: Int32 = 0
   // Thresholds between two algorithms with the same result; tests set smaller ones.
   /// Rows with more columns than this have their candidates in a heap.
   var longRow = 24
@@ -72,9 +52,6 @@ struct SimplexState {
   /// Columns in many rows, and the numbers of those whose rows may be violated.
   var hubs = Slab<Hub>()
   var suspectHubs = Slab<Int16>()
-  /// The entering variable as a sum of nonbasic ones; and another sum.
-  var entry = Sum()
-  var spare = Sum()
   /// Pivots since the last that made progress, and the number after which Bland's rule chooses. Most pivots of a layout
   /// make none, about one a row.
   var idlePivots = 0
@@ -108,10 +85,6 @@ struct SimplexState {
     for index in 0..<hubs.count { hubs[index].free() }
     hubs.free()
     suspectHubs.free()
-    entry.columns.free()
-    entry.coefficients.free()
-    spare.columns.free()
-    spare.coefficients.free()
     violations.free()
     candidates.free()
     ranking.free()
@@ -120,14 +93,7 @@ struct SimplexState {
     ownBase.free()
     ownEnd.free()
     lastRise.free()
-    touched.free()
     suspects.free()
-    rowMarks.free()
-    objectSums.free()
-    objectMarks.free()
-    gathered.free()
-    walkedRows.free()
-    walkedCoefficients.free()
     dirty.free()
   }
 }
