@@ -59,11 +59,11 @@ extension LayoutKernel {
 
   private mutating func addDictionaryRow(_ row: Int32, isAbove: Bool) {
     let sign = isAbove ? 1.0 : -1.0
-    addLimit(of: dictionary.rows[row].object, isUpper: isAbove, times: sign)
-    _ = dictionary.gatherNonbasic(row, costs.objects)
-    for index in 0..<dictionary.objectSum.objects.count {
-      let object = dictionary.objectSum.objects[index]
-      let factor = -sign * dictionary.objectSum.numbers[object]
+    addLimit(of: simplex.dictionary.rows[row].object, isUpper: isAbove, times: sign)
+    _ = simplex.dictionary.gatherNonbasic(row, costs.objects)
+    for index in 0..<simplex.dictionary.objectSum.objects.count {
+      let object = simplex.dictionary.objectSum.objects[index]
+      let factor = -sign * simplex.dictionary.objectSum.numbers[object]
       addLimit(of: object, isUpper: factor > 0, times: factor)
     }
   }

@@ -101,37 +101,37 @@ extension LayoutKernel {
     edits.isMovingDefinitions = true
     for index in 0..<edits.variables.count where !isStale(edits.variables[index]) {
       system.indexRows(ofVariablesIn: component(ofVariable: edits.variables[index]))
-      markDirty(edits.variables[index])
+      propagation.markDirty(edits.variables[index], &system)
     }
     propagate()
     edits.isMovingDefinitions = false
-    for index in 0..<simplex.suspects.count {
-      let object = simplex.suspects[index]
+    for index in 0..<propagation.suspects.count {
+      let object = propagation.suspects[index]
       resize.edited.append(object)
       if costs.objects[object].slot >= 0 { moveRows(with: object) }
     }
-    simplex.suspects.removeAll()
+    propagation.suspects.removeAll()
   }
 
   /// Updates the dictionary rows of an object whose definition moved: their offsets follow from the values, which are
   /// consistent.
   private mutating func moveRows(with object: Int32) {
     if costs.objects[object].status == .basic { return moveRow(costs.objects[object].row) }
-    dictionary.walkColumn(object, costs.objects)
-    for index in 0..<dictionary.walkedRows.count { moveRow(dictionary.walkedRows[index]) }
+    simplex.dictionary.walkColumn(object, costs.objects)
+    for index in 0..<simplex.dictionary.walkedRows.count { moveRow(simplex.dictionary.walkedRows[index]) }
     // It rests at its old position; columns make up for that.
-    if !costs.objects[object].isColumn { markDirty(costs.objects[object].variable) }
+    if !costs.objects[object].isColumn { propagation.markDirty(costs.objects[object].variable, &system) }
   }
 
   private mutating func moveRow(_ row: Int32) {
-    let state = dictionary.rows[row]
+    let state = simplex.dictionary.rows[row]
     var offset = system.values[costs.objects[state.object].variable]
     for entry in state.start..<state.start + state.count {
-      let column = costs.objects[dictionary.columns[entry]].variable
-      offset.add(system.values[column], times: -dictionary.coefficients[entry])
+      let column = costs.objects[simplex.dictionary.columns[entry]].variable
+      offset.add(system.values[column], times: -simplex.dictionary.coefficients[entry])
     }
-    dictionary.rows[row].offset = offset
-    dictionary.touch(state.object, costs.objects)
+    simplex.dictionary.rows[row].offset = offset
+    simplex.dictionary.touch(state.object, costs.objects)
   }
 
   private mutating func isStale(_ variable: Int32) -> Bool {
@@ -238,5 +238,34 @@ extension LayoutKernel {
       order[place] = variable
       place += 1
     }
+  }
+
+  // MARK: - Breakpoints that move
+
+  /// Records the position of a row's breakpoint before a change of the right side moves it.
+  mutating func noteMove(of id: Int32) {
+    guard let target = system.costTarget(of: id), let (position, _) = system.breakpointPosition(of: id) else { return }
+    let state = system.variables[target]
+    let object = state.form == .multiple ? system.variables[state.link].object : state.object
+    edits.moves.append(BreakpointMove(row: id, object: object, old: position))
+  }
+
+  /// Applies the recorded moves.
+  mutating func moveBreakpoints() {
+    // Each object once: afterwards its column's value no longer fits those of its multiples.
+    simplex.dictionary.objectSum.begin(costs.objects.count)
+    for index in 0..<edits.moves.count where costs.objects[edits.moves[index].object].component >= 0 {
+      simplex.dictionary.objectSum.add(edits.moves[index].object, 1)
+    }
+    let unique = simplex.dictionary.objectSum.objects
+    for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
+  }
+
+  private mutating func moveBreakpoints(of object: Int32) {
+    let slope = simplex.slopeAboveFirst(object, &costs, &system)
+    if !costs.moveInPlace(object, edits.moves, &system) { costs.rewriteBreakpoints(object, &system) }
+    putWhereSlopeBelongs(object, slope)
+    markStale(object)
+    resize.edited.append(object)
   }
 }

@@ -18,8 +18,8 @@ struct Hub: BitwiseCopyable {
   /// True if its rows are to be tested: it moved, or a row of it became feasible.
   var isSuspect = false
   /// Heaps of rows by the hub's value below which they are violated; and above, negated. The greatest is on top.
-  var below = Slab<SimplexState.Violation>()
-  var above = Slab<SimplexState.Violation>()
+  var below = Slab<DualSimplex.Violation>()
+  var above = Slab<DualSimplex.Violation>()
   /// Rows with other hubs too, which are tested one by one.
   var shared = Slab<Int32>()
   /// The tops that are on the heap of all violations; -1 for none.
@@ -33,13 +33,13 @@ struct Hub: BitwiseCopyable {
   }
 }
 
-extension LayoutKernel {
+extension DualSimplex {
   /// Makes a hub of the column walked last.
-  mutating func makeHub(_ object: Int32) {
+  mutating func makeHub(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
     if dictionary.hubs.count >= Int(Int16.max) { return }
     dictionary.slots[costs.objects[object].slot].hub = Int16(dictionary.hubs.count)
     dictionary.hubs.append(object)
-    simplex.hubs.append(Hub())
+    hubs.append(Hub())
     for index in 0..<dictionary.walkedRows.count {
       let row = dictionary.walkedRows[index]
       let value = dictionary.slotValue(dictionary.rows[row].object, costs.objects, &system)
@@ -51,48 +51,43 @@ extension LayoutKernel {
   // MARK: - Values
 
   /// Updates the basic hubs after a nonbasic hub moved.
-  mutating func shiftHubs(with object: Int32, by way: Double) {
+  mutating func shiftHubs(with object: Int32, by way: Double, _ costs: inout CostTable, _ system: inout PresolvedSystem)
+  {
     for index in 0..<dictionary.hubs.count {
       let other = dictionary.hubs[index]
       if costs.objects[other].status != .basic { continue }
       let coefficient = dictionary.coefficient(of: object, inRow: costs.objects[other].row)
       if coefficient == 0 { continue }
-      setSlotValue(other, dictionary.slotValue(other, costs.objects, &system) + way * coefficient)
-      pushIfViolated(costs.objects[other].row)
+      setSlotValue(other, dictionary.slotValue(other, costs.objects, &system) + way * coefficient, &costs, &system)
+      pushIfViolated(costs.objects[other].row, &costs, &system)
     }
   }
 
   /// Marks a hub as suspect: rows of it may be violated.
-  mutating func suspect(_ object: Int32) {
+  mutating func suspect(_ object: Int32, _ costs: inout CostTable) {
     let hub = dictionary.hub(of: object, costs.objects)
-    if simplex.hubs[Int(hub)].isSuspect { return }
-    simplex.hubs[Int(hub)].isSuspect = true
-    simplex.suspectHubs.append(hub)
+    if hubs[Int(hub)].isSuspect { return }
+    hubs[Int(hub)].isSuspect = true
+    suspectHubs.append(hub)
   }
 
   /// Clears a hub's pending violation, so that another row of the hub comes next.
-  mutating func hubIsHeard(_ violation: SimplexState.Violation) {
+  mutating func hubIsHeard(_ violation: Violation, _ costs: inout CostTable) {
     if violation.hub < 0 { return }
-    let hub = simplex.hubs[violation.hub]
-    if hub.pendingBelow == violation.row { simplex.hubs[violation.hub].pendingBelow = -1 }
-    if hub.pendingAbove == violation.row { simplex.hubs[violation.hub].pendingAbove = -1 }
-    suspect(dictionary.hubs[violation.hub])
+    let hub = hubs[violation.hub]
+    if hub.pendingBelow == violation.row { hubs[violation.hub].pendingBelow = -1 }
+    if hub.pendingAbove == violation.row { hubs[violation.hub].pendingAbove = -1 }
+    suspect(dictionary.hubs[violation.hub], &costs)
   }
 
-  /// Touches the variables of the rows of each touched hub.
-  mutating func touchRowsOfHubs() {
-    var index = 0
-    while index < dictionary.touched.count {
-      if dictionary.isHub(dictionary.touched[index], costs.objects) { touchRows(of: dictionary.touched[index]) }
-      index += 1
-    }
-  }
 }
 
 // Pivots with dense columns (*hubs*): rows keep their names, and the substitutions are made where they are needed.
-extension LayoutKernel {
+extension DualSimplex {
   /// Pivots, as ``pivot(_:_:)``, where there are hubs. The column was walked just before, unless it is a hub.
-  mutating func pivotWithHubs(_ row: Int32, _ entering: Int32) {
+  mutating func pivotWithHubs(
+    _ row: Int32, _ entering: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
     let leaving = dictionary.rows[row].object
     let (value, leavingValue) = (
       dictionary.slotValue(entering, costs.objects, &system), dictionary.slotValue(leaving, costs.objects, &system)
@@ -125,62 +120,62 @@ extension LayoutKernel {
         dictionary.arrangeHubs(target, costs.objects)
       }
       dictionary.storeValue(object, value, costs.objects, &system)
-      noteHubs(ofRow: target)
+      noteHubs(ofRow: target, &costs, &system)
     }
     dictionary.storeValue(entering, value, costs.objects, &system)
-    noteHubs(ofRow: row)
+    noteHubs(ofRow: row, &costs, &system)
     if !entersAsHub { dictionary.slots[costs.objects[entering].slot].listCount = 0 }
   }
 
 }
 
 // Finds the rows that a dense column (*hub*) violates at its value: by its heaps, or by a scan of all of its rows.
-extension LayoutKernel {
+extension DualSimplex {
   /// Pushes the most violated rows of the suspect hubs.
-  mutating func testHubs() {
-    while let index = simplex.suspectHubs.popLast() {
-      simplex.hubs[Int(index)].isSuspect = false
+  mutating func testHubs(_ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    while let index = suspectHubs.popLast() {
+      hubs[Int(index)].isSuspect = false
       // A component that is infeasible here waits for another size.
       if system.components[costs.objects[dictionary.hubs[Int(index)]].component].state == .infeasible { continue }
       if isStalled {
         // Bland's rule chooses among all violated rows.
-        pushRows(Int(index))
+        pushRows(Int(index), &costs, &system)
         continue
       }
-      if simplex.hubs[Int(index)].run != simplex.run && scan(Int(index)) { continue }
-      testTop(Int(index), isBelow: true)
-      testTop(Int(index), isBelow: false)
-      testShared(Int(index))
+      if hubs[Int(index)].run != run && scan(Int(index), &costs, &system) { continue }
+      testTop(Int(index), isBelow: true, &costs, &system)
+      testTop(Int(index), isBelow: false, &costs, &system)
+      testShared(Int(index), &costs, &system)
     }
   }
 
   /// Tests all rows of a hub; returns false if that was done so often in this run that the hub has heaps now.
-  private mutating func scan(_ index: Int) -> Bool {
-    if simplex.hubs[index].scanRun != simplex.run {
-      simplex.hubs[index].scanRun = simplex.run
-      simplex.hubs[index].scans = 0
+  private mutating func scan(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) -> Bool {
+    if hubs[index].scanRun != run {
+      hubs[index].scanRun = run
+      hubs[index].scans = 0
     }
-    simplex.hubs[index].scans += 1
-    if simplex.hubs[index].scans > simplex.hubScans {
-      collectRows(index)
+    hubs[index].scans += 1
+    if hubs[index].scans > hubScans {
+      collectRows(index, &costs, &system)
       return false
     }
-    pushRows(index)
+    pushRows(index, &costs, &system)
     return true
   }
 
-  private mutating func pushRows(_ index: Int) {
+  private mutating func pushRows(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
     dictionary.walkColumn(dictionary.hubs[index], costs.objects)
-    for place in 0..<dictionary.walkedRows.count { pushIfViolated(dictionary.walkedRows[place]) }
+    for place in 0..<dictionary.walkedRows.count { pushIfViolated(dictionary.walkedRows[place], &costs, &system) }
   }
 
   /// Tests the rows that have other hubs too, each once, and drops those that no longer have.
-  private mutating func testShared(_ index: Int) {
+  private mutating func testShared(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
     dictionary.rowStamp += 1
     if dictionary.rowMarks.count < dictionary.rows.count {
       dictionary.rowMarks.resize(dictionary.rows.count, filling: 0)
     }
-    let shared = simplex.hubs[index].shared
+    let shared = hubs[index].shared
     var kept = 0
     for place in 0..<shared.count where dictionary.rowMarks[shared[place]] != dictionary.rowStamp {
       let row = shared[place]
@@ -188,30 +183,32 @@ extension LayoutKernel {
       if dictionary.rows[row].hubs < 2 { continue }
       shared[kept] = row
       kept += 1
-      pushIfViolated(row)
+      pushIfViolated(row, &costs, &system)
     }
-    simplex.hubs[index].shared.resizeUninitialized(kept)
+    hubs[index].shared.resizeUninitialized(kept)
   }
 
-  private mutating func collectRows(_ index: Int) {
-    simplex.hubs[index].run = simplex.run
-    simplex.hubs[index].pendingBelow = -1
-    simplex.hubs[index].pendingAbove = -1
-    simplex.hubs[index].below.removeAll()
-    simplex.hubs[index].above.removeAll()
-    simplex.hubs[index].shared.removeAll()
+  private mutating func collectRows(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    hubs[index].run = run
+    hubs[index].pendingBelow = -1
+    hubs[index].pendingAbove = -1
+    hubs[index].below.removeAll()
+    hubs[index].above.removeAll()
+    hubs[index].shared.removeAll()
     dictionary.walkColumn(dictionary.hubs[index], costs.objects)
     for place in 0..<dictionary.walkedRows.count {
       let row = dictionary.walkedRows[place]
-      if dictionary.rows[row].hubs == 1 { note(row, in: index, inOrder: false) }
-      if dictionary.rows[row].hubs > 1 { simplex.hubs[index].shared.append(row) }
+      if dictionary.rows[row].hubs == 1 { note(row, in: index, inOrder: false, &costs, &system) }
+      if dictionary.rows[row].hubs > 1 { hubs[index].shared.append(row) }
     }
-    simplex.hubs[index].below.makeHeap()
-    simplex.hubs[index].above.makeHeap()
+    hubs[index].below.makeHeap()
+    hubs[index].above.makeHeap()
   }
 
   /// The interval of the hub's values in which a row is not violated.
-  private mutating func room(ofRow row: Int32) -> (low: Double, high: Double) {
+  private mutating func room(ofRow row: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) -> (
+    low: Double, high: Double
+  ) {
     let state = dictionary.rows[row]
     let object = costs.objects[state.object]
     let factor = dictionary.coefficients[state.start]
@@ -221,64 +218,69 @@ extension LayoutKernel {
     return factor > 0 ? (low / factor, high / factor) : (high / factor, low / factor)
   }
 
-  private mutating func note(_ row: Int32, in index: Int, inOrder: Bool) {
-    let room = room(ofRow: row)
-    let below = SimplexState.Violation(amount: room.low, row: row)
-    let above = SimplexState.Violation(amount: -room.high, row: row)
+  private mutating func note(
+    _ row: Int32, in index: Int, inOrder: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    let room = room(ofRow: row, &costs, &system)
+    let below = Violation(amount: room.low, row: row)
+    let above = Violation(amount: -room.high, row: row)
     if inOrder {
-      if room.low > -.infinity { simplex.hubs[index].below.pushHeap(below) }
-      if room.high < .infinity { simplex.hubs[index].above.pushHeap(above) }
+      if room.low > -.infinity { hubs[index].below.pushHeap(below) }
+      if room.high < .infinity { hubs[index].above.pushHeap(above) }
     } else {
-      if room.low > -.infinity { simplex.hubs[index].below.append(below) }
-      if room.high < .infinity { simplex.hubs[index].above.append(above) }
+      if room.low > -.infinity { hubs[index].below.append(below) }
+      if room.high < .infinity { hubs[index].above.append(above) }
     }
   }
 
   /// Updates the heaps after the limits of a row changed, or its value without the hub, or for a new row.
-  mutating func noteHubs(ofRow row: Int32) {
+  mutating func noteHubs(ofRow row: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
     if dictionary.hubs.count == 0 { return }
     let state = dictionary.rows[row]
     if state.hubs == 1 {
       let index = Int(dictionary.hub(of: dictionary.columns[state.start], costs.objects))
-      if simplex.hubs[index].run == simplex.run { note(row, in: index, inOrder: true) }
+      if hubs[index].run == run { note(row, in: index, inOrder: true, &costs, &system) }
     } else {
       for entry in state.start..<state.start + state.hubs {
         let index = Int(dictionary.hub(of: dictionary.columns[entry], costs.objects))
-        if simplex.hubs[index].run == simplex.run { simplex.hubs[index].shared.append(row) }
+        if hubs[index].run == run { hubs[index].shared.append(row) }
       }
     }
   }
 
   /// Brings the top of a heap up to date, and pushes its row if it is violated.
-  private mutating func testTop(_ index: Int, isBelow: Bool) {
+  private mutating func testTop(_ index: Int, isBelow: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem)
+  {
     let object = dictionary.hubs[index]
-    while let top = isBelow ? simplex.hubs[index].below.first : simplex.hubs[index].above.first {
+    while let top = isBelow ? hubs[index].below.first : hubs[index].above.first {
       let state = dictionary.rows[top.row]
       guard state.hubs == 1, dictionary.columns[state.start] == object else {
         drop(index, isBelow)
         continue
       }
-      let room = room(ofRow: top.row)
+      let room = room(ofRow: top.row, &costs, &system)
       let amount = isBelow ? room.low : -room.high
-      if amount == top.amount { return pushTop(index, top.row, isBelow: isBelow) }
+      if amount == top.amount { return pushTop(index, top.row, isBelow: isBelow, &costs, &system) }
       drop(index, isBelow)
       if amount == -.infinity { continue }
-      let now = SimplexState.Violation(amount: amount, row: top.row)
-      if isBelow { simplex.hubs[index].below.pushHeap(now) } else { simplex.hubs[index].above.pushHeap(now) }
+      let now = Violation(amount: amount, row: top.row)
+      if isBelow { hubs[index].below.pushHeap(now) } else { hubs[index].above.pushHeap(now) }
     }
   }
 
-  private mutating func pushTop(_ index: Int, _ row: Int32, isBelow: Bool) {
-    if row == (isBelow ? simplex.hubs[index].pendingBelow : simplex.hubs[index].pendingAbove) { return }
+  private mutating func pushTop(
+    _ index: Int, _ row: Int32, isBelow: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    if row == (isBelow ? hubs[index].pendingBelow : hubs[index].pendingAbove) { return }
     let object = dictionary.rows[row].object
     let amount = costs.violation(of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
       .amount
     if amount <= 0 { return }
-    simplex.push(amount, row, hub: Int32(index))
-    if isBelow { simplex.hubs[index].pendingBelow = row } else { simplex.hubs[index].pendingAbove = row }
+    push(amount, row, hub: Int32(index))
+    if isBelow { hubs[index].pendingBelow = row } else { hubs[index].pendingAbove = row }
   }
 
   private mutating func drop(_ index: Int, _ isBelow: Bool) {
-    if isBelow { _ = simplex.hubs[index].below.popHeap() } else { _ = simplex.hubs[index].above.popHeap() }
+    if isBelow { _ = hubs[index].below.popHeap() } else { _ = hubs[index].above.popHeap() }
   }
 }

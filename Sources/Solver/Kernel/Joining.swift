@@ -15,7 +15,7 @@ extension LayoutKernel {
     edits.marks.resize(Int(count), filling: false)
     for index in 0..<edits.targets.count { fill(edits.targets[index], count) }
     for index in 0..<edits.members.count where !isTarget(edits.members[index]) { empty(edits.members[index]) }
-    simplex.dirty.resize(system.order.count / 64 + 1, filling: 0)
+    propagation.dirty.grow(system.order.count)
   }
 
   // MARK: - Which components become one

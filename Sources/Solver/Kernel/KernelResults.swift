@@ -67,8 +67,8 @@ extension LayoutKernel {
   private mutating func loadSlope(_ object: Int32) {
     let length = costs.slopeLength(object, system.components)
     costs.foundSlope.resizeUninitialized(length)
-    let start = Int(dictionary.slots[costs.objects[object].slot].slopeStart)
-    for level in 0..<length { costs.foundSlope[level] = dictionary.slopes[start + level] }
+    let start = Int(simplex.dictionary.slots[costs.objects[object].slot].slopeStart)
+    for level in 0..<length { costs.foundSlope[level] = simplex.dictionary.slopes[start + level] }
   }
 
   /// Adds those of the first `count` variables that are in no row.
@@ -101,7 +101,7 @@ extension LayoutKernel {
 
   /// The slope of an object's cost, one component a level; nil for 0.
   mutating func countedSlope(of object: Int32) -> [Double]? {
-    guard let slope = slopeAboveFirst(object) else { return nil }
+    guard let slope = simplex.slopeAboveFirst(object, &costs, &system) else { return nil }
     let state = costs.objects[object]
     for index in state.start..<state.start + state.count { costs.addBelow(of: index, times: -1, to: slope) }
     return (0..<Int(system.components[state.component].levelCount)).map { slope[$0] }

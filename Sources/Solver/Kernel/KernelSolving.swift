@@ -7,16 +7,14 @@ extension LayoutKernel {
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
     system.size = RootSize(width: width, height: height)
-    dictionary.stamp += 1
-    simplex.steps = 0
-    simplex.work = 0
+    simplex.beginSolve()
     contradiction = nil
     // Rebuilds before unused parts of the runs outgrow those in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     // Many new rows at once: a rebuild is as fast.
     if edits.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
-      dictionary.tidyLists(costs.objects)
+      simplex.dictionary.tidyLists(costs.objects)
       applyEdits()
       resizeSolved()
       return contradiction == nil
@@ -27,7 +25,7 @@ extension LayoutKernel {
       system.components[component].state = isSolved ? .solved : .infeasible
     }
     freshPoolSize = poolSize
-    dictionary.tidyListCount = dictionary.lists.count
+    simplex.dictionary.tidyListCount = simplex.dictionary.lists.count
     return contradiction == nil
   }
 
@@ -41,8 +39,8 @@ extension LayoutKernel {
 
   /// The total length of the runs that grow with every presolve.
   private var poolSize: Int {
-    system.poolSize + costs.poolSize + dictionary.columns.count
-      + dictionary.lists.count + dictionary.slopes.count
+    system.poolSize + costs.poolSize + simplex.dictionary.columns.count
+      + simplex.dictionary.lists.count + simplex.dictionary.slopes.count
   }
 
   private mutating func rebuild() {
@@ -51,18 +49,12 @@ extension LayoutKernel {
     let (roots, numbers) = peel.workSpace(system.variables.count)
     system.splitComponents(roots, numbers)
     system.removePresolve()
-    simplex.dirty.removeAll()
-    simplex.dirty.resize(system.order.count / 64 + 1, filling: 0)
-    simplex.firstDirty = .max
-    simplex.lastDirty = -1
-    simplex.markedClosed = -1
+    propagation.reset(system.order.count)
     resize.isReady = false
     resize.edited.removeAll()
     edits.removeAll()
-    simplex.suspects.removeAll()
     costs.removeAll()
-    dictionary.removeAll()
-    simplex.removeHubs()
+    simplex.removeAll()
   }
 
   mutating func solveFresh(_ component: Int32) -> Bool {
@@ -95,26 +87,26 @@ extension LayoutKernel {
   private mutating func repair(_ component: Int32) -> Bool {
     // Nothing may stay marked, even if the component is infeasible: a presolve assigns other positions.
     propagate()
-    simplex.suspects.removeAll()
+    propagation.suspects.removeAll()
     simplex.violations.removeAll()
     if !hardNumbersHold(component) { return false }
     let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
       markStale(object)
-      simplex.suspects.append(object)
+      propagation.suspects.append(object)
     }
     guard let contradiction = repairSuspects() else { return true }
-    simplex.suspects.removeAll()
+    propagation.suspects.removeAll()
     return fail(contradiction)
   }
 
   /// Tests the suspects, and restores feasibility until nothing is violated. Returns the contradiction, if there is one.
   mutating func repairSuspects() -> Contradiction? {
     while true {
-      for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
-      simplex.suspects.removeAll()
+      for index in 0..<propagation.suspects.count { test(propagation.suspects[index]) }
+      propagation.suspects.removeAll()
       if simplex.violations.count == 0 { return nil }
-      let contradiction = runSimplex()
+      let contradiction = simplex.restoreFeasibility(&costs, &system)
       writeTouched()
       propagate()
       if let contradiction { return contradiction }
@@ -131,8 +123,8 @@ extension LayoutKernel {
     let value = system.current(state.variable)
     let amount = costs.violation(of: object, value: value, system.size).amount
     if amount <= 0 { return }
-    if state.status == .lazy { instantiate(object) }
-    setSlotValue(object, value)
+    if state.status == .lazy { simplex.instantiate(object, &costs, &system) }
+    simplex.setSlotValue(object, value, &costs, &system)
     simplex.push(amount, costs.objects[object].row)
   }
 
@@ -173,7 +165,7 @@ extension LayoutKernel {
 
   /// Sorts the breakpoints of an object anew, and places it where its slope belongs.
   mutating func reorder(_ object: Int32) {
-    let slope = slopeAboveFirst(object)
+    let slope = simplex.slopeAboveFirst(object, &costs, &system)
     costs.sortBreakpoints(object, system.size)
     putWhereSlopeBelongs(object, slope)
   }
@@ -188,32 +180,59 @@ extension LayoutKernel {
         costs.objects[object].status == .nonbasic
         && costs.breakpoints[costs.objects[object].low].position != system.values[costs.objects[object].variable]
       if costs.objects[object].isColumn { updateColumn(object) }
-      if isMoved { touchRows(of: object) }
+      if isMoved { simplex.dictionary.touchRows(of: object, costs.objects) }
     } else {
       costs.place(object, slope: slope, system.components)
     }
-    if costs.objects[object].slot >= 0 { dictionary.copySlope(costs.foundSlope, to: costs.objects[object].slot) }
-  }
-
-  /// Touches the variables of the rows with an object that rests at another position.
-  mutating func touchRows(of object: Int32) {
-    dictionary.walkColumn(object, costs.objects)
-    for index in 0..<dictionary.walkedRows.count {
-      dictionary.touch(dictionary.rows[dictionary.walkedRows[index]].object, costs.objects)
+    if costs.objects[object].slot >= 0 {
+      simplex.dictionary.copySlope(costs.foundSlope, to: costs.objects[object].slot)
     }
   }
 
-  /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
-  mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
+  // MARK: - Values
+
+  /// Writes the values of the columns that the simplex touched.
+  mutating func writeTouched() {
+    if simplex.dictionary.hubs.count > 0 { simplex.dictionary.touchRowsOfHubs(costs.objects) }
+    for index in 0..<simplex.dictionary.touched.count {
+      let object = simplex.dictionary.touched[index]
+      simplex.dictionary.slots[costs.objects[object].slot].isTouched = false
+      markStale(object)
+      if costs.objects[object].isColumn { updateColumn(object) } else { propagation.suspects.append(object) }
+    }
+    simplex.dictionary.touched.removeAll()
+  }
+
+  /// Updates the value of a column: its breakpoint's position, or its row's value.
+  mutating func updateColumn(_ object: Int32) {
     let state = costs.objects[object]
-    if state.slot < 0 { return nil }
-    let length = costs.slopeLength(object, system.components)
-    simplex.ownBase.resizeUninitialized(length)
-    let slope = simplex.ownBase
-    let start = Int(dictionary.slots[state.slot].slopeStart)
-    let isOnPoint = state.low == state.high
-    for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
-    for index in state.start..<(isOnPoint ? state.low : state.high) { costs.addJumps(of: index, times: 1, to: slope) }
-    return slope
+    let variable = state.variable
+    let value =
+      state.status == .basic
+      ? simplex.dictionary.rowValue(state.row, costs.objects, costs.breakpoints) : costs.breakpoints[state.low].position
+    if system.values[variable] == value { return }
+    system.values[variable] = value
+    system.indexRows(ofVariablesIn: state.component)
+    propagation.markDependents(variable, costs.objects, &system)
+    propagation.suspects.append(object)
+  }
+
+  /// Evaluates the marked variables, in order; objects whose value changed become suspects.
+  mutating func propagate() {
+    propagation.begin()
+    var word = propagation.dirty.firstWord
+    while let position = propagation.dirty.popFirst(from: &word) { update(system.order[position]) }
+  }
+
+  private mutating func update(_ variable: Int32) {
+    let state = system.variables[variable]
+    let object = state.object
+    let rests = object >= 0 && costs.objects[object].status == .nonbasic && !edits.isMovingDefinitions
+    let value = rests ? costs.breakpoints[costs.objects[object].low].position : system.evaluated(variable)
+    if system.values[variable] == value { return }
+    if edits.isMovingDefinitions { noteMoving(variable) }
+    system.values[variable] = value
+    if state.dependents != .none { propagation.markDependents(variable, costs.objects, &system) }
+    if object >= 0 { propagation.suspects.append(object) }
   }
 }

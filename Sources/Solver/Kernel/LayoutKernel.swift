@@ -24,9 +24,8 @@ public struct LayoutKernel: ~Copyable {
   var peel = Peel()
   var costs = CostTable()
 
-  // The simplex.
-  var dictionary = KernelDictionary()
-  var simplex = SimplexState()
+  var simplex = DualSimplex()
+  var propagation = Propagation()
   var resize = ResizeState()
   var edits = KernelEdits()
   var scratch = Scratch()
@@ -51,8 +50,8 @@ public struct LayoutKernel: ~Copyable {
     system.free()
     peel.free()
     costs.free()
-    dictionary.free()
     simplex.free()
+    propagation.free()
     resize.free()
     edits.free()
     scratch.free()

@@ -119,6 +119,11 @@ extension CostTable {
     breakpoints[point].position.at(size)
   }
 
+  /// True if a required row forbids an object to move on from a breakpoint.
+  @inline(__always) mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
+    movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
+  }
+
   mutating func isInOrder(_ object: Int32, _ size: RootSize) -> Bool {
     let state = objects[object]
     if state.count < 2 { return true }

@@ -59,7 +59,7 @@ extension LayoutKernel {
     simplex.violations.removeAll()
     for index in 0..<resize.hits.count {
       markStale(resize.hits[index])
-      simplex.suspects.append(resize.hits[index])
+      propagation.suspects.append(resize.hits[index])
     }
     propagate()
     for index in 0..<resize.hits.count where costs.hasCrossedLimits(resize.hits[index], system.size) {
@@ -81,7 +81,7 @@ extension LayoutKernel {
     switch contradiction {
     case .row(let row, _): system.rowStates[row].component
     case .limits(let object): costs.objects[object].component
-    case .dictionaryRow(let row, _): costs.objects[dictionary.rows[row].object].component
+    case .dictionaryRow(let row, _): costs.objects[simplex.dictionary.rows[row].object].component
     case .tooManySteps(let component): component
     }
   }
@@ -90,10 +90,10 @@ extension LayoutKernel {
   private mutating func dropViolations(of component: Int32) {
     system.expansion.heap.removeAll()
     while let violation = simplex.violations.popLast() {
-      let object = dictionary.rows[violation.row].object
+      let object = simplex.dictionary.rows[violation.row].object
       if costs.objects[object].component != component { system.expansion.heap.append(Int64(violation.row)) }
     }
-    while let row = system.expansion.heap.popLast() { pushIfViolated(Int32(row)) }
+    while let row = system.expansion.heap.popLast() { simplex.pushIfViolated(Int32(row), &costs, &system) }
   }
 
   private mutating func repairDirectComponents() {

@@ -47,6 +47,22 @@ extension KernelDictionary {
     for level in 0..<slope.count { slopes[start + level] = slope[level] }
   }
 
+  /// The value of a row of the dictionary.
+  mutating func rowValue(
+    _ row: Int32, _ objects: Slab<CostObject>, _ breakpoints: Slab<Breakpoint>
+  ) -> AffineValue {
+    let state = rows[row]
+    var sum = state.offset
+    for entry in state.start..<state.start + state.count {
+      let column = objects[columns[entry]]
+      // A basic hub has a row without basic hubs.
+      let value =
+        column.status == .basic ? rowValue(column.row, objects, breakpoints) : breakpoints[column.low].position
+      sum.add(value, times: coefficients[entry])
+    }
+    return sum
+  }
+
   // MARK: - Hubs
 
   @inline(__always) mutating func hub(of object: Int32, _ objects: Slab<CostObject>) -> Int16 {
@@ -105,6 +121,23 @@ extension KernelDictionary {
       sum += coefficients[entry] * system.current(objects[columns[entry]].variable)
     }
     return sum
+  }
+
+  /// Touches the variables of the rows with an object that rests at another position.
+  mutating func touchRows(of object: Int32, _ objects: Slab<CostObject>) {
+    walkColumn(object, objects)
+    for index in 0..<walkedRows.count {
+      touch(rows[walkedRows[index]].object, objects)
+    }
+  }
+
+  /// Touches the variables of the rows of each touched hub.
+  mutating func touchRowsOfHubs(_ objects: Slab<CostObject>) {
+    var index = 0
+    while index < touched.count {
+      if isHub(touched[index], objects) { touchRows(of: touched[index], objects) }
+      index += 1
+    }
   }
 
   // MARK: - Lists of columns
