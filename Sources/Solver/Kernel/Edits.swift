@@ -86,8 +86,8 @@ extension LayoutKernel {
     if edits.isEmpty { return }
     attachNewRows()
     presolveStaleComponents()
-    if !resize.isReady { writeBoxes() }
-    resize.knowsAll = false
+    if !regions.isReady { regions.writeBoxes(&costs, &system) }
+    regions.knowsAll = false
     moveDefinitions()
     moveBreakpoints()
     testRows()
@@ -107,7 +107,7 @@ extension LayoutKernel {
     edits.isMovingDefinitions = false
     for index in 0..<propagation.suspects.count {
       let object = propagation.suspects[index]
-      resize.edited.append(object)
+      regions.edited.append(object)
       if costs.objects[object].slot >= 0 { moveRows(with: object) }
     }
     propagation.suspects.removeAll()
@@ -167,15 +167,15 @@ extension LayoutKernel {
       let component = system.rowStates[row].component
       if component < 0 { continue }
       guard let gap = system.affineGap(row) else { continue }
-      if !restrict(component, to: gap, system.rows[row].relation) { resize.addDirect(component) }
+      if !regions.restrict(component, to: gap, system.rows[row].relation, &system) { regions.addDirect(component) }
     }
   }
 
   private mutating func presolveStaleComponents() {
     if edits.components.count == 0 { return }
     // The new objects have no boxes yet.
-    let hadBoxes = resize.isReady
-    resize.isReady = false
+    let hadBoxes = regions.isReady
+    regions.isReady = false
     for index in 0..<edits.components.count {
       let component = edits.components[index]
       forget(component)
@@ -186,18 +186,20 @@ extension LayoutKernel {
   }
 
   private mutating func writeNewBoxes() {
-    resize.grow(objectCount: costs.objects.count, componentCount: system.components.count)
+    regions.grow(objectCount: costs.objects.count, componentCount: system.components.count)
     for index in 0..<edits.components.count {
       let part = system.components[edits.components[index]]
-      for object in part.objectStart..<part.objectStart + part.objectCount { writeBox(of: object) }
-      writeBox(ofComponent: edits.components[index])
+      for object in part.objectStart..<part.objectStart + part.objectCount {
+        regions.writeBox(of: object, &costs, &system)
+      }
+      regions.writeComponentBox(edits.components[index], &system)
     }
   }
 
   /// Detaches an object from a component that is presolved again.
   mutating func drop(_ object: Int32) {
     costs.objects[object].component = -1
-    if object < resize.objects.count { writeBox(of: object) }
+    if object < regions.objectBoxes.count { regions.writeBox(of: object, &costs, &system) }
   }
 
   /// Discards the presolve of a component. Its parts of the runs are unused until the next rebuild.
@@ -265,7 +267,7 @@ extension LayoutKernel {
     let slope = simplex.slopeAboveFirst(object, &costs, &system)
     if !costs.moveInPlace(object, edits.moves, &system) { costs.rewriteBreakpoints(object, &system) }
     putWhereSlopeBelongs(object, slope)
-    markStale(object)
-    resize.edited.append(object)
+    regions.markStale(object)
+    regions.edited.append(object)
   }
 }

@@ -50,8 +50,8 @@ extension LayoutKernel {
     system.splitComponents(roots, numbers)
     system.removePresolve()
     propagation.reset(system.order.count)
-    resize.isReady = false
-    resize.edited.removeAll()
+    regions.isReady = false
+    regions.edited.removeAll()
     edits.removeAll()
     costs.removeAll()
     simplex.removeAll()
@@ -92,7 +92,7 @@ extension LayoutKernel {
     if !hardNumbersHold(component) { return false }
     let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
-      markStale(object)
+      regions.markStale(object)
       propagation.suspects.append(object)
     }
     guard let contradiction = repairSuspects() else { return true }
@@ -115,7 +115,7 @@ extension LayoutKernel {
 
   /// Puts a violated object on the heap, and creates its dictionary row if it had none.
   private mutating func test(_ object: Int32) {
-    markStale(object)
+    regions.markStale(object)
     let state = costs.objects[object]
     // A component that is infeasible here waits for another size.
     if system.components[state.component].state == .infeasible { return }
@@ -197,7 +197,7 @@ extension LayoutKernel {
     for index in 0..<simplex.dictionary.touched.count {
       let object = simplex.dictionary.touched[index]
       simplex.dictionary.slots[costs.objects[object].slot].isTouched = false
-      markStale(object)
+      regions.markStale(object)
       if costs.objects[object].isColumn { updateColumn(object) } else { propagation.suspects.append(object) }
     }
     simplex.dictionary.touched.removeAll()

@@ -26,7 +26,7 @@ public struct LayoutKernel: ~Copyable {
 
   var simplex = DualSimplex()
   var propagation = Propagation()
-  var resize = ResizeState()
+  var regions = ValidityRegions()
   var edits = KernelEdits()
   var scratch = Scratch()
 
@@ -52,7 +52,7 @@ public struct LayoutKernel: ~Copyable {
     costs.free()
     simplex.free()
     propagation.free()
-    resize.free()
+    regions.free()
     edits.free()
     scratch.free()
     memory.free()

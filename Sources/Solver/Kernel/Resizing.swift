@@ -4,66 +4,40 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Moves the solution from the last size to ``width`` × ``height``.
   mutating func resizeSolved() {
-    if !resize.isReady { writeBoxes() }
-    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(system.size)) {
+    if !regions.isReady { regions.writeBoxes(&costs, &system) }
+    if regions.edited.count == 0 && regions.knowsAll && regions.all.contains(RoundedSize(system.size)) {
       return
     }
-    let isSameSize = system.size == resize.scannedSize
-    if !isSameSize { scan() } else { resize.hits.removeAll() }
-    for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
-    resize.edited.removeAll()
-    if resize.hits.count == 0 && resize.directComponents.count == 0 {
+    let isSameSize = system.size == regions.scannedSize
+    if !isSameSize { regions.scan(system.size) } else { regions.hits.removeAll() }
+    for index in 0..<regions.edited.count { regions.hits.append(regions.edited[index]) }
+    regions.edited.removeAll()
+    if regions.hits.count == 0 && regions.directComponents.count == 0 {
       // The intersection of all boxes pays off where sizes follow each other.
       if isSameSize { return }
-      resize.calm += 1
-      if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
+      regions.calm += 1
+      if regions.calm > 1 && !regions.knowsAll { regions.intersectBoxes() }
       return
     }
-    resize.calm = 0
+    regions.calm = 0
     repairHits()
     repairDirectComponents()
-    rewriteStaleBoxes()
-  }
-
-  /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
-  private mutating func scan() {
-    resize.hits.removeAll()
-    resize.scannedSize = system.size
-    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(system.size))
-    for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }
-    let exactSize = system.size
-    for index in 0..<planes.count where !planes[index].contains(exactSize) {
-      resize.hits.append(planes[index].object)
-    }
-    let componentBoxes = resize.components
-    for component in 0..<Int32(componentBoxes.count) {
-      if componentBoxes[component].contains(size) { continue }
-      resize.addDirect(component)
-    }
-  }
-
-  private mutating func intersectBoxes() {
-    if resize.planes.all.count > 0 { return }
-    var box = SizeBox.everything
-    for object in 0..<resize.objects.count { box.formIntersection(resize.objects[object]) }
-    for component in 0..<resize.components.count { box.formIntersection(resize.components[component]) }
-    resize.all = box
-    resize.knowsAll = true
+    regions.rewriteStaleBoxes(&costs, &system)
   }
 
   private mutating func repairHits() {
-    for index in 0..<resize.hits.count where !costs.isInOrder(resize.hits[index], system.size) {
-      reorder(resize.hits[index])
+    for index in 0..<regions.hits.count where !costs.isInOrder(regions.hits[index], system.size) {
+      reorder(regions.hits[index])
     }
     writeTouched()
     simplex.violations.removeAll()
-    for index in 0..<resize.hits.count {
-      markStale(resize.hits[index])
-      propagation.suspects.append(resize.hits[index])
+    for index in 0..<regions.hits.count {
+      regions.markStale(regions.hits[index])
+      propagation.suspects.append(regions.hits[index])
     }
     propagate()
-    for index in 0..<resize.hits.count where costs.hasCrossedLimits(resize.hits[index], system.size) {
-      giveUp(on: .limits(resize.hits[index]))
+    for index in 0..<regions.hits.count where costs.hasCrossedLimits(regions.hits[index], system.size) {
+      giveUp(on: .limits(regions.hits[index]))
     }
     while let contradiction = repairSuspects() { giveUp(on: contradiction) }
   }
@@ -73,7 +47,7 @@ extension LayoutKernel {
     let component = component(of: contradiction)
     _ = fail(contradiction)
     system.components[component].state = .infeasible
-    resize.addDirect(component)
+    regions.addDirect(component)
     dropViolations(of: component)
   }
 
@@ -97,15 +71,15 @@ extension LayoutKernel {
   }
 
   private mutating func repairDirectComponents() {
-    let direct = resize.directComponents
+    let direct = regions.directComponents
     let count = direct.count
-    resize.directComponents.resizeUninitialized(0)
+    regions.directComponents.resizeUninitialized(0)
     for index in 0..<count {
       let component = direct[index]
-      resize.isDirectComponent[component] = false
+      regions.isDirectComponent[component] = false
       let isSolved = solveAgain(component)
       system.components[component].state = isSolved ? .solved : .infeasible
-      writeBox(ofComponent: component)
+      regions.writeComponentBox(component, &system)
     }
   }
 }
