@@ -58,7 +58,7 @@ extension LayoutKernel {
     let component = system.rowStates[id].component
     dropRow(id, of: component)
     makeStale(component)
-    edits.rows.append(id)
+    edits.joining.rows.append(id)
   }
 
   mutating func makeStale(_ component: Int32) {
@@ -100,7 +100,7 @@ extension LayoutKernel {
     if edits.variables.count == 0 { return }
     edits.isMovingDefinitions = true
     for index in 0..<edits.variables.count where !isStale(edits.variables[index]) {
-      system.indexRows(ofVariablesIn: component(ofVariable: edits.variables[index]))
+      system.indexRows(ofVariablesIn: system.component(ofVariable: edits.variables[index], costs.objects))
       propagation.markDirty(edits.variables[index], &system)
     }
     propagate()
@@ -169,6 +169,25 @@ extension LayoutKernel {
       guard let gap = system.affineGap(row) else { continue }
       if !regions.restrict(component, to: gap, system.rows[row].relation, &system) { regions.addDirect(component) }
     }
+  }
+
+  /// Adds the new rows to components, which are stale then.
+  private mutating func attachNewRows() {
+    edits.joining.dropRows(&system)
+    if edits.joining.rows.count == 0 { return }
+    edits.joining.attachRows(costs.objects, &system)
+    let (joined, members) = (edits.joining.joined, edits.joining.members)
+    for index in 0..<joined.count { makeStale(joined[index]) }
+    for index in 0..<members.count where !edits.joining.isTarget(members[index]) { empty(members[index]) }
+    propagation.dirty.grow(system.order.count)
+  }
+
+  /// Clears a component that was merged into another.
+  private mutating func empty(_ component: Int32) {
+    let part = system.components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount { drop(object) }
+    system.components[component] = KernelComponent()
+    system.components[component].state = part.state == .stale ? .stale : .solved
   }
 
   private mutating func presolveStaleComponents() {

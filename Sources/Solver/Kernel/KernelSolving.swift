@@ -12,7 +12,7 @@ extension LayoutKernel {
     // Rebuilds before unused parts of the runs outgrow those in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     // Many new rows at once: a rebuild is as fast.
-    if edits.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
+    if edits.joining.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
       simplex.dictionary.tidyLists(costs.objects)
       applyEdits()

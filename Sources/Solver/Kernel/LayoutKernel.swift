@@ -128,7 +128,7 @@ public struct LayoutKernel: ~Copyable {
   /// Records a row that was added between solves.
   private mutating func announce(_ id: Int32) {
     system.rowStates.append(.fresh)
-    edits.rows.append(id)
+    edits.joining.rows.append(id)
   }
 
   mutating func makeActivity() -> Int32 { system.addVariable(hasValue: !isStructureStale) }

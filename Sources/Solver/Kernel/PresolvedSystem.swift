@@ -146,6 +146,28 @@ struct PresolvedSystem: ~Copyable {
     return level
   }
 
+  /// The component of a variable that has a position in one.
+  mutating func component(ofVariable variable: Int32, _ objects: Slab<CostObject>) -> Int32 {
+    let state = variables[variable]
+    var found: Int32 = -1
+    if state.activityOf >= 0 {
+      found = rowStates[state.activityOf].component
+    } else if state.role == .defined {
+      found = rowStates[state.definer].component
+    } else if state.role == .column && state.object >= 0 {
+      found = objects[state.object].component
+    }
+    if found >= 0 { return found }
+    // Its row was removed, or it never had one that counts.
+    found = 0
+    while !isIn(components[found], state.position) { found += 1 }
+    return found
+  }
+
+  private mutating func isIn(_ part: KernelComponent, _ position: Int32) -> Bool {
+    position >= part.orderStart && position < part.orderStart + part.variableCount
+  }
+
   // MARK: - Values
 
   /// Evaluates the variables of a component in their order; columns have their values.
