@@ -121,4 +121,14 @@ extension LayoutKernel {
   /// The side of a row's breakpoint on which the slope counts the object: -1 below it, 1 above it, 0 if the slope may be
   /// inside the jump.
   mutating func side(of object: Int32, at row: Int32) -> Int { costs.side(of: object, at: row, &system) }
+
+  // MARK: - Conflicts
+
+  /// The rows that contradict each other at the size last solved at, with multipliers: positive for `<=` rows, negative
+  /// for `>=` rows, any for equations. The left sides add up to 0, the right sides to less. Empty if the last solve
+  /// succeeded, or failed without a known reason.
+  public mutating func conflict() -> [(row: RowID, multiplier: Double)] {
+    guard let contradiction else { return [] }
+    return certificate.rows(of: contradiction, &simplex.dictionary, &costs, &system)
+  }
 }

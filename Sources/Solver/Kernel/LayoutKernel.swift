@@ -28,7 +28,7 @@ public struct LayoutKernel: ~Copyable {
   var propagation = Propagation()
   var regions = ValidityRegions()
   var edits = KernelEdits()
-  var scratch = Scratch()
+  var certificate = Certificate()
 
   /// The memory reserved for rows and variables, and that of the presolve.
   private var memory = Arena()
@@ -54,7 +54,7 @@ public struct LayoutKernel: ~Copyable {
     propagation.free()
     regions.free()
     edits.free()
-    scratch.free()
+    certificate.free()
     memory.free()
     presolveMemory.free()
   }
