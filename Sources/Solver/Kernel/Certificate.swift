@@ -8,9 +8,9 @@ enum Contradiction {
   case limits(Int32)
   /// A row of the dictionary whose basic variable is above its limit (or below) with all its columns at their limits.
   case dictionaryRow(Int32, isAbove: Bool)
-  /// No known reason: a component took more steps than ``LayoutKernel/stepLimit``, because its numbers are too far apart
-  /// for doubles, or more work than ``LayoutKernel/hasTakenEnough`` allows. Its values are those of the last step;
-  /// ``LayoutKernel/isSolved(_:)`` is false.
+  /// No known reason: a component took more steps than ``DualSimplex/stepLimit(ofObjects:)``, because its numbers are too
+  /// far apart for doubles, or more work than ``DualSimplex/hasTakenEnough(forObjects:)`` allows. Its values are those of
+  /// the last step; ``LayoutKernel/isSolved(_:)`` is false.
   case tooManySteps(Int32)
 }
 

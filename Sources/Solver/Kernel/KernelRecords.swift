@@ -171,7 +171,7 @@ struct VariableState: BitwiseCopyable {
 
 /// A set of variables that rows connect, with those rows.
 struct KernelComponent: BitwiseCopyable {
-  /// Runs of ``PresolvedSystem/componentRows``, ``PresolvedSystem/order`` and ``LayoutKernel/objects``.
+  /// Runs of ``PresolvedSystem/componentRows``, ``PresolvedSystem/order`` and ``CostTable/objects``.
   var rowStart: Int32 = 0
   var rowCount: Int32 = 0
   var orderStart: Int32 = 0

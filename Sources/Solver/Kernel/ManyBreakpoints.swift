@@ -1,7 +1,7 @@
 internal import LayNumbers
 
 // Objects with many breakpoints: a column that thousands of others equal has those of all of them. Few are searched and
-// sorted one by one; more than ``LayoutKernel/fewBreakpoints`` by a hash table of positions, and by merging.
+// sorted one by one; more than ``CostTable/fewBreakpoints`` by a hash table of positions, and by merging.
 
 /// A hash table of one object's breakpoints by position: open addressing, a power of two, half of it free.
 struct BreakpointTable {
@@ -77,7 +77,7 @@ extension CostTable {
     }
   }
 
-  /// Merges two neighbouring runs into ``Scratch/points``.
+  /// Merges two neighbouring runs into ``CostTable/points``.
   private mutating func merge(_ start: Int32, _ first: Int32, _ middle: Int32, _ end: Int32, _ size: RootSize) {
     let (points, breakpoints) = (points, breakpoints)
     var (left, right) = (first, middle)
