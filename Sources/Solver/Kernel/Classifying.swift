@@ -90,5 +90,4 @@ extension Peel {
   mutating func reclassify(_ variable: Int32, _ system: inout PresolvedSystem) {
     if system.variables[variable].form == .general { classify(variable, &system) } else { system.compress(variable) }
   }
-
 }

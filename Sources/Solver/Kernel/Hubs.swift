@@ -80,10 +80,8 @@ extension DualSimplex {
     suspect(dictionary.hubs[violation.hub], &costs)
   }
 
-}
+  // MARK: - Pivots
 
-// Pivots with dense columns (*hubs*): rows keep their names, and the substitutions are made where they are needed.
-extension DualSimplex {
   /// Pivots, as ``pivot(_:_:)``, where there are hubs. The column was walked just before, unless it is a hub.
   mutating func pivotWithHubs(
     _ row: Int32, _ entering: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem
@@ -127,10 +125,8 @@ extension DualSimplex {
     if !entersAsHub { dictionary.slots[costs.objects[entering].slot].listCount = 0 }
   }
 
-}
+  // MARK: - Finding violated rows
 
-// Finds the rows that a dense column (*hub*) violates at its value: by its heaps, or by a scan of all of its rows.
-extension DualSimplex {
   /// Pushes the most violated rows of the suspect hubs.
   mutating func testHubs(_ costs: inout CostTable, _ system: inout PresolvedSystem) {
     while let index = suspectHubs.popLast() {

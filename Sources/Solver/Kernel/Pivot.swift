@@ -76,7 +76,8 @@ extension DualSimplex {
     writeOwnSlope(object, &costs, &system)
   }
 
-  /// Turns the sum of columns of the last expansion into one of nonbasic variables: ``KernelDictionary/objectSum``. Returns its offset.
+  /// Turns the sum of columns of the last expansion into one of nonbasic variables: ``KernelDictionary/objectSum``.
+  /// Returns its offset.
   private mutating func sumOverNonbasic(_ costs: inout CostTable, _ system: inout PresolvedSystem) -> AffineValue {
     var offset = system.expansion.offset
     dictionary.objectSum.begin(costs.objects.count)
@@ -115,9 +116,9 @@ extension DualSimplex {
   }
 
   /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
-  mutating func slopeAboveFirst(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) -> Slab<
-    Double
-  >? {
+  mutating func slopeAboveFirst(
+    _ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) -> Slab<Double>? {
     let state = costs.objects[object]
     if state.slot < 0 { return nil }
     let length = costs.slopeLength(object, system.components)
