@@ -173,6 +173,7 @@ extension LayoutKernel {
 
   /// Adds the new rows to components, which are stale then.
   private mutating func attachNewRows() {
+    if edits.joining.rows.count == 0 { return }
     edits.joining.dropRows(&system)
     if edits.joining.rows.count == 0 { return }
     edits.joining.attachRows(costs.objects, &system)
