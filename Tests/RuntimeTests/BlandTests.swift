@@ -28,7 +28,7 @@ import Testing
         #expect(isSolved == isPossible, "seed \(seed) at \(size.0)x\(size.1)")
         guard isSolved, isPossible, exact.undecided().isEmpty else { continue }
         solved += 1
-        pivots += kernel.dictionary.rows.count
+        pivots += kernel.simplex.dictionary.rows.count
         for index in 0..<count {
           let difference = kernel.value(of: VariableID(index)) - exact.value(of: VariableID(index)).double
           #expect(abs(difference) < 1e-6, "seed \(seed) at \(size.0)x\(size.1)")

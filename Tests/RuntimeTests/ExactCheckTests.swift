@@ -61,15 +61,15 @@ import Testing
 
   /// Puts an object that rests on a breakpoint onto another one.
   private func move(_ kernel: inout LayoutKernel, _ object: Int32, to breakpoint: Int32) {
-    kernel.objects[object].low = breakpoint
-    kernel.objects[object].high = breakpoint
+    kernel.costs.objects[object].low = breakpoint
+    kernel.costs.objects[object].high = breakpoint
   }
 
   @Test func aBasisThatCostsMoreIsRefuted() {
     var kernel = kernel("w >= 80 @ 750", "w <= 80 @ 250", "w >= 0")
     kernel.solve(width: 320, height: 0)
     let right = kernel.verify()
-    move(&kernel, 0, to: kernel.objects[0].start)
+    move(&kernel, 0, to: kernel.costs.objects[0].start)
     let wrong = kernel.verify()
     #expect(right == .proved)
     #expect(wrong == .refuted(component: 0, .improvable(RowID(2))))
@@ -79,7 +79,7 @@ import Testing
     var kernel = kernel("w >= 80 @ 750", "w >= 20", "x - w == 0", "x >= 30")
     kernel.solve(width: 320, height: 0)
     let right = kernel.verify()
-    let low = kernel.objects[0].start
+    let low = kernel.costs.objects[0].start
     move(&kernel, 0, to: low)
     let wrong = kernel.verify()
     #expect(right == .proved)
@@ -95,10 +95,15 @@ import Testing
       guard kernel.solve((7, 4)), exact.solve(width: 7, height: 4) == .optimal, exact.undecided().isEmpty else {
         continue
       }
-      for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) {
-        let state = kernel.objects[object]
+      for object in 0..<Int32(kernel.costs.objects.count) where kernel.costs.isAtRest(object) {
+        let state = kernel.costs.objects[object]
         for point in state.start..<state.start + state.count {
-          if abs(kernel.position(point) - kernel.position(state.low)) < 1e-3 { continue }
+          if abs(
+            kernel.costs.position(point, kernel.system.size) - kernel.costs.position(state.low, kernel.system.size))
+            < 1e-3
+          {
+            continue
+          }
           let place = state.low
           move(&kernel, object, to: point)
           let verdict = kernel.verify()
@@ -122,9 +127,9 @@ import Testing
       var exact = random.engine(of: rows(random))
       var kernel = kernel(random)
       let isSolved = kernel.solve((7, 4))
-      guard kernel.componentCount == 1, kernel.components[0].objectCount > 0 else { continue }
-      for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) {
-        let state = kernel.objects[object]
+      guard kernel.componentCount == 1, kernel.system.components[0].objectCount > 0 else { continue }
+      for object in 0..<Int32(kernel.costs.objects.count) where kernel.costs.isAtRest(object) {
+        let state = kernel.costs.objects[object]
         if state.count > 0 { move(&kernel, object, to: state.start + Int32(seed) % state.count) }
       }
       var check = OptimalityCheck()

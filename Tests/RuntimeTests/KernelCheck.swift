@@ -32,14 +32,15 @@ extension LayoutKernel {
   /// Returns `.refuted` if it cannot; the reason may also be that the numbers of the rows are rounded. Costs up to five
   /// cold solves, up to ten where all rows are equalities.
   mutating func verify() -> KernelCheck {
-    let size = ExactSize(width: Rational(exactly: width) ?? .zero, height: Rational(exactly: height) ?? .zero)
+    let size = ExactSize(
+      width: Rational(exactly: system.size.width) ?? .zero, height: Rational(exactly: system.size.height) ?? .zero)
     let store = exactRows()
     let failed = contradiction.map { Int(component(of: $0)) }
     var check = OptimalityCheck()
-    for component in 0..<components.count {
+    for component in 0..<system.components.count {
       if component == failed, !provesConflict(store, size) { return .refuted(component: component, .noConflict) }
-      if components[component].state != .solved { continue }
-      switch check.run(component, of: &self, store, variableCount: variables.count, at: size) {
+      if system.components[component].state != .solved { continue }
+      switch check.run(component, of: &self, store, variableCount: system.variables.count, at: size) {
       case nil: continue
       case .undecided: return .refuted(component: component, .undecided)
       case .broken(let row): return .refuted(component: component, .broken(RowID(Int(row))))
@@ -52,14 +53,14 @@ extension LayoutKernel {
   private mutating func exactRows() -> RowStore {
     var store = RowStore()
     var terms: [EngineRow.Term] = []
-    for index in 0..<rows.count {
-      let row = rows[index]
+    for index in 0..<system.rows.count {
+      let row = system.rows[index]
       terms.removeAll(keepingCapacity: true)
       for term in row.start..<row.start + row.count {
-        let coefficient = Rational(exactly: termCoefficients[term]) ?? .zero
-        terms.append(EngineRow.Term(VariableID(Int(termVariables[term])), coefficient))
+        let coefficient = Rational(exactly: system.rows.termCoefficients[term]) ?? .zero
+        terms.append(EngineRow.Term(VariableID(Int(system.rows.termVariables[term])), coefficient))
       }
-      let right = rightSide(of: Int32(index))
+      let right = system.rows.rightSide(of: Int32(index))
       let rightSide = Affine(
         Rational(exactly: right.constant) ?? .zero, width: Rational(exactly: right.width) ?? .zero,
         height: Rational(exactly: right.height) ?? .zero)
@@ -70,7 +71,7 @@ extension LayoutKernel {
 
   private mutating func provesConflict(_ store: RowStore, _ size: ExactSize) -> Bool {
     var engine = ExactSimplex()
-    for rank in 0..<variables.count { _ = engine.makeVariable(preferred: Affine(.zero), rank: rank) }
+    for rank in 0..<system.variables.count { _ = engine.makeVariable(preferred: Affine(.zero), rank: rank) }
     for member in conflict() {
       if let row = store[member.row.index] { _ = engine.add(row) }
     }

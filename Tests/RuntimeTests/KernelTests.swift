@@ -266,10 +266,10 @@ extension KernelTests {
   }
 }
 
-extension SimplexState {
+extension DualSimplex {
   /// Takes the ways of large systems in small ones.
   fileprivate mutating func preferHubs() {
-    longRow = 0
+    ratio.longRow = 0
     hubRows = 0
     hubScans = 0
   }

@@ -30,9 +30,10 @@ import Testing
       }
       isSolved = kernel.solve((size.width, size.height)) && kernel.componentCount == 1
       if !isSolved { return }
-      for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) && kernel.objects[object].count > 0 {
-        let place = kernel.objects[object].start
-        (kernel.objects[object].low, kernel.objects[object].high) = (place, place)
+      for object in 0..<Int32(kernel.costs.objects.count)
+      where kernel.costs.isAtRest(object) && kernel.costs.objects[object].count > 0 {
+        let place = kernel.costs.objects[object].start
+        (kernel.costs.objects[object].low, kernel.costs.objects[object].high) = (place, place)
       }
     }
 

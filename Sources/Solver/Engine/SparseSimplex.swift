@@ -265,16 +265,15 @@ final class KernelStorage: @unchecked Sendable {
 
   func addVariable() { _ = kernel.makeVariable() }
 
-  func addRow(_ row: Int, of rows: RowStore) { kernel.addRow(row, of: rows) }
+  func addRow(_ row: Int, of rows: RowStore) { rows.add(row, to: &kernel) }
 }
 
-extension LayoutKernel {
-  /// Adds a row of exact numbers.
-  fileprivate mutating func addRow(_ row: Int, of rows: RowStore) {
-    for term in rows.terms(of: row) { addTerm(rows.variable(term), rows.coefficientInDoubles(term)) }
-    let right = rows.rightSideInDoubles(of: row)
-    addRow(
-      rows.relation(of: row), constant: right.constant, width: right.width, height: right.height,
-      level: rows.level(of: row))
+extension RowStore {
+  /// Adds a row to a kernel, in doubles.
+  fileprivate func add(_ row: Int, to kernel: inout LayoutKernel) {
+    for term in terms(of: row) { kernel.addTerm(variable(term), coefficientInDoubles(term)) }
+    let right = rightSideInDoubles(of: row)
+    kernel.addRow(
+      relation(of: row), constant: right.constant, width: right.width, height: right.height, level: level(of: row))
   }
 }

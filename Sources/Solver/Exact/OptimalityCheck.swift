@@ -149,16 +149,16 @@ struct OptimalityCheck {
 
   private mutating func addGroup(_ object: Int32, _ kernel: inout LayoutKernel) {
     var group = Group(object: object, active: -1, first: Int32(truncatingIfNeeded: members.count), count: 0)
-    if kernel.isAtRest(object) {
-      if let row = kernel.restingRow(of: object) {
+    if kernel.costs.isAtRest(object) {
+      if let row = kernel.costs.restingRow(of: object) {
         group.active = rowNumbers[Int(row)]
       } else {
-        group.active = rows.appendIdle(numbers[Int(kernel.variable(of: object))])
+        group.active = rows.appendIdle(numbers[Int(kernel.costs.objects[object].variable)])
         isActive.append(false)
       }
       choose(group.active)
     }
-    var next = kernel.firstRow(of: object)
+    var next = kernel.costs.firstRow(of: object)
     while let row = next {
       members.append(Member(row: rowNumbers[Int(row)], scale: kernel.scale(of: row)))
       next = kernel.nextRow(after: row)

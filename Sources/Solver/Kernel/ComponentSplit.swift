@@ -1,13 +1,10 @@
 internal import LayNumbers
 
 // Partitions the rows into connected components: union-find over the variables of the rows (SEMANTICS §4.2).
-extension LayoutKernel {
-  /// Splits all rows into components, in the order of their first rows; rows keep their order.
-  mutating func splitComponents() {
-    // The runs of the presolve are free until it begins.
-    scratch.peel.definitions.resizeUninitialized(variables.count)
-    scratch.peel.columns.resizeUninitialized(variables.count)
-    let (roots, numbers) = (scratch.peel.definitions, scratch.peel.columns)
+extension PresolvedSystem {
+  /// Splits all rows into components, in the order of their first rows; rows keep their order. `roots` and
+  /// `numbers` are work space, a number for each variable.
+  mutating func splitComponents(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
     joinVariables(roots)
     // A root comes before its members, so that its own root is known first.
     for index in 0..<variables.count {
@@ -21,7 +18,7 @@ extension LayoutKernel {
 
   /// Unites the variables of each row, and counts for each variable the rows that it is in.
   private mutating func joinVariables(_ parents: Slab<Int32>) {
-    let (rows, variables, termVariables) = (rows, variables, termVariables)
+    let (rows, variables, termVariables) = (rows.all, variables, rows.termVariables)
     for index in 0..<variables.count {
       parents[index] = Int32(truncatingIfNeeded: index)
       variables[index] = .fresh
@@ -59,7 +56,7 @@ extension LayoutKernel {
     let row = rows[id]
     components[component].kinds |= row.kind
     if row.count == 1 { return note(row) }
-    for term in row.terms { variables[termVariables[term]].rowsCount += 1 }
+    for term in row.terms { variables[rows.termVariables[term]].rowsCount += 1 }
     setActivity(of: row, id)
   }
 
@@ -71,14 +68,14 @@ extension LayoutKernel {
 
   /// Counts a row of one variable: as a flag if it only costs.
   @inline(__always) private mutating func note(_ row: KernelRow) {
-    let variable = termVariables[row.start]
+    let variable = rows.termVariables[row.start]
     if row.isEquation { variables[variable].rowsCount &+= 1 } else { variables[variable].flags |= flag(of: row) }
   }
 
   private mutating func flag(of row: KernelRow) -> UInt8 {
     if row.isRequired { return VariableState.hardBound }
     if row.relation == .equal { return VariableState.softEquality }
-    let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
+    let isAtLeast = (row.relation == .greaterOrEqual) == (rows.termCoefficients[row.start] > 0)
     return isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
   }
 
@@ -86,7 +83,7 @@ extension LayoutKernel {
   private mutating func numberComponents(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
     components.removeAll()
     rowStates.resizeUninitialized(rows.count)
-    let (rows, rowStates, termVariables) = (rows, rowStates, termVariables)
+    let (rows, rowStates, termVariables) = (rows.all, rowStates, rows.termVariables)
     for index in 0..<rows.count {
       let row = rows[index]
       rowStates[index] = .fresh

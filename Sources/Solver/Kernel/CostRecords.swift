@@ -14,7 +14,7 @@ struct Breakpoint: BitwiseCopyable {
     packed = 0
   }
 
-  /// The start of its run of ``LayoutKernel/jumps``, its changes of slope; -1 if it only forbids.
+  /// The start of its run of ``CostTable/jumps``, its changes of slope; -1 if it only forbids.
   @inline(__always) var jumpStart: Int32 {
     get { Int32(packed >> 3) - 1 }
     set { packed = packed & 7 | UInt32(newValue + 1) << 3 }

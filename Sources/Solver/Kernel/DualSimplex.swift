@@ -1,107 +1,202 @@
 internal import LayNumbers
 
-// The dual simplex for convex piecewise-linear costs, a component at a time (Fourer 1985–1992, in dual form). Every
-// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest on. A
-// basic variable outside the range that its slope allows leaves: its slope rises until a column's slope reaches the end
-// of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the leaving
-// variable crosses its breakpoint; else the column enters. Slopes have a component for each level and are compared
-// lexicographically.
-extension LayoutKernel {
+/// The dual simplex for convex piecewise-linear costs, a component at a time (Fourer 1985–1992, in dual form). Every
+/// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest on. A
+/// basic variable outside the range that its slope allows leaves: its slope rises until a column's slope reaches the end
+/// of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the leaving
+/// variable crosses its breakpoint; else the column enters. Slopes have a component for each level and are compared
+/// lexicographically.
+struct DualSimplex: ~Copyable {
+  var dictionary = KernelDictionary()
+  /// Rows that may be violated, the most violated on top. Amounts may be out of date.
+  var violations = Slab<Violation>()
+  var ratio = RatioTest()
+  /// The leaving variable's slope: where it entered the jump of its breakpoint, and where it leaves it.
+  var ownBase = Slab<Double>()
+  var ownEnd = Slab<Double>()
+  /// The rise at which a slope last got to the end of a jump.
+  var lastRise = Slab<Double>()
+  /// Counts runs of the
+  var run: Int32 = 0
+  /// For each dense column its rows, and the numbers of those whose rows may be violated.
+  var hubs = Slab<Hub>()
+  var suspectHubs = Slab<Int16>()
+  // Thresholds between two algorithms with the same result; tests set smaller ones.
+  /// A column in more rows becomes a dense column (*hub*) when it enters.
+  var hubRows = 48
+  /// A hub that moves more often in one run gets heaps.
+  var hubScans = 3
+  /// Pivots since the last that made progress, and the number after which Bland's rule chooses. Most pivots of a layout
+  /// make none, about one a row.
+  var idlePivots = 0
+  var idlePivotLimit = 200
+  var idlePivotsPerRow = 4
+  /// Pivots since the solve began, or since a component was abandoned.
+  var steps = 0
+
+  /// Rows of the dictionary touched since the solve began.
+  var work = 0
+  /// True if memory and time of the dictionary are unlimited.
+  var isPatient = true
+
+  /// A row that may be violated.
+  struct Violation: BitwiseCopyable {
+    var amount: Double
+    var row: Int32
+    /// The hub that pushed it; -1 for none.
+    var hub: Int32 = -1
+  }
+
+  mutating func push(_ amount: Double, _ row: Int32, hub: Int32 = -1) {
+    violations.pushHeap(Violation(amount: amount, row: row, hub: hub))
+  }
+
+  mutating func popViolation() -> Violation? { violations.popHeap() }
+
+  mutating func forgetSuspectHubs() {
+    while let index = suspectHubs.popLast() { hubs[Int(index)].isSuspect = false }
+  }
+
+  mutating func removeHubs() {
+    for index in 0..<hubs.count { hubs[index].free() }
+    hubs.removeAll()
+    suspectHubs.removeAll()
+  }
+
+  mutating func beginSolve() {
+    dictionary.stamp += 1
+    steps = 0
+    work = 0
+  }
+
+  /// Removes the dictionary, before all rows are presolved anew.
+  mutating func removeAll() {
+    dictionary.removeAll()
+    removeHubs()
+  }
+
+  func free() {
+    dictionary.free()
+    for index in 0..<hubs.count { hubs[index].free() }
+    hubs.free()
+    suspectHubs.free()
+    violations.free()
+    ratio.free()
+    ownBase.free()
+    ownEnd.free()
+    lastRise.free()
+  }
+
+  // MARK: - Limits
+
+  /// True if so many pivots made no progress that Bland's rule chooses.
+  var isStalled: Bool {
+    idlePivots > idlePivotLimit + idlePivotsPerRow * dictionary.rows.count
+  }
+
+  /// The largest number of pivots between two solves or abandoned components. Layouts take about one an object.
+  private func stepLimit(ofObjects count: Int) -> Int { 20 * count + 1000 }
+
+  /// True if the run takes more memory or work than layouts ever need, so that a caller can go on with another method. The
+  /// memory counts the dictionary's entries, those of outgrown rows included; the work counts the rows touched.
+  private func hasTakenEnough(forObjects count: Int) -> Bool {
+    if isPatient { return false }
+    return dictionary.columns.count > DualSimplex.entryLimit + DualSimplex.entriesOfObject * count
+      || work > DualSimplex.workLimit + DualSimplex.workOfObject * count
+  }
+  static var entryLimit: Int { 100_000 }
+  static var entriesOfObject: Int { 20 }
+  static var workLimit: Int { 500_000 }
+  static var workOfObject: Int { 100 }
+
+  private mutating func countPivot(isIdle: Bool) {
+    idlePivots = isIdle ? idlePivots + 1 : 0
+  }
+
+  // MARK: - Running
+
   /// Restores feasibility by dual pivots. Returns the row and the direction of a contradiction, if there is one.
-  mutating func runSimplex() -> Contradiction? {
-    simplex.idlePivots = 0
-    simplex.run += 1
-    while let violation = nextViolation() {
+  mutating func restoreFeasibility(_ costs: inout CostTable, _ system: inout PresolvedSystem) -> Contradiction? {
+    idlePivots = 0
+    run += 1
+    while let violation = nextViolation(&costs, &system) {
       let object = dictionary.rows[violation.row].object
-      let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
+      let (amount, isAbove) = costs.violation(
+        of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
       if amount > 0 && amount < 0.5 * violation.amount {
         // The heap may be out of date; the most violated row goes first.
-        simplex.push(amount, violation.row, hub: violation.hub)
+        push(amount, violation.row, hub: violation.hub)
         continue
       }
-      hubIsHeard(violation)
+      hubIsHeard(violation, &costs)
       if amount <= 0 { continue }
-      simplex.steps += 1
-      if simplex.steps > stepLimit || hasTakenEnough {
-        simplex.steps = 0
-        simplex.forgetSuspectHubs()
-        return .tooManySteps(objects[object].component)
+      steps += 1
+      if steps > stepLimit(ofObjects: costs.objects.count) || hasTakenEnough(forObjects: costs.objects.count) {
+        steps = 0
+        forgetSuspectHubs()
+        return .tooManySteps(costs.objects[object].component)
       }
-      if !leave(violation.row, isAbove: isAbove) {
-        simplex.push(amount, violation.row)
-        simplex.forgetSuspectHubs()
+      if !leave(violation.row, isAbove: isAbove, &costs, &system) {
+        push(amount, violation.row)
+        forgetSuspectHubs()
         return .dictionaryRow(violation.row, isAbove: isAbove)
       }
-      noteHubs(ofRow: violation.row)
+      noteHubs(ofRow: violation.row, &costs, &system)
     }
     return nil
   }
 
   /// The most violated row. After many pivots without progress, the violated row of the first object: with the first of
   /// equally good columns that is Bland's rule (1977), which does not cycle.
-  private mutating func nextViolation() -> SimplexState.Violation? {
-    if simplex.suspectHubs.count > 0 { testHubs() }
-    if !isStalled { return simplex.popViolation() }
-    var best: SimplexState.Violation?
-    let violations = simplex.violations
+  private mutating func nextViolation(_ costs: inout CostTable, _ system: inout PresolvedSystem) -> Violation? {
+    if suspectHubs.count > 0 { testHubs(&costs, &system) }
+    if !isStalled { return popViolation() }
+    var best: Violation?
+    let violations = violations
     for index in 0..<violations.count {
       let row = violations[index].row
       let object = dictionary.rows[row].object
       if best.map({ dictionary.rows[$0.row].object <= object }) ?? false { continue }
-      let amount = violation(of: object, value: slotValue(object)).amount
-      if amount > 0 { best = SimplexState.Violation(amount: amount, row: row) }
+      let amount = costs.violation(of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
+        .amount
+      if amount > 0 { best = Violation(amount: amount, row: row) }
     }
-    if best == nil { simplex.violations.removeAll() }
+    if best == nil { self.violations.removeAll() }
     return best
   }
-
-  /// The distance of a value above or below the range that the object allows; 0 inside it.
-  @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
-    let state = objects[object]
-    if state.high < state.start + state.count {
-      let above = value - position(state.high)
-      if above > LayoutKernel.near { return (above, true) }
-    }
-    if state.low >= state.start {
-      let below = position(state.low) - value
-      if below > LayoutKernel.near { return (below, false) }
-    }
-    return (0, false)
-  }
-
-  /// The position of a breakpoint at the current size.
-  @inline(__always) mutating func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
 
   // MARK: - Leaving
 
   /// Pivots the row's basic variable out; returns false if no column can enter.
-  private mutating func leave(_ row: Int32, isAbove: Bool) -> Bool {
+  private mutating func leave(_ row: Int32, isAbove: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem)
+    -> Bool
+  {
     let object = dictionary.rows[row].object
-    let length = slopeLength(object)
-    gatherCandidates(row, isAbove: isAbove, length)
-    let isLong = simplex.candidates.count > simplex.longRow
-    if isLong { rankCandidates(length) }
-    var own = beginOwn(object, isAbove: isAbove, length)
+    let length = costs.slopeLength(object, system.components)
+    gatherCandidates(row, isAbove: isAbove, length, &costs)
+    let isLong = ratio.isLong
+    if isLong { ratio.rankCandidates() }
+    var own = beginOwn(object, isAbove: isAbove, length, &costs)
     while true {
-      let best = isLong ? rankedCandidate() : bestCandidate(length)
-      if !own.isBlocked && (best < 0 || compare(simplex.ownEnd, 0, simplex.ends, best * length, length) <= 0) {
-        if cross(object, &own, isAbove: isAbove, length) {
-          applyRise(simplex.ownBase, 0, length, entering: -1)
+      let best = isLong ? ratio.rankedCandidate() : ratio.bestCandidate()
+      if !own.isBlocked && (best < 0 || ownEnd.compare(0, with: ratio.ends, best * length, length) <= 0) {
+        if cross(object, &own, isAbove: isAbove, length, &costs, &system) {
+          applyRise(ownBase, 0, length, entering: -1, &costs)
           return true
         }
         continue
       }
       if best < 0 {
-        giveUp(object, own, isAbove: isAbove, length)
+        giveUp(object, own, isAbove: isAbove, length, &costs)
         return false
       }
-      let gap = abs(slotValue(object) - position(own.point))
-      if flip(best, ofRow: row, within: gap, length) {
+      let gap = abs(dictionary.slotValue(object, costs.objects, &system) - costs.position(own.point, system.size))
+      if flip(best, ofRow: row, within: gap, length, &costs, &system) {
         own.hasRisen = true
-        if isLong { rerankBest(length) }
+        if isLong { ratio.rerankBest() }
         continue
       }
-      enter(best, row, own, gap: gap, isAbove: isAbove, length)
+      enter(best, row, own, gap: gap, isAbove: isAbove, length, &costs, &system)
       return true
     }
   }
@@ -115,176 +210,182 @@ extension LayoutKernel {
 
   /// Ends a pivot without an entering column. Crossings and moves so far stay, with their slopes: at another size the
   /// simplex continues from here.
-  private mutating func giveUp(_ object: Int32, _ own: Own, isAbove: Bool, _ length: Int) {
+  private mutating func giveUp(_ object: Int32, _ own: Own, isAbove: Bool, _ length: Int, _ costs: inout CostTable) {
     if !own.hasRisen { return }
-    applyRise(simplex.lastRise, 0, length, entering: -1)
-    restOwn(object, own, simplex.lastRise, 0, isAbove: isAbove, length)
+    applyRise(lastRise, 0, length, entering: -1, &costs)
+    restOwn(object, own, lastRise, 0, isAbove: isAbove, length, &costs)
   }
 
   /// Writes the leaving variable's slope after a rise, inside the jump of the breakpoint that it comes to rest on.
   private mutating func restOwn(
-    _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int
+    _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int,
+    _ costs: inout CostTable
   ) {
-    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let slope = Int(dictionary.slots[costs.objects[object].slot].slopeStart)
     let slopes = dictionary.slopes
     for level in 0..<length {
-      let rise = noiseFreeSum(rises[start + level], -simplex.ownBase[level])
+      let rise = noiseFreeSum(rises[start + level], -ownBase[level])
       slopes[slope + level] = isAbove ? rise : -rise
     }
-    if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
-    objects[object].low = own.point
-    objects[object].high = own.point
+    if !isAbove { costs.addJumps(own.point, times: 1, to: slopes, slope) }
+    costs.objects[object].low = own.point
+    costs.objects[object].high = own.point
   }
 
-  private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int) {
+  private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int, _ costs: inout CostTable) {
     let state = dictionary.rows[row]
-    simplex.candidates.removeAll()
     if state.hubs == 0 {
-      prepareCandidates(Int(state.count) * length)
+      ratio.begin(Int(state.count), length, isStalled: isStalled)
       for entry in state.start..<state.start + state.count {
-        addCandidate(dictionary.columns[entry], dictionary.coefficients[entry], isAbove: isAbove, length)
+        addCandidate(dictionary.columns[entry], dictionary.coefficients[entry], isAbove: isAbove, length, &costs)
       }
     } else {
-      _ = gatherNonbasic(row)
-      prepareCandidates(simplex.gathered.count * length)
-      for index in 0..<simplex.gathered.count {
-        let object = simplex.gathered[index]
-        addCandidate(object, simplex.objectSums[object], isAbove: isAbove, length)
+      _ = dictionary.gatherNonbasic(row, costs.objects)
+      ratio.begin(dictionary.objectSum.objects.count, length, isStalled: isStalled)
+      for index in 0..<dictionary.objectSum.objects.count {
+        let object = dictionary.objectSum.objects[index]
+        addCandidate(object, dictionary.objectSum.numbers[object], isAbove: isAbove, length, &costs)
       }
     }
-  }
-
-  private mutating func prepareCandidates(_ count: Int) {
-    simplex.bases.resizeUninitialized(count)
-    simplex.ends.resizeUninitialized(count)
   }
 
   @inline(__always) private mutating func addCandidate(
-    _ object: Int32, _ coefficient: Double, isAbove: Bool, _ length: Int
+    _ object: Int32, _ coefficient: Double, isAbove: Bool, _ length: Int, _ costs: inout CostTable
   ) {
     let movesUp = (coefficient > 0) != isAbove
-    let point = objects[object].low
-    let start = simplex.candidates.count * length
-    simplex.candidates.append(
-      SimplexState.Candidate(
+    let point = costs.objects[object].low
+    let start = ratio.candidates.count * length
+    ratio.candidates.append(
+      RatioTest.Candidate(
         object: object, point: point, coefficient: coefficient, movesUp: movesUp,
-        isBlocked: isBlocked(object, point, movesUp)))
-    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+        isBlocked: costs.isBlocked(object, point, movesUp)))
+    let slope = Int(dictionary.slots[costs.objects[object].slot].slopeStart)
     let share = 1 / abs(coefficient)
-    let bases = simplex.bases
+    let bases = ratio.bases
     for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
-    if !movesUp { addJumps(point, times: -share, to: bases, start) }
-    copy(bases, start, to: simplex.ends, start, length)
-    addJumps(point, times: share, to: simplex.ends, start)
-  }
-
-  @inline(__always) private mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
-    movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
+    if !movesUp { costs.addJumps(point, times: -share, to: bases, start) }
+    bases.copy(start, to: ratio.ends, start, length)
+    costs.addJumps(point, times: share, to: ratio.ends, start)
   }
 
   /// Begins the leaving variable's slope, at its position inside its jump.
-  private mutating func beginOwn(_ object: Int32, isAbove: Bool, _ length: Int) -> Own {
-    simplex.ownBase.resizeUninitialized(length)
-    simplex.ownEnd.resizeUninitialized(length)
-    simplex.lastRise.resizeUninitialized(length)
-    let state = objects[object]
+  private mutating func beginOwn(_ object: Int32, isAbove: Bool, _ length: Int, _ costs: inout CostTable) -> Own {
+    ownBase.resizeUninitialized(length)
+    ownEnd.resizeUninitialized(length)
+    lastRise.resizeUninitialized(length)
+    let state = costs.objects[object]
     let point = isAbove ? state.high : state.low
-    let base = simplex.ownBase
+    let base = ownBase
     for level in 0..<length { base[level] = 0 }
     if state.low == state.high {
       let slope = Int(dictionary.slots[state.slot].slopeStart)
       for level in 0..<length { base[level] = (isAbove ? -1 : 1) * dictionary.slopes[slope + level] }
-      if !isAbove { addJumps(point, times: -1, to: base, 0) }
+      if !isAbove { costs.addJumps(point, times: -1, to: base, 0) }
     }
-    copy(base, 0, to: simplex.ownEnd, 0, length)
-    addJumps(point, times: 1, to: simplex.ownEnd, 0)
-    return Own(point: point, isBlocked: isBlocked(object, point, isAbove))
+    base.copy(0, to: ownEnd, 0, length)
+    costs.addJumps(point, times: 1, to: ownEnd, 0)
+    return Own(point: point, isBlocked: costs.isBlocked(object, point, isAbove))
   }
 
   /// Moves the leaving variable across its breakpoint. Returns true if its value is allowed now.
-  private mutating func cross(_ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int) -> Bool {
-    copy(simplex.ownEnd, 0, to: simplex.ownBase, 0, length)
-    let state = objects[object]
+  private mutating func cross(
+    _ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int, _ costs: inout CostTable,
+    _ system: inout PresolvedSystem
+  ) -> Bool {
+    ownEnd.copy(0, to: ownBase, 0, length)
+    let state = costs.objects[object]
     let next = isAbove ? own.point + 1 : own.point - 1
-    objects[object].low = min(own.point, next)
-    objects[object].high = max(own.point, next)
+    costs.objects[object].low = min(own.point, next)
+    costs.objects[object].high = max(own.point, next)
     if next < state.start || next >= state.start + state.count { return true }
-    let gap = slotValue(object) - position(next)
-    if (isAbove ? gap : -gap) <= LayoutKernel.near { return true }
-    own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
-    copy(simplex.ownBase, 0, to: simplex.lastRise, 0, length)
-    addJumps(next, times: 1, to: simplex.ownEnd, 0)
+    let gap = dictionary.slotValue(object, costs.objects, &system) - costs.position(next, system.size)
+    if (isAbove ? gap : -gap) <= Tolerance.near { return true }
+    own = Own(point: next, isBlocked: costs.isBlocked(object, next, isAbove), hasRisen: true)
+    ownBase.copy(0, to: lastRise, 0, length)
+    costs.addJumps(next, times: 1, to: ownEnd, 0)
     return false
   }
 
   /// Moves a candidate to its next breakpoint if the row stays violated; returns false if it has to enter.
-  private mutating func flip(_ index: Int, ofRow row: Int32, within gap: Double, _ length: Int) -> Bool {
-    let candidate = simplex.candidates[index]
-    let state = objects[candidate.object]
+  private mutating func flip(
+    _ index: Int, ofRow row: Int32, within gap: Double, _ length: Int, _ costs: inout CostTable,
+    _ system: inout PresolvedSystem
+  ) -> Bool {
+    let candidate = ratio.candidates[index]
+    let state = costs.objects[candidate.object]
     let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
     if next < state.start || next >= state.start + state.count { return false }
-    let way = position(next) - position(candidate.point)
-    if abs(way * candidate.coefficient) >= gap - LayoutKernel.near { return false }
-    simplex.candidates[index].point = next
-    simplex.candidates[index].isBlocked = isBlocked(candidate.object, next, candidate.movesUp)
-    objects[candidate.object].low = next
-    objects[candidate.object].high = next
-    copy(simplex.ends, index * length, to: simplex.bases, index * length, length)
-    copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
-    addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
-    setSlotValue(candidate.object, position(next))
-    walkCandidate(candidate, row)
-    shift(candidate.object, by: way)
+    let way = costs.position(next, system.size) - costs.position(candidate.point, system.size)
+    if abs(way * candidate.coefficient) >= gap - Tolerance.near { return false }
+    ratio.candidates[index].point = next
+    ratio.candidates[index].isBlocked = costs.isBlocked(candidate.object, next, candidate.movesUp)
+    costs.objects[candidate.object].low = next
+    costs.objects[candidate.object].high = next
+    ratio.ends.copy(index * length, to: ratio.bases, index * length, length)
+    ratio.ends.copy(index * length, to: lastRise, 0, length)
+    costs.addJumps(next, times: 1 / abs(candidate.coefficient), to: ratio.ends, index * length)
+    setSlotValue(candidate.object, costs.position(next, system.size), &costs, &system)
+    walkCandidate(candidate, row, &costs)
+    shift(candidate.object, by: way, &costs, &system)
     return true
   }
 
   /// Lets a column enter for the row's basic variable, which rests on its breakpoint from then on.
   private mutating func enter(
-    _ index: Int, _ row: Int32, _ own: Own, gap: Double, isAbove: Bool, _ length: Int
+    _ index: Int, _ row: Int32, _ own: Own, gap: Double, isAbove: Bool, _ length: Int, _ costs: inout CostTable,
+    _ system: inout PresolvedSystem
   ) {
     let object = dictionary.rows[row].object
-    let candidate = simplex.candidates[index]
-    let ends = simplex.ends
-    countPivot(isIdle: isZero(ends, index * length, length))
-    applyRise(ends, index * length, length, entering: index)
-    restOwn(object, own, ends, index * length, isAbove: isAbove, length)
+    let candidate = ratio.candidates[index]
+    let ends = ratio.ends
+    countPivot(isIdle: ends.isZero(index * length, length))
+    applyRise(ends, index * length, length, entering: index, &costs)
+    restOwn(object, own, ends, index * length, isAbove: isAbove, length, &costs)
     let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
     let entering = candidate.object
-    walkCandidate(candidate, row)
-    if simplex.walkedRows.count > simplex.hubRows { makeHub(entering) }
-    setSlotValue(entering, slotValue(entering) + way)
-    setSlotValue(object, position(own.point))
-    objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
-    objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
-    shift(entering, by: way)
-    setSlotValue(object, position(own.point))
-    pivot(row, entering)
-    pushIfViolated(row)
+    walkCandidate(candidate, row, &costs)
+    if dictionary.walkedRows.count > hubRows { makeHub(entering, &costs, &system) }
+    setSlotValue(entering, dictionary.slotValue(entering, costs.objects, &system) + way, &costs, &system)
+    setSlotValue(object, costs.position(own.point, system.size), &costs, &system)
+    costs.objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
+    costs.objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
+    shift(entering, by: way, &costs, &system)
+    setSlotValue(object, costs.position(own.point, system.size), &costs, &system)
+    pivot(row, entering, &costs, &system)
+    pushIfViolated(row, &costs, &system)
   }
 
-  private mutating func walkCandidate(_ candidate: SimplexState.Candidate, _ row: Int32) {
-    if isHub(candidate.object) { return simplex.walkedRows.removeAll() }
+  private mutating func walkCandidate(_ candidate: RatioTest.Candidate, _ row: Int32, _ costs: inout CostTable) {
+    if dictionary.isHub(candidate.object, costs.objects) { return dictionary.walkedRows.removeAll() }
     // With dense columns the coefficient is not that in the row.
     let isDirect = dictionary.rows[row].hubs == 0
-    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1)
+    dictionary.walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1, costs.objects)
   }
 
-  private mutating func shift(_ object: Int32, by way: Double) {
-    if isHub(object) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
+  private mutating func shift(
+    _ object: Int32, by way: Double, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    if dictionary.isHub(object, costs.objects) {
+      shiftHubs(with: object, by: way, &costs, &system)
+    } else {
+      shiftWalked(by: way, &costs, &system)
+    }
   }
 
   /// Updates the slopes of the row's columns by the rise `rises[start...]`, so that each keeps its balance.
-  private mutating func applyRise(_ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int) {
-    for index in 0..<simplex.candidates.count where index != entering {
-      let candidate = simplex.candidates[index]
-      let slope = Int(dictionary.slots[objects[candidate.object].slot].slopeStart)
+  private mutating func applyRise(
+    _ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int, _ costs: inout CostTable
+  ) {
+    for index in 0..<ratio.candidates.count where index != entering {
+      let candidate = ratio.candidates[index]
+      let slope = Int(dictionary.slots[costs.objects[candidate.object].slot].slopeStart)
       let slopes = dictionary.slopes
       let weight = abs(candidate.coefficient)
       for level in 0..<length {
-        let passed = weight * noiseFreeSum(rises[start + level], -simplex.bases[index * length + level])
+        let passed = weight * noiseFreeSum(rises[start + level], -ratio.bases[index * length + level])
         slopes[slope + level] = candidate.movesUp ? passed : -passed
       }
-      if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }
+      if !candidate.movesUp { costs.addJumps(candidate.point, times: 1, to: slopes, slope) }
     }
   }
 }

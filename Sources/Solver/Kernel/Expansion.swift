@@ -1,18 +1,43 @@
 internal import LayNumbers
 
+/// A sum of variables while it is expanded, and the sum of columns that it becomes.
+struct Expansion {
+  /// A number for each variable, 0 while it is unused.
+  var sums = Slab<Double>()
+  /// The marks of the numbers of ``sums`` in use: those equal to ``stamp``.
+  var marks = Slab<Int32>()
+  var stamp: Int32 = 0
+  /// A heap of variables, those defined last on top.
+  var heap = Slab<Int64>()
+  /// The result of the last expansion.
+  var columns = Slab<Int32>()
+  var coefficients = Slab<Double>()
+  var offset = AffineValue.zero
+  /// The number of definitions that it substituted.
+  var substitutions = 0
+
+  func free() {
+    sums.free()
+    marks.free()
+    heap.free()
+    columns.free()
+    coefficients.free()
+  }
+}
+
 // Expands sums of variables into sums of columns. Definitions are substituted from the last made to the first, so that
 // each is substituted once, and terms that cancel do so before they are expanded.
-extension LayoutKernel {
+extension PresolvedSystem {
   /// Starts a sum and discards the one before.
   mutating func beginExpansion() {
-    scratch.stamp += 1
-    if scratch.sums.count < variables.count {
-      scratch.sums.resize(variables.count, filling: 0)
-      scratch.marks.resize(variables.count, filling: 0)
+    expansion.stamp += 1
+    if expansion.sums.count < variables.count {
+      expansion.sums.resize(variables.count, filling: 0)
+      expansion.marks.resize(variables.count, filling: 0)
     }
-    scratch.columns.removeAll()
-    scratch.heap.removeAll()
-    scratch.offset = .zero
+    expansion.columns.removeAll()
+    expansion.heap.removeAll()
+    expansion.offset = .zero
   }
 
   /// Adds a multiple of a variable to the sum.
@@ -21,52 +46,52 @@ extension LayoutKernel {
     let state = variables[variable]
     if state.form == .general {
       let isNew = accumulate(variable, factor)
-      if isNew { scratch.heap.pushHeap(Int64(state.position) << 32 | Int64(variable)) }
+      if isNew { expansion.heap.pushHeap(Int64(state.position) << 32 | Int64(variable)) }
       return
     }
     // A value is an offset only while its component is presolved.
-    scratch.offset.add(offset(of: variable), times: factor)
+    expansion.offset.add(offset(of: variable), times: factor)
     if state.form == .affine { return }
     let column = state.form == .column ? variable : state.link
-    if accumulate(column, factor * state.scale) { scratch.columns.append(column) }
+    if accumulate(column, factor * state.scale) { expansion.columns.append(column) }
   }
 
   @inline(__always) private mutating func accumulate(_ variable: Int32, _ number: Double) -> Bool {
-    if scratch.marks[variable] == scratch.stamp {
-      scratch.sums[variable] = noiseFreeSum(scratch.sums[variable], number)
+    if expansion.marks[variable] == expansion.stamp {
+      expansion.sums[variable] = noiseFreeSum(expansion.sums[variable], number)
       return false
     }
-    scratch.marks[variable] = scratch.stamp
-    scratch.sums[variable] = number
+    expansion.marks[variable] = expansion.stamp
+    expansion.sums[variable] = number
     return true
   }
 
-  /// Substitutes all definitions. Afterwards ``Scratch/columns`` and ``Scratch/coefficients`` are the sum without
-  /// cancelled terms, and ``Scratch/offset`` is its constant.
+  /// Substitutes all definitions. Afterwards ``Expansion/columns`` and ``Expansion/coefficients`` are the sum without
+  /// cancelled terms, and ``Expansion/offset`` is its constant.
   mutating func finishExpansion() { _ = finishExpansion(within: .max) }
 
   /// Substitutes at most `limit` definitions; returns false, with an undefined result, if more are needed.
   mutating func finishExpansion(within limit: Int) -> Bool {
-    scratch.substitutions = 0
-    while let key = scratch.heap.popHeap() {
+    expansion.substitutions = 0
+    while let key = expansion.heap.popHeap() {
       let variable = Int32(truncatingIfNeeded: key)
-      let factor = scratch.sums[variable]
+      let factor = expansion.sums[variable]
       if factor == 0 { continue }
-      if scratch.substitutions == limit { return false }
-      scratch.substitutions += 1
+      if expansion.substitutions == limit { return false }
+      expansion.substitutions += 1
       substitute(variable, times: factor)
     }
-    scratch.coefficients.removeAll()
+    expansion.coefficients.removeAll()
     var kept = 0
-    for index in 0..<scratch.columns.count {
-      let column = scratch.columns[index]
-      let coefficient = scratch.sums[column]
+    for index in 0..<expansion.columns.count {
+      let column = expansion.columns[index]
+      let coefficient = expansion.sums[column]
       if coefficient == 0 { continue }
-      scratch.columns[kept] = column
-      scratch.coefficients.append(coefficient)
+      expansion.columns[kept] = column
+      expansion.coefficients.append(coefficient)
       kept += 1
     }
-    scratch.columns.resizeUninitialized(kept)
+    expansion.columns.resizeUninitialized(kept)
     return true
   }
 
@@ -77,25 +102,41 @@ extension LayoutKernel {
     let row = rows[definer]
     if row.activity == variable {
       for term in row.start..<row.start + row.count {
-        expand(termVariables[term], times: factor * termCoefficients[term])
+        expand(rows.termVariables[term], times: factor * rows.termCoefficients[term])
       }
       return
     }
     var own = 1.0
-    for term in row.start..<row.start + row.count where termVariables[term] == variable { own = termCoefficients[term] }
+    for term in row.start..<row.start + row.count where rows.termVariables[term] == variable {
+      own = rows.termCoefficients[term]
+    }
     let share = factor / own
-    for term in row.start..<row.start + row.count where termVariables[term] != variable {
-      expand(termVariables[term], times: -share * termCoefficients[term])
+    for term in row.start..<row.start + row.count where rows.termVariables[term] != variable {
+      expand(rows.termVariables[term], times: -share * rows.termCoefficients[term])
     }
     if row.activity >= 0 {
       expand(row.activity, times: share)
     } else {
-      scratch.offset.add(rightSide(of: definer), times: share)
+      expansion.offset.add(rows.rightSide(of: definer), times: share)
     }
   }
 
+  /// The equation that writes a variable in the fewest steps: its definer, or a shortcut whose other sums were all
+  /// defined before.
+  mutating func writer(of variable: Int32) -> Int32 {
+    let state = variables[variable]
+    if hasValues || state.link < 0 { return state.definer }
+    let row = rows[state.link]
+    for term in row.start..<row.start + row.count where rows.termVariables[term] != variable {
+      compress(rows.termVariables[term])
+      let other = variables[rows.termVariables[term]]
+      if other.form == .general && other.position > state.position { return state.definer }
+    }
+    return state.link
+  }
+
   private mutating func substituteDerived(_ index: Int32, times factor: Double) {
-    scratch.offset.add(derived.offsets[index], times: factor)
+    expansion.offset.add(derived.offsets[index], times: factor)
     let start = derived.starts[index]
     for entry in start..<start + derived.counts[index] {
       expand(derived.columns[entry], times: factor * derived.coefficients[entry])
@@ -106,10 +147,10 @@ extension LayoutKernel {
   /// afterwards it is the difference.
   @inline(__always) mutating func offset(of variable: Int32) -> AffineValue {
     let state = variables[variable]
-    if !scratch.hasValues || !state.hasColumn { return value(variable) }
+    if !hasValues || !state.hasColumn { return values[variable] }
     if state.form == .column { return .zero }
-    var offset = value(variable)
-    offset.add(value(state.link), times: -state.scale)
+    var offset = values[variable]
+    offset.add(values[state.link], times: -state.scale)
     return offset
   }
 }

@@ -8,9 +8,8 @@ internal import LayNumbers
 // The best value of a hub with costs on both sides is the median of its rows' positions. A simplex takes a step for every
 // row to get there; the heaps make each step cheap.
 
-/// A dense column of the dictionary.
+/// The rows of a dense column that may be violated.
 struct Hub: BitwiseCopyable {
-  var object: Int32
   /// The run of the simplex that the heaps are of; another one has other violations.
   var run: Int32 = -1
   /// The run in which all its rows were scanned last, and how often: a few scans cost less than heaps.
@@ -19,8 +18,8 @@ struct Hub: BitwiseCopyable {
   /// True if its rows are to be tested: it moved, or a row of it became feasible.
   var isSuspect = false
   /// Heaps of rows by the hub's value below which they are violated; and above, negated. The greatest is on top.
-  var below = Slab<SimplexState.Violation>()
-  var above = Slab<SimplexState.Violation>()
+  var below = Slab<DualSimplex.Violation>()
+  var above = Slab<DualSimplex.Violation>()
   /// Rows with other hubs too, which are tested one by one.
   var shared = Slab<Int32>()
   /// The tops that are on the heap of all violations; -1 for none.
@@ -34,414 +33,250 @@ struct Hub: BitwiseCopyable {
   }
 }
 
-extension LayoutKernel {
-  @inline(__always) mutating func hub(of object: Int32) -> Int16 {
-    let slot = objects[object].slot
-    return slot < 0 ? -1 : dictionary.slots[slot].hub
-  }
-
-  /// True if hubs contribute to the value of a basic variable.
-  @inline(__always) mutating func hasHubs(_ object: Int32) -> Bool {
-    if simplex.hubs.count == 0 { return false }
-    let row = objects[object].row
-    return row >= 0 && dictionary.rows[row].hubs > 0
-  }
-
-  @inline(__always) mutating func isHub(_ object: Int32) -> Bool { simplex.hubs.count > 0 && hub(of: object) >= 0 }
-
+extension DualSimplex {
   /// Makes a hub of the column walked last.
-  mutating func makeHub(_ object: Int32) {
-    if simplex.hubs.count >= Int(Int16.max) { return }
-    dictionary.slots[objects[object].slot].hub = Int16(simplex.hubs.count)
-    simplex.hubs.append(Hub(object: object))
-    for index in 0..<simplex.walkedRows.count {
-      let row = simplex.walkedRows[index]
-      let value = slotValue(dictionary.rows[row].object)
-      arrangeHubs(row)
-      storeValue(dictionary.rows[row].object, value)
+  mutating func makeHub(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    if dictionary.hubs.count >= Int(Int16.max) { return }
+    dictionary.slots[costs.objects[object].slot].hub = Int16(dictionary.hubs.count)
+    dictionary.hubs.append(object)
+    hubs.append(Hub())
+    for index in 0..<dictionary.walkedRows.count {
+      let row = dictionary.walkedRows[index]
+      let value = dictionary.slotValue(dictionary.rows[row].object, costs.objects, &system)
+      dictionary.arrangeHubs(row, costs.objects)
+      dictionary.storeValue(dictionary.rows[row].object, value, costs.objects, &system)
     }
-  }
-
-  /// Moves the hubs of a row to the front. Rows of hubs themselves have none: they are sums of nonbasic variables.
-  mutating func arrangeHubs(_ row: Int32) {
-    if simplex.hubs.count == 0 { return }
-    let state = dictionary.rows[row]
-    dictionary.rows[row].hubs = 0
-    if isHub(state.object) { return }
-    var place = state.start
-    for entry in state.start..<state.start + state.count where isHub(dictionary.columns[entry]) {
-      let (column, coefficient) = (dictionary.columns[entry], dictionary.coefficients[entry])
-      dictionary.columns[entry] = dictionary.columns[place]
-      dictionary.coefficients[entry] = dictionary.coefficients[place]
-      dictionary.columns[place] = column
-      dictionary.coefficients[place] = coefficient
-      place += 1
-    }
-    dictionary.rows[row].hubs = place - state.start
   }
 
   // MARK: - Values
 
-  /// The contribution of hubs to the value of a basic variable, at the current size.
-  @inline(__always) mutating func hubPart(ofRow row: Int32) -> Double {
-    let state = dictionary.rows[row]
-    var sum = 0.0
-    for entry in state.start..<state.start + state.hubs {
-      sum += dictionary.coefficients[entry] * slotValue(dictionary.columns[entry])
-    }
-    return sum
-  }
-
-  /// The contribution of hubs as of the last propagation.
-  @inline(__always) mutating func propagatedHubPart(ofRow row: Int32) -> Double {
-    let state = dictionary.rows[row]
-    var sum = 0.0
-    for entry in state.start..<state.start + state.hubs {
-      sum += dictionary.coefficients[entry] * current(objects[dictionary.columns[entry]].variable)
-    }
-    return sum
-  }
-
   /// Updates the basic hubs after a nonbasic hub moved.
-  mutating func shiftHubs(with object: Int32, by way: Double) {
-    for index in 0..<simplex.hubs.count {
-      let other = simplex.hubs[index].object
-      if objects[other].status != .basic { continue }
-      let coefficient = dictionary.coefficient(of: object, inRow: objects[other].row)
+  mutating func shiftHubs(with object: Int32, by way: Double, _ costs: inout CostTable, _ system: inout PresolvedSystem)
+  {
+    for index in 0..<dictionary.hubs.count {
+      let other = dictionary.hubs[index]
+      if costs.objects[other].status != .basic { continue }
+      let coefficient = dictionary.coefficient(of: object, inRow: costs.objects[other].row)
       if coefficient == 0 { continue }
-      setSlotValue(other, slotValue(other) + way * coefficient)
-      pushIfViolated(objects[other].row)
+      setSlotValue(other, dictionary.slotValue(other, costs.objects, &system) + way * coefficient, &costs, &system)
+      pushIfViolated(costs.objects[other].row, &costs, &system)
     }
   }
 
   /// Marks a hub as suspect: rows of it may be violated.
-  mutating func suspect(_ object: Int32) {
-    let hub = hub(of: object)
-    if simplex.hubs[Int(hub)].isSuspect { return }
-    simplex.hubs[Int(hub)].isSuspect = true
-    simplex.suspectHubs.append(hub)
+  mutating func suspect(_ object: Int32, _ costs: inout CostTable) {
+    let hub = dictionary.hub(of: object, costs.objects)
+    if hubs[Int(hub)].isSuspect { return }
+    hubs[Int(hub)].isSuspect = true
+    suspectHubs.append(hub)
   }
 
   /// Clears a hub's pending violation, so that another row of the hub comes next.
-  mutating func hubIsHeard(_ violation: SimplexState.Violation) {
+  mutating func hubIsHeard(_ violation: Violation, _ costs: inout CostTable) {
     if violation.hub < 0 { return }
-    let hub = simplex.hubs[violation.hub]
-    if hub.pendingBelow == violation.row { simplex.hubs[violation.hub].pendingBelow = -1 }
-    if hub.pendingAbove == violation.row { simplex.hubs[violation.hub].pendingAbove = -1 }
-    suspect(hub.object)
+    let hub = hubs[violation.hub]
+    if hub.pendingBelow == violation.row { hubs[violation.hub].pendingBelow = -1 }
+    if hub.pendingAbove == violation.row { hubs[violation.hub].pendingAbove = -1 }
+    suspect(dictionary.hubs[violation.hub], &costs)
   }
 
-  /// Touches the variables of the rows of each touched hub.
-  mutating func touchRowsOfHubs() {
-    var index = 0
-    while index < simplex.touched.count {
-      if isHub(simplex.touched[index]) { touchRows(of: simplex.touched[index]) }
-      index += 1
-    }
-  }
-}
-
-// Pivots with dense columns (*hubs*): rows keep their names, and the substitutions are made where they are needed.
-extension LayoutKernel {
-  /// Substitutes the basic hubs of a row: the result is ``SimplexState/gathered`` with ``SimplexState/objectSums``.
-  /// Returns its offset.
-  mutating func gatherNonbasic(_ row: Int32) -> AffineValue {
-    let state = dictionary.rows[row]
-    var offset = state.offset
-    beginObjectSum()
-    for entry in state.start..<state.start + state.count {
-      let (column, factor) = (dictionary.columns[entry], dictionary.coefficients[entry])
-      if objects[column].status != .basic {
-        addToObjectSum(column, factor)
-        continue
-      }
-      let inner = dictionary.rows[objects[column].row]
-      offset.add(inner.offset, times: factor)
-      addToObjectSum(inner, times: factor)
-    }
-    dropZeros()
-    return offset
-  }
+  // MARK: - Pivots
 
   /// Pivots, as ``pivot(_:_:)``, where there are hubs. The column was walked just before, unless it is a hub.
-  mutating func pivotWithHubs(_ row: Int32, _ entering: Int32) {
+  mutating func pivotWithHubs(
+    _ row: Int32, _ entering: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
     let leaving = dictionary.rows[row].object
-    let (value, leavingValue) = (slotValue(entering), slotValue(leaving))
-    let entersAsHub = isHub(entering)
-    if entersAsHub { collectHubRows(with: entering) }
-    if entersAsHub || walksHubs() { setEntry(entering, for: leaving, gatherNonbasic(row)) }
+    let (value, leavingValue) = (
+      dictionary.slotValue(entering, costs.objects, &system), dictionary.slotValue(leaving, costs.objects, &system)
+    )
+    let entersAsHub = dictionary.isHub(entering, costs.objects)
+    if entersAsHub { dictionary.collectHubRows(with: entering, costs.objects) }
+    if entersAsHub || dictionary.walksHubs(costs.objects) {
+      dictionary.setEntry(entering, for: leaving, dictionary.gatherNonbasic(row, costs.objects))
+    }
     if entersAsHub {
-      write(row, simplex.entry)
+      dictionary.write(row, dictionary.entry, costs.objects)
     } else {
-      solveKeepingHubs(row, for: entering, leaving)
+      dictionary.solveKeepingHubs(row, for: entering, leaving, costs.objects)
     }
     dictionary.rows[row].object = entering
-    objects[leaving].row = -1
-    objects[leaving].status = .nonbasic
-    storeValue(leaving, leavingValue)
-    objects[entering].row = row
-    objects[entering].status = .basic
-    arrangeHubs(row)
-    for index in 0..<simplex.walkedRows.count where simplex.walkedRows[index] != row {
-      let (target, factor) = (simplex.walkedRows[index], simplex.walkedCoefficients[index])
+    costs.objects[leaving].row = -1
+    costs.objects[leaving].status = .nonbasic
+    dictionary.storeValue(leaving, leavingValue, costs.objects, &system)
+    costs.objects[entering].row = row
+    costs.objects[entering].status = .basic
+    dictionary.arrangeHubs(row, costs.objects)
+    for index in 0..<dictionary.walkedRows.count where dictionary.walkedRows[index] != row {
+      let (target, factor) = (dictionary.walkedRows[index], dictionary.walkedCoefficients[index])
       let object = dictionary.rows[target].object
-      let value = slotValue(object)
-      if isHub(object) {
-        add(simplex.entry, times: factor, to: target, inPlaceOf: entering)
+      let value = dictionary.slotValue(object, costs.objects, &system)
+      if dictionary.isHub(object, costs.objects) {
+        dictionary.add(dictionary.entry, times: factor, to: target, inPlaceOf: entering, costs.objects)
       } else {
-        add(row, times: factor, to: target, inPlaceOf: entering)
-        arrangeHubs(target)
+        dictionary.add(row, times: factor, to: target, inPlaceOf: entering, costs.objects)
+        dictionary.arrangeHubs(target, costs.objects)
       }
-      storeValue(object, value)
-      noteHubs(ofRow: target)
+      dictionary.storeValue(object, value, costs.objects, &system)
+      noteHubs(ofRow: target, &costs, &system)
     }
-    storeValue(entering, value)
-    noteHubs(ofRow: row)
-    if !entersAsHub { dictionary.slots[objects[entering].slot].listCount = 0 }
+    dictionary.storeValue(entering, value, costs.objects, &system)
+    noteHubs(ofRow: row, &costs, &system)
+    if !entersAsHub { dictionary.slots[costs.objects[entering].slot].listCount = 0 }
   }
 
-  private mutating func walksHubs() -> Bool {
-    for index in 0..<simplex.walkedRows.count where isHub(dictionary.rows[simplex.walkedRows[index]].object) {
-      return true
-    }
-    return false
-  }
+  // MARK: - Finding violated rows
 
-  /// Writes ``SimplexState/entry``: the entering variable as a sum of nonbasic variables and the leaving one, from the
-  /// row gathered last.
-  private mutating func setEntry(_ entering: Int32, for leaving: Int32, _ offset: AffineValue) {
-    let own = simplex.objectSums[entering]
-    simplex.entry.columns.removeAll()
-    simplex.entry.coefficients.removeAll()
-    simplex.entry.columns.append(leaving)
-    simplex.entry.coefficients.append(1 / own)
-    for index in 0..<simplex.gathered.count where simplex.gathered[index] != entering {
-      simplex.entry.columns.append(simplex.gathered[index])
-      simplex.entry.coefficients.append(-simplex.objectSums[simplex.gathered[index]] / own)
-    }
-    simplex.entry.offset = offset
-    simplex.entry.offset.scale(by: -1 / own)
-  }
-
-  /// Collects the rows of basic hubs that have a nonbasic hub.
-  private mutating func collectHubRows(with object: Int32) {
-    simplex.walkedRows.removeAll()
-    simplex.walkedCoefficients.removeAll()
-    for index in 0..<simplex.hubs.count {
-      let other = objects[simplex.hubs[index].object]
-      if other.status != .basic { continue }
-      let coefficient = dictionary.coefficient(of: object, inRow: other.row)
-      if coefficient == 0 { continue }
-      simplex.walkedRows.append(other.row)
-      simplex.walkedCoefficients.append(coefficient)
-    }
-  }
-
-  /// Rewrites a row so that it gives `entering`, keeping hubs by name: by itself, or by the row of a hub that has
-  /// `entering`, whichever is shorter. Both are valid, and short rows stay short.
-  private mutating func solveKeepingHubs(_ row: Int32, for entering: Int32, _ leaving: Int32) {
-    var best: Int32 = -1
-    var bestShare = share(of: entering, inRow: row)
-    var bestCount = bestShare == 0 ? .max : dictionary.rows[row].count
-    for index in 0..<simplex.hubs.count {
-      let object = simplex.hubs[index].object
-      if objects[object].status != .basic || objects[object].row == row { continue }
-      let (share, count) = (share(of: entering, inRow: objects[object].row), dictionary.rows[objects[object].row].count)
-      if share == 0 || min(share, LayoutKernel.fairShare) < min(bestShare, LayoutKernel.fairShare) { continue }
-      if bestShare >= LayoutKernel.fairShare && count >= bestCount { continue }
-      (best, bestShare, bestCount) = (object, share, count)
-    }
-    if best < 0 { return solve(row, for: entering, leaving) }
-    let inner = dictionary.rows[objects[best].row]
-    let own = dictionary.coefficient(of: entering, inRow: objects[best].row)
-    var sum = simplex.spare
-    sum.columns.removeAll()
-    sum.coefficients.removeAll()
-    sum.columns.append(best)
-    sum.coefficients.append(1 / own)
-    for entry in inner.start..<inner.start + inner.count where dictionary.columns[entry] != entering {
-      sum.columns.append(dictionary.columns[entry])
-      sum.coefficients.append(-dictionary.coefficients[entry] / own)
-    }
-    sum.offset = inner.offset
-    sum.offset.scale(by: -1 / own)
-    simplex.spare = sum
-    write(row, sum)
-  }
-
-  /// The ratio of a row's coefficient to its largest one; 0 if the object is not in the row.
-  private mutating func share(of object: Int32, inRow row: Int32) -> Double {
-    let own = abs(dictionary.coefficient(of: object, inRow: row))
-    if own == 0 { return 0 }
-    var largest = own
-    let state = dictionary.rows[row]
-    for entry in state.start..<state.start + state.count { largest = max(largest, abs(dictionary.coefficients[entry])) }
-    return own / largest
-  }
-
-  /// The least share of a coefficient to divide by, unless all are smaller.
-  static var fairShare: Double { 1e-2 }
-
-  /// Replaces the entries of a row, and adds the row to the lists of columns that it did not have.
-  private mutating func write(_ row: Int32, _ sum: SimplexState.Sum) {
-    let old = dictionary.rows[row]
-    beginObjectSum()
-    for entry in old.start..<old.start + old.count { addToObjectSum(dictionary.columns[entry], 1) }
-    for index in 0..<sum.columns.count where simplex.objectMarks[sum.columns[index]] != simplex.objectStamp {
-      dictionary.note(row, in: objects[sum.columns[index]].slot)
-    }
-    dictionary.setCount(Int32(sum.columns.count), ofRow: row)
-    let start = Int(dictionary.rows[row].start)
-    for index in 0..<sum.columns.count {
-      dictionary.columns[start + index] = sum.columns[index]
-      dictionary.coefficients[start + index] = sum.coefficients[index]
-    }
-    dictionary.rows[row].offset = sum.offset
-  }
-}
-
-// Finds the rows that a dense column (*hub*) violates at its value: by its heaps, or by a scan of all of its rows.
-extension LayoutKernel {
   /// Pushes the most violated rows of the suspect hubs.
-  mutating func testHubs() {
-    while let index = simplex.suspectHubs.popLast() {
-      simplex.hubs[Int(index)].isSuspect = false
+  mutating func testHubs(_ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    while let index = suspectHubs.popLast() {
+      hubs[Int(index)].isSuspect = false
       // A component that is infeasible here waits for another size.
-      if components[objects[simplex.hubs[Int(index)].object].component].state == .infeasible { continue }
+      if system.components[costs.objects[dictionary.hubs[Int(index)]].component].state == .infeasible { continue }
       if isStalled {
         // Bland's rule chooses among all violated rows.
-        pushRows(Int(index))
+        pushRows(Int(index), &costs, &system)
         continue
       }
-      if simplex.hubs[Int(index)].run != simplex.run && scan(Int(index)) { continue }
-      testTop(Int(index), isBelow: true)
-      testTop(Int(index), isBelow: false)
-      testShared(Int(index))
+      if hubs[Int(index)].run != run && scan(Int(index), &costs, &system) { continue }
+      testTop(Int(index), isBelow: true, &costs, &system)
+      testTop(Int(index), isBelow: false, &costs, &system)
+      testShared(Int(index), &costs, &system)
     }
   }
 
   /// Tests all rows of a hub; returns false if that was done so often in this run that the hub has heaps now.
-  private mutating func scan(_ index: Int) -> Bool {
-    if simplex.hubs[index].scanRun != simplex.run {
-      simplex.hubs[index].scanRun = simplex.run
-      simplex.hubs[index].scans = 0
+  private mutating func scan(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) -> Bool {
+    if hubs[index].scanRun != run {
+      hubs[index].scanRun = run
+      hubs[index].scans = 0
     }
-    simplex.hubs[index].scans += 1
-    if simplex.hubs[index].scans > simplex.hubScans {
-      collectRows(index)
+    hubs[index].scans += 1
+    if hubs[index].scans > hubScans {
+      collectRows(index, &costs, &system)
       return false
     }
-    pushRows(index)
+    pushRows(index, &costs, &system)
     return true
   }
 
-  private mutating func pushRows(_ index: Int) {
-    walkColumn(simplex.hubs[index].object)
-    for place in 0..<simplex.walkedRows.count { pushIfViolated(simplex.walkedRows[place]) }
+  private mutating func pushRows(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    dictionary.walkColumn(dictionary.hubs[index], costs.objects)
+    for place in 0..<dictionary.walkedRows.count { pushIfViolated(dictionary.walkedRows[place], &costs, &system) }
   }
 
   /// Tests the rows that have other hubs too, each once, and drops those that no longer have.
-  private mutating func testShared(_ index: Int) {
-    simplex.rowStamp += 1
-    if simplex.rowMarks.count < dictionary.rows.count { simplex.rowMarks.resize(dictionary.rows.count, filling: 0) }
-    let shared = simplex.hubs[index].shared
+  private mutating func testShared(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    dictionary.rowStamp += 1
+    if dictionary.rowMarks.count < dictionary.rows.count {
+      dictionary.rowMarks.resize(dictionary.rows.count, filling: 0)
+    }
+    let shared = hubs[index].shared
     var kept = 0
-    for place in 0..<shared.count where simplex.rowMarks[shared[place]] != simplex.rowStamp {
+    for place in 0..<shared.count where dictionary.rowMarks[shared[place]] != dictionary.rowStamp {
       let row = shared[place]
-      simplex.rowMarks[row] = simplex.rowStamp
+      dictionary.rowMarks[row] = dictionary.rowStamp
       if dictionary.rows[row].hubs < 2 { continue }
       shared[kept] = row
       kept += 1
-      pushIfViolated(row)
+      pushIfViolated(row, &costs, &system)
     }
-    simplex.hubs[index].shared.resizeUninitialized(kept)
+    hubs[index].shared.resizeUninitialized(kept)
   }
 
-  private mutating func collectRows(_ index: Int) {
-    simplex.hubs[index].run = simplex.run
-    simplex.hubs[index].pendingBelow = -1
-    simplex.hubs[index].pendingAbove = -1
-    simplex.hubs[index].below.removeAll()
-    simplex.hubs[index].above.removeAll()
-    simplex.hubs[index].shared.removeAll()
-    walkColumn(simplex.hubs[index].object)
-    for place in 0..<simplex.walkedRows.count {
-      let row = simplex.walkedRows[place]
-      if dictionary.rows[row].hubs == 1 { note(row, in: index, inOrder: false) }
-      if dictionary.rows[row].hubs > 1 { simplex.hubs[index].shared.append(row) }
+  private mutating func collectRows(_ index: Int, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    hubs[index].run = run
+    hubs[index].pendingBelow = -1
+    hubs[index].pendingAbove = -1
+    hubs[index].below.removeAll()
+    hubs[index].above.removeAll()
+    hubs[index].shared.removeAll()
+    dictionary.walkColumn(dictionary.hubs[index], costs.objects)
+    for place in 0..<dictionary.walkedRows.count {
+      let row = dictionary.walkedRows[place]
+      if dictionary.rows[row].hubs == 1 { note(row, in: index, inOrder: false, &costs, &system) }
+      if dictionary.rows[row].hubs > 1 { hubs[index].shared.append(row) }
     }
-    simplex.hubs[index].below.makeHeap()
-    simplex.hubs[index].above.makeHeap()
+    hubs[index].below.makeHeap()
+    hubs[index].above.makeHeap()
   }
 
   /// The interval of the hub's values in which a row is not violated.
-  private mutating func room(ofRow row: Int32) -> (low: Double, high: Double) {
+  private mutating func room(ofRow row: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) -> (
+    low: Double, high: Double
+  ) {
     let state = dictionary.rows[row]
-    let object = objects[state.object]
+    let object = costs.objects[state.object]
     let factor = dictionary.coefficients[state.start]
-    let rest = ownValue(state.object)
-    let low = object.low >= object.start ? position(object.low) - rest : -.infinity
-    let high = object.high < object.start + object.count ? position(object.high) - rest : .infinity
+    let rest = dictionary.ownValue(state.object, costs.objects, &system)
+    let low = object.low >= object.start ? costs.position(object.low, system.size) - rest : -.infinity
+    let high = object.high < object.start + object.count ? costs.position(object.high, system.size) - rest : .infinity
     return factor > 0 ? (low / factor, high / factor) : (high / factor, low / factor)
   }
 
-  private mutating func note(_ row: Int32, in index: Int, inOrder: Bool) {
-    let room = room(ofRow: row)
-    let below = SimplexState.Violation(amount: room.low, row: row)
-    let above = SimplexState.Violation(amount: -room.high, row: row)
+  private mutating func note(
+    _ row: Int32, in index: Int, inOrder: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    let room = room(ofRow: row, &costs, &system)
+    let below = Violation(amount: room.low, row: row)
+    let above = Violation(amount: -room.high, row: row)
     if inOrder {
-      if room.low > -.infinity { simplex.hubs[index].below.pushHeap(below) }
-      if room.high < .infinity { simplex.hubs[index].above.pushHeap(above) }
+      if room.low > -.infinity { hubs[index].below.pushHeap(below) }
+      if room.high < .infinity { hubs[index].above.pushHeap(above) }
     } else {
-      if room.low > -.infinity { simplex.hubs[index].below.append(below) }
-      if room.high < .infinity { simplex.hubs[index].above.append(above) }
+      if room.low > -.infinity { hubs[index].below.append(below) }
+      if room.high < .infinity { hubs[index].above.append(above) }
     }
   }
 
   /// Updates the heaps after the limits of a row changed, or its value without the hub, or for a new row.
-  mutating func noteHubs(ofRow row: Int32) {
-    if simplex.hubs.count == 0 { return }
+  mutating func noteHubs(ofRow row: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    if dictionary.hubs.count == 0 { return }
     let state = dictionary.rows[row]
     if state.hubs == 1 {
-      let index = Int(hub(of: dictionary.columns[state.start]))
-      if simplex.hubs[index].run == simplex.run { note(row, in: index, inOrder: true) }
+      let index = Int(dictionary.hub(of: dictionary.columns[state.start], costs.objects))
+      if hubs[index].run == run { note(row, in: index, inOrder: true, &costs, &system) }
     } else {
       for entry in state.start..<state.start + state.hubs {
-        let index = Int(hub(of: dictionary.columns[entry]))
-        if simplex.hubs[index].run == simplex.run { simplex.hubs[index].shared.append(row) }
+        let index = Int(dictionary.hub(of: dictionary.columns[entry], costs.objects))
+        if hubs[index].run == run { hubs[index].shared.append(row) }
       }
     }
   }
 
   /// Brings the top of a heap up to date, and pushes its row if it is violated.
-  private mutating func testTop(_ index: Int, isBelow: Bool) {
-    let object = simplex.hubs[index].object
-    while let top = isBelow ? simplex.hubs[index].below.first : simplex.hubs[index].above.first {
+  private mutating func testTop(_ index: Int, isBelow: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem)
+  {
+    let object = dictionary.hubs[index]
+    while let top = isBelow ? hubs[index].below.first : hubs[index].above.first {
       let state = dictionary.rows[top.row]
       guard state.hubs == 1, dictionary.columns[state.start] == object else {
         drop(index, isBelow)
         continue
       }
-      let room = room(ofRow: top.row)
+      let room = room(ofRow: top.row, &costs, &system)
       let amount = isBelow ? room.low : -room.high
-      if amount == top.amount { return pushTop(index, top.row, isBelow: isBelow) }
+      if amount == top.amount { return pushTop(index, top.row, isBelow: isBelow, &costs, &system) }
       drop(index, isBelow)
       if amount == -.infinity { continue }
-      let now = SimplexState.Violation(amount: amount, row: top.row)
-      if isBelow { simplex.hubs[index].below.pushHeap(now) } else { simplex.hubs[index].above.pushHeap(now) }
+      let now = Violation(amount: amount, row: top.row)
+      if isBelow { hubs[index].below.pushHeap(now) } else { hubs[index].above.pushHeap(now) }
     }
   }
 
-  private mutating func pushTop(_ index: Int, _ row: Int32, isBelow: Bool) {
-    if row == (isBelow ? simplex.hubs[index].pendingBelow : simplex.hubs[index].pendingAbove) { return }
+  private mutating func pushTop(
+    _ index: Int, _ row: Int32, isBelow: Bool, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    if row == (isBelow ? hubs[index].pendingBelow : hubs[index].pendingAbove) { return }
     let object = dictionary.rows[row].object
-    let amount = violation(of: object, value: slotValue(object)).amount
+    let amount = costs.violation(of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
+      .amount
     if amount <= 0 { return }
-    simplex.push(amount, row, hub: Int32(index))
-    if isBelow { simplex.hubs[index].pendingBelow = row } else { simplex.hubs[index].pendingAbove = row }
+    push(amount, row, hub: Int32(index))
+    if isBelow { hubs[index].pendingBelow = row } else { hubs[index].pendingAbove = row }
   }
 
   private mutating func drop(_ index: Int, _ isBelow: Bool) {
-    if isBelow { _ = simplex.hubs[index].below.popHeap() } else { _ = simplex.hubs[index].above.popHeap() }
+    if isBelow { _ = hubs[index].below.popHeap() } else { _ = hubs[index].above.popHeap() }
   }
 }

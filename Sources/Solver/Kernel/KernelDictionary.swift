@@ -24,11 +24,23 @@ struct KernelDictionary {
     /// Its value at the size of ``stamp``.
     var value: Double
     var stamp: Int32
-    /// True if it is among ``SimplexState/touched``.
+    /// True if it is among ``KernelDictionary/touched``.
     var isTouched: Bool
-    /// Its number among ``SimplexState/hubs``; -1 for none. The contribution of hubs to the values of their rows is not
+    /// Its number among ``KernelDictionary/hubs``; -1 for none. The contribution of hubs to the values of their rows is not
     /// in ``value``.
     var hub: Int16 = -1
+  }
+
+  /// A sum of variables of the dictionary.
+  struct Sum {
+    var columns = Slab<Int32>()
+    var coefficients = Slab<Double>()
+    var offset = AffineValue.zero
+
+    func free() {
+      columns.free()
+      coefficients.free()
+    }
   }
 
   var rows = Slab<Row>()
@@ -37,6 +49,23 @@ struct KernelDictionary {
   var slots = Slab<Slot>()
   var lists = Slab<Int32>()
   var slopes = Slab<Double>()
+  /// The columns in many rows (*hubs*): their objects.
+  var hubs = Slab<Int32>()
+  /// Counts solves: values of slots with another stamp are of another size.
+  var stamp: Int32 = 0
+  /// Objects whose values changed.
+  var touched = Slab<Int32>()
+  /// A sum of objects, while rows are added.
+  var objectSum = ObjectSum()
+  /// The entering variable as a sum of nonbasic ones; and another sum.
+  var entry = Sum()
+  var spare = Sum()
+  /// The rows with the column walked last, and its coefficients there.
+  var walkedRows = Slab<Int32>()
+  var walkedCoefficients = Slab<Double>()
+  /// Marks of rows while a column's list is walked.
+  var rowMarks = Slab<Int32>()
+  var rowStamp: Int32 = 0
   /// The length of ``lists`` when they were last tidied.
   var tidyListCount = 0
 
@@ -47,6 +76,8 @@ struct KernelDictionary {
     slots.removeAll()
     lists.removeAll()
     slopes.removeAll()
+    hubs.removeAll()
+    touched.removeAll()
   }
 
   /// Creates a slot with room for a slope of `length` levels.
@@ -111,39 +142,13 @@ struct KernelDictionary {
     slots.free()
     lists.free()
     slopes.free()
-  }
-}
-
-// Lists of columns that are seldom walked grow with every pivot, by rows that no longer have the column or occur twice.
-extension LayoutKernel {
-  /// Writes the lists of all columns anew, once they are more than twice as long as needed.
-  mutating func tidyLists() {
-    if dictionary.lists.count <= 2 * dictionary.tidyListCount + 64 { return }
-    let slots = dictionary.slots
-    for slot in 0..<slots.count { slots[slot].listCount = 0 }
-    forEachEntry { slot, _ in slots[slot].listCount += 1 }
-    var start: Int32 = 0
-    for slot in 0..<slots.count {
-      slots[slot].listStart = start
-      slots[slot].listCapacity = 2 * max(1, slots[slot].listCount)
-      start += slots[slot].listCapacity
-      slots[slot].listCount = 0
-    }
-    dictionary.lists.resizeUninitialized(Int(start))
-    dictionary.tidyListCount = Int(start)
-    let lists = dictionary.lists
-    forEachEntry { slot, row in
-      lists[slots[slot].listStart + slots[slot].listCount] = row
-      slots[slot].listCount += 1
-    }
-  }
-
-  /// Calls `body` for each entry of each row that is in use: with the slot of its column, and the row.
-  @inline(__always) private mutating func forEachEntry(_ body: (Int32, Int32) -> Void) {
-    for row in 0..<Int32(dictionary.rows.count) {
-      let state = dictionary.rows[row]
-      if objects[state.object].component < 0 || objects[state.object].row != row { continue }
-      for entry in state.start..<state.start + state.count { body(objects[dictionary.columns[entry]].slot, row) }
-    }
+    hubs.free()
+    touched.free()
+    objectSum.free()
+    entry.free()
+    spare.free()
+    walkedRows.free()
+    walkedCoefficients.free()
+    rowMarks.free()
   }
 }

@@ -6,13 +6,7 @@ struct KernelEdits {
   var moves = Slab<BreakpointMove>()
   /// Variables whose equations have new right sides.
   var variables = Slab<Int32>()
-  /// New rows, and rows that got another variable; and the work space for joining them.
-  var rows = Slab<Int32>()
-  var newVariables = Slab<Int32>()
-  var parents = Slab<Int32>()
-  var members = Slab<Int32>()
-  var targets = Slab<Int32>()
-  var marks = Slab<Bool>()
+  var joining = RowJoining()
   /// Components to presolve again, and required rows whose right sides changed.
   var components = Slab<Int32>()
   var tests = Slab<Int32>()
@@ -20,7 +14,7 @@ struct KernelEdits {
   var isMovingDefinitions = false
 
   var isEmpty: Bool {
-    moves.count == 0 && variables.count == 0 && components.count == 0 && tests.count == 0 && rows.count == 0
+    moves.count == 0 && variables.count == 0 && components.count == 0 && tests.count == 0 && joining.rows.count == 0
   }
 
   mutating func removeAll() {
@@ -28,8 +22,7 @@ struct KernelEdits {
     variables.removeAll()
     components.removeAll()
     tests.removeAll()
-    rows.removeAll()
-    targets.removeAll()
+    joining.rows.removeAll()
   }
 
   func free() {
@@ -37,12 +30,7 @@ struct KernelEdits {
     variables.free()
     components.free()
     tests.free()
-    rows.free()
-    newVariables.free()
-    parents.free()
-    members.free()
-    targets.free()
-    marks.free()
+    joining.free()
     bounds.free()
   }
 }

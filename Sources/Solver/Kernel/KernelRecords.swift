@@ -1,6 +1,6 @@
 internal import LayNumbers
 
-/// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``LayoutKernel/rightSide(of:)``.
+/// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``KernelRows/rightSide(of:)``.
 package struct KernelRow: BitwiseCopyable {
   /// The run of its terms: start and length.
   var start: Int32
@@ -10,7 +10,7 @@ package struct KernelRow: BitwiseCopyable {
   var activity: Int32
   /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was removed.
   var priority: Float
-  /// The relation in two bits; above them the index in ``LayoutKernel/sizeParts`` plus one, 0 for none.
+  /// The relation in two bits; above them the index of its multiples of W and H plus one, 0 for none.
   private var packed: UInt32
 
   init(start: Int32, count: Int32, activity: Int32, priority: Float, relation: Relation) {
@@ -113,7 +113,7 @@ struct VariableState: BitwiseCopyable {
     /// ``scale`` times the column ``link`` and an offset.
     case multiple
   }
-  /// The content of its run of ``LayoutKernel/rowsOfVariables``.
+  /// The content of its run of ``PresolvedSystem/rowsOfVariables``.
   enum Dependents: UInt8, BitwiseCopyable {
     /// Rows.
     case unknown
@@ -128,13 +128,13 @@ struct VariableState: BitwiseCopyable {
   var dependents = Dependents.unknown
   /// The row that gives it, or the derived row of a closed column; -1 for none.
   var definer: Int32
-  /// The index in ``LayoutKernel/order``: a variable comes after those it depends on. During its component's presolve,
+  /// The index in ``PresolvedSystem/order``: a variable comes after those it depends on. During its component's presolve,
   /// definitions count 1, 2, 3 … as they are made, closed columns -1, -2, -3 …, which is the same order.
   var position: Int32
   /// The column that it is a multiple of; for columns and general variables the object with their costs, or -1.
   var link: Int32
   var scale: Double
-  /// The rows that may define by it: a run of ``LayoutKernel/rowsOfVariables``. An activity has none; its number of rows
+  /// The rows that may define by it: a run of ``PresolvedSystem/rowsOfVariables``. An activity has none; its number of rows
   /// is -1, and in place of the start is its row.
   var rowsStart: Int32
   var rowsCount: Int32
@@ -171,7 +171,7 @@ struct VariableState: BitwiseCopyable {
 
 /// A set of variables that rows connect, with those rows.
 struct KernelComponent: BitwiseCopyable {
-  /// Runs of ``LayoutKernel/componentRows``, ``LayoutKernel/order`` and ``LayoutKernel/objects``.
+  /// Runs of ``PresolvedSystem/componentRows``, ``PresolvedSystem/order`` and ``CostTable/objects``.
   var rowStart: Int32 = 0
   var rowCount: Int32 = 0
   var orderStart: Int32 = 0
@@ -182,7 +182,7 @@ struct KernelComponent: BitwiseCopyable {
   var closedCount: Int32 = 0
   var objectStart: Int32 = 0
   var objectCount: Int32 = 0
-  /// A run of ``LayoutKernel/tests``.
+  /// A run of ``PresolvedSystem/tests``.
   var testStart: Int32 = 0
   var testCount: Int32 = 0
   /// The run of its priorities, falling; the last level, which has none, is that of columns without costs.
@@ -210,4 +210,62 @@ struct KernelComponent: BitwiseCopyable {
     /// Its required rows cannot all be satisfied at that size, or it takes too many steps to find out.
     case infeasible
   }
+}
+
+/// The rows made by the presolve: closed columns as sums of columns.
+struct DerivedRows {
+  var starts = Slab<Int32>()
+  var counts = Slab<Int32>()
+  /// The closing equation that each was made from.
+  var sources = Slab<Int32>()
+  /// The coefficient of the closed column in it.
+  var pivots = Slab<Double>()
+  var offsets = Slab<AffineValue>()
+  var columns = Slab<Int32>()
+  var coefficients = Slab<Double>()
+
+  /// Removes all but the first `count` rows, which have the first `entries` columns.
+  mutating func truncate(_ count: Int, entries: Int) {
+    starts.resizeUninitialized(count)
+    counts.resizeUninitialized(count)
+    sources.resizeUninitialized(count)
+    pivots.resizeUninitialized(count)
+    offsets.resizeUninitialized(count)
+    columns.resizeUninitialized(entries)
+    coefficients.resizeUninitialized(entries)
+  }
+
+  mutating func removeAll() {
+    starts.removeAll()
+    counts.removeAll()
+    sources.removeAll()
+    pivots.removeAll()
+    offsets.removeAll()
+    columns.removeAll()
+    coefficients.removeAll()
+  }
+
+  func free() {
+    starts.free()
+    counts.free()
+    sources.free()
+    pivots.free()
+    offsets.free()
+    columns.free()
+    coefficients.free()
+  }
+}
+
+/// An equation without columns: `gap` must be 0.
+struct EquationTest: BitwiseCopyable {
+  var row: Int32
+  var gap: AffineValue
+}
+
+/// The tolerances of the kernel.
+enum Tolerance {
+  /// The tolerance of lengths, in points: nearer ones are equal.
+  static var near: Double { 1e-7 }
+  /// The relative size below which a coefficient is rounding noise.
+  static var noise: Double { 1e-14 }
 }

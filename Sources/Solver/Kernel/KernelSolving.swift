@@ -6,29 +6,26 @@ extension LayoutKernel {
   /// steps to find out: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
-    self.width = width
-    self.height = height
-    simplex.stamp += 1
-    simplex.steps = 0
-    simplex.work = 0
+    system.size = RootSize(width: width, height: height)
+    simplex.beginSolve()
     contradiction = nil
     // Rebuilds before unused parts of the runs outgrow those in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     // Many new rows at once: a rebuild is as fast.
-    if edits.rows.count > rows.count / 8 + 16 { isStructureStale = true }
+    if edits.joining.rows.count > system.rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
-      tidyLists()
+      simplex.dictionary.tidyLists(costs.objects)
       applyEdits()
       resizeSolved()
       return contradiction == nil
     }
     rebuild()
-    for component in 0..<Int32(components.count) {
+    for component in 0..<Int32(system.components.count) {
       let isSolved = solveFresh(component)
-      components[component].state = isSolved ? .solved : .infeasible
+      system.components[component].state = isSolved ? .solved : .infeasible
     }
     freshPoolSize = poolSize
-    dictionary.tidyListCount = dictionary.lists.count
+    simplex.dictionary.tidyListCount = simplex.dictionary.lists.count
     return contradiction == nil
   }
 
@@ -36,74 +33,52 @@ extension LayoutKernel {
   @discardableResult
   public mutating func solve(width: Double, height: Double, into values: inout MutableSpan<Double>) -> Bool {
     let isSolved = solve(width: width, height: height)
-    let (constants, widths, heights) = (constants, widths, heights)
-    for index in 0..<variableCount {
-      values[index] = constants[index] + widths[index] * width + heights[index] * height
-    }
+    system.values.write(variableCount, system.size, into: &values)
     return isSolved
   }
 
   /// The total length of the runs that grow with every presolve.
   private var poolSize: Int {
-    rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
-      + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
-      + componentRows.count + order.count
+    system.poolSize + costs.poolSize + simplex.dictionary.columns.count
+      + simplex.dictionary.lists.count + simplex.dictionary.slopes.count
   }
 
   private mutating func rebuild() {
     isStructureStale = false
     reservePresolve()
-    splitComponents()
-    let count = variables.count
-    constants.removeAll()
-    widths.removeAll()
-    heights.removeAll()
-    constants.resize(count, filling: 0)
-    widths.resize(count, filling: 0)
-    heights.resize(count, filling: 0)
-    simplex.dirty.removeAll()
-    simplex.dirty.resize(order.count / 64 + 1, filling: 0)
-    simplex.firstDirty = .max
-    simplex.lastDirty = -1
-    simplex.markedClosed = -1
-    resize.isReady = false
-    resize.edited.removeAll()
+    let (roots, numbers) = peel.workSpace(system.variables.count)
+    system.splitComponents(roots, numbers)
+    system.removePresolve()
+    propagation.reset(system.order.count)
+    regions.isReady = false
+    regions.edited.removeAll()
     edits.removeAll()
-    simplex.suspects.removeAll()
-    simplex.touched.removeAll()
-    rowsOfVariables.removeAll()
-    levels.removeAll()
-    objects.removeAll()
-    breakpoints.removeAll()
-    jumps.removeAll()
-    tests.removeAll()
-    derived.removeAll()
-    dictionary.removeAll()
-    simplex.removeHubs()
+    costs.removeAll()
+    simplex.removeAll()
   }
 
   mutating func solveFresh(_ component: Int32) -> Bool {
-    scratch.hasValues = false
-    components[component].testStart = Int32(tests.count)
-    peel(component)
-    components[component].testCount = Int32(tests.count) - components[component].testStart
-    attachCosts(component)
-    scratch.hasValues = true
-    let part = components[component]
-    for object in part.objectStart..<part.objectStart + part.objectCount where objects[object].isColumn {
-      rest(object, slope: nil)
-      setValue(objects[object].variable, breakpoints[objects[object].low].position)
+    system.hasValues = false
+    system.components[component].testStart = Int32(system.tests.count)
+    peel.presolve(component, &system)
+    system.components[component].testCount = Int32(system.tests.count) - system.components[component].testStart
+    costs.attach(component, &system)
+    system.hasValues = true
+    let part = system.components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount where costs.objects[object].isColumn {
+      costs.rest(object, slope: nil, system.components)
+      system.values[costs.objects[object].variable] = costs.breakpoints[costs.objects[object].low].position
     }
-    evaluate(component)
+    system.evaluate(component)
     return repair(component)
   }
 
   /// Moves the objects of a component to their positions at this size, and restores feasibility.
   mutating func solveAgain(_ component: Int32) -> Bool {
-    let part = components[component]
-    components[component].state = .solved
+    let part = system.components[component]
+    system.components[component].state = .solved
     for object in part.objectStart..<part.objectStart + part.objectCount {
-      if !isInOrder(object) { reorder(object) }
+      if !costs.isInOrder(object, system.size) { reorder(object) }
     }
     writeTouched()
     return repair(component)
@@ -112,26 +87,26 @@ extension LayoutKernel {
   private mutating func repair(_ component: Int32) -> Bool {
     // Nothing may stay marked, even if the component is infeasible: a presolve assigns other positions.
     propagate()
-    simplex.suspects.removeAll()
+    propagation.suspects.removeAll()
     simplex.violations.removeAll()
     if !hardNumbersHold(component) { return false }
-    let part = components[component]
+    let part = system.components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
-      markStale(object)
-      simplex.suspects.append(object)
+      regions.markStale(object)
+      propagation.suspects.append(object)
     }
     guard let contradiction = repairSuspects() else { return true }
-    simplex.suspects.removeAll()
+    propagation.suspects.removeAll()
     return fail(contradiction)
   }
 
   /// Tests the suspects, and restores feasibility until nothing is violated. Returns the contradiction, if there is one.
   mutating func repairSuspects() -> Contradiction? {
     while true {
-      for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
-      simplex.suspects.removeAll()
+      for index in 0..<propagation.suspects.count { test(propagation.suspects[index]) }
+      propagation.suspects.removeAll()
       if simplex.violations.count == 0 { return nil }
-      let contradiction = runSimplex()
+      let contradiction = simplex.restoreFeasibility(&costs, &system)
       writeTouched()
       propagate()
       if let contradiction { return contradiction }
@@ -140,34 +115,35 @@ extension LayoutKernel {
 
   /// Puts a violated object on the heap, and creates its dictionary row if it had none.
   private mutating func test(_ object: Int32) {
-    markStale(object)
-    let state = objects[object]
+    regions.markStale(object)
+    let state = costs.objects[object]
     // A component that is infeasible here waits for another size.
-    if components[state.component].state == .infeasible { return }
+    if system.components[state.component].state == .infeasible { return }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
-    let value = current(state.variable)
-    let amount = violation(of: object, value: value).amount
+    let value = system.current(state.variable)
+    let amount = costs.violation(of: object, value: value, system.size).amount
     if amount <= 0 { return }
-    if state.status == .lazy { instantiate(object) }
-    setSlotValue(object, value)
-    simplex.push(amount, objects[object].row)
+    if state.status == .lazy { simplex.instantiate(object, &costs, &system) }
+    simplex.setSlotValue(object, value, &costs, &system)
+    simplex.push(amount, costs.objects[object].row)
   }
 
   /// True if the requirements that depend on the size alone hold: closed equations, limits of affine variables, limits
   /// that must not cross.
   private mutating func hardNumbersHold(_ component: Int32) -> Bool {
-    let part = components[component]
+    let part = system.components[component]
     for index in part.testStart..<part.testStart + part.testCount {
-      let gap = tests[index].gap.at(width, height)
-      if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
+      let gap = system.tests[index].gap.at(system.size)
+      if abs(gap) > Tolerance.near { return fail(.row(system.tests[index].row, isAbove: gap > 0)) }
     }
-    let (rows, componentRows) = (rows, componentRows)
+    let (rows, componentRows) = (system.rows.all, system.componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
-      if !rows[row].isRequired || rows[row].isEquation || hardRowHolds(row) { continue }
+      if !rows[row].isRequired || rows[row].isEquation || system.hardRowHolds(row) { continue }
       return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual))
     }
-    for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
+    for object in part.objectStart..<part.objectStart + part.objectCount
+    where costs.hasCrossedLimits(object, system.size) {
       return fail(.limits(object))
     }
     return true
@@ -185,74 +161,78 @@ extension LayoutKernel {
     return false
   }
 
-  @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
-    let row = rows[id]
-    if row.count == 0 { return true }
-    let target = row.activity >= 0 ? row.activity : termVariables[row.start]
-    if variables[target].form != .affine { return true }
-    let left = (row.activity >= 0 ? 1 : termCoefficients[row.start]) * current(target)
-    let gap = left - rightSide(of: id).at(width, height)
-    return row.relation == .lessOrEqual ? gap <= LayoutKernel.near : gap >= -LayoutKernel.near
-  }
-
-  mutating func hasCrossedLimits(_ object: Int32) -> Bool {
-    let state = objects[object]
-    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
-  }
-
   // MARK: - Breakpoints that change places
-
-  mutating func isInOrder(_ object: Int32) -> Bool {
-    let state = objects[object]
-    if state.count < 2 { return true }
-    var last = position(state.start)
-    for index in state.start &+ 1..<state.start &+ state.count {
-      let next = position(index)
-      if last > next { return false }
-      last = next
-    }
-    return true
-  }
 
   /// Sorts the breakpoints of an object anew, and places it where its slope belongs.
   mutating func reorder(_ object: Int32) {
-    let slope = slopeAboveFirst(object)
-    sortBreakpoints(object)
+    let slope = simplex.slopeAboveFirst(object, &costs, &system)
+    costs.sortBreakpoints(object, system.size)
     putWhereSlopeBelongs(object, slope)
   }
 
   /// Places an object whose breakpoints changed where its cost has its old slope.
   mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
-    if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
-      rest(object, slope: slope)
+    if costs.objects[object].status == .nonbasic
+      || costs.objects[object].isColumn && costs.objects[object].status == .lazy
+    {
+      costs.rest(object, slope: slope, system.components)
       let isMoved =
-        objects[object].status == .nonbasic
-        && breakpoints[objects[object].low].position != value(objects[object].variable)
-      if objects[object].isColumn { updateColumn(object) }
-      if isMoved { touchRows(of: object) }
+        costs.objects[object].status == .nonbasic
+        && costs.breakpoints[costs.objects[object].low].position != system.values[costs.objects[object].variable]
+      if costs.objects[object].isColumn { updateColumn(object) }
+      if isMoved { simplex.dictionary.touchRows(of: object, costs.objects) }
     } else {
-      place(object, slope: slope)
+      costs.place(object, slope: slope, system.components)
     }
-    if objects[object].slot >= 0 { copySlope(to: objects[object].slot) }
+    if costs.objects[object].slot >= 0 {
+      simplex.dictionary.copySlope(costs.foundSlope, to: costs.objects[object].slot)
+    }
   }
 
-  /// Touches the variables of the rows with an object that rests at another position.
-  mutating func touchRows(of object: Int32) {
-    walkColumn(object)
-    for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
+  // MARK: - Values
+
+  /// Writes the values of the columns that the simplex touched.
+  mutating func writeTouched() {
+    if simplex.dictionary.hubs.count > 0 { simplex.dictionary.touchRowsOfHubs(costs.objects) }
+    for index in 0..<simplex.dictionary.touched.count {
+      let object = simplex.dictionary.touched[index]
+      simplex.dictionary.slots[costs.objects[object].slot].isTouched = false
+      regions.markStale(object)
+      if costs.objects[object].isColumn { updateColumn(object) } else { propagation.suspects.append(object) }
+    }
+    simplex.dictionary.touched.removeAll()
   }
 
-  /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
-  mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
-    let state = objects[object]
-    if state.slot < 0 { return nil }
-    let length = slopeLength(object)
-    simplex.ownBase.resizeUninitialized(length)
-    let slope = simplex.ownBase
-    let start = Int(dictionary.slots[state.slot].slopeStart)
-    let isOnPoint = state.low == state.high
-    for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
-    for index in state.start..<(isOnPoint ? state.low : state.high) { addJumps(of: index, times: 1, to: slope) }
-    return slope
+  /// Updates the value of a column: its breakpoint's position, or its row's value.
+  mutating func updateColumn(_ object: Int32) {
+    let state = costs.objects[object]
+    let variable = state.variable
+    let value =
+      state.status == .basic
+      ? simplex.dictionary.rowValue(state.row, costs.objects, costs.breakpoints) : costs.breakpoints[state.low].position
+    if system.values[variable] == value { return }
+    system.values[variable] = value
+    system.indexRows(ofVariablesIn: state.component)
+    propagation.markDependents(variable, costs.objects, &system)
+    propagation.suspects.append(object)
+  }
+
+  /// Evaluates the marked variables, in order; objects whose value changed become suspects.
+  mutating func propagate() {
+    propagation.begin()
+    var word = propagation.dirty.firstWord
+    while let position = propagation.dirty.popFirst(from: &word) { update(system.order[position]) }
+  }
+
+  private mutating func update(_ variable: Int32) {
+    let state = system.variables[variable]
+    let object = state.object
+    let rests = object >= 0 && costs.objects[object].status == .nonbasic && !edits.isMovingDefinitions
+    let value = rests ? costs.breakpoints[costs.objects[object].low].position : system.evaluated(variable)
+    if system.values[variable] == value { return }
+    if edits.isMovingDefinitions { noteMoving(variable) }
+    system.values[variable] = value
+    if state.dependents != .none { propagation.markDependents(variable, costs.objects, &system) }
+    if object >= 0 { propagation.suspects.append(object) }
   }
 }

@@ -19,53 +19,27 @@ public struct LayoutKernel: ~Copyable {
   // Functions that hot loops call and the compiler does not inline are `mutating`, even where they change nothing: called
   // from a mutating function, they would get a copy of all these fields each time, three kilobytes.
 
-  // The rows as they were added.
-  var rows = Slab<KernelRow>()
-  var rowConstants = Slab<Double>()
-  var sizeParts = Slab<SizePart>()
-  var termVariables = Slab<Int32>()
-  var termCoefficients = Slab<Double>()
+  // The rows, presolved, and their costs.
+  var system = PresolvedSystem()
+  var peel = Peel()
+  var costs = CostTable()
 
-  // The result of the presolve.
-  var rowStates = Slab<RowState>()
-  var variables = Slab<VariableState>()
-  var components = Slab<KernelComponent>()
-  var componentRows = Slab<Int32>()
-  var order = Slab<Int32>()
-  var rowsOfVariables = Slab<Int32>()
-  var levels = Slab<Float>()
-  var objects = Slab<CostObject>()
-  var breakpoints = Slab<Breakpoint>()
-  var jumps = Slab<Jump>()
-  var derived = DerivedRows()
-  var tests = Slab<EquationTest>()
-
-  // The values as functions of the size, in three runs so that evaluating them is one loop.
-  var constants = Slab<Double>()
-  var widths = Slab<Double>()
-  var heights = Slab<Double>()
-
-  // The simplex.
-  var dictionary = KernelDictionary()
-  var simplex = SimplexState()
-  var resize = ResizeState()
+  var simplex = DualSimplex()
+  var propagation = Propagation()
+  var regions = ValidityRegions()
   var edits = KernelEdits()
-  var scratch = Scratch()
+  var certificate = Certificate()
 
   /// The memory reserved for rows and variables, and that of the presolve.
   private var memory = Arena()
-  var presolveMemory = Arena()
+  private var presolveMemory = Arena()
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
   var variableCount = 0
-  /// The first term of the row being built.
-  var openRow = 0
   /// True if all rows are to be presolved anew.
   var isStructureStale = true
   /// The ``poolSize`` after the last rebuild.
   var freshPoolSize = 0
-  var width = 0.0
-  var height = 0.0
   /// The reason why the last solve failed; nil if it succeeded.
   var contradiction: Contradiction?
 
@@ -73,67 +47,45 @@ public struct LayoutKernel: ~Copyable {
   public init() {}
 
   deinit {
-    rows.free()
-    rowConstants.free()
-    sizeParts.free()
-    termVariables.free()
-    termCoefficients.free()
-    rowStates.free()
-    variables.free()
-    components.free()
-    componentRows.free()
-    order.free()
-    rowsOfVariables.free()
-    levels.free()
-    objects.free()
-    breakpoints.free()
-    jumps.free()
-    tests.free()
-    constants.free()
-    widths.free()
-    heights.free()
-    derived.free()
-    dictionary.free()
+    system.free()
+    peel.free()
+    costs.free()
     simplex.free()
-    resize.free()
+    propagation.free()
+    regions.free()
     edits.free()
-    scratch.free()
+    certificate.free()
     memory.free()
     presolveMemory.free()
   }
 
   /// Makes room in a kernel without variables and rows, so that building it allocates once.
   public mutating func reserve(variables: Int, rows: Int, terms: Int) {
-    if !memory.isEmpty || self.variables.count > 0 || self.rows.count > 0 { return }
+    if !memory.isEmpty || system.variables.count > 0 || system.rows.count > 0 { return }
     var room = ArenaRoom()
-    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    system.carve(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
     room.allocate()
-    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    system.carve(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
     memory = room.arena
   }
 
   /// Creates a free variable. Create them all before the first row, so that their numbers are 0, 1, 2 …
   public mutating func makeVariable() -> VariableID {
-    variables.append(.fresh)
-    if !isStructureStale { appendValue() }
-    if rows.count == 0 { variableCount = variables.count }
-    return VariableID(variables.count - 1)
+    let variable = system.addVariable(hasValue: !isStructureStale)
+    if system.rows.count == 0 { variableCount = system.variables.count }
+    return VariableID(Int(variable))
   }
 
   /// Creates `count` free variables.
   public mutating func makeVariables(_ count: Int) {
-    let first = variables.extend(by: count)
-    let variables = variables
-    for index in first..<first + count { variables[index] = .fresh }
-    if !isStructureStale { for _ in 0..<count { appendValue() } }
-    if rows.count == 0 { variableCount = variables.count }
+    system.addVariables(count, haveValues: !isStructureStale)
+    if system.rows.count == 0 { variableCount = system.variables.count }
   }
 
   /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Use each variable once a row, and
   /// coefficients other than 0.
   @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
-    termVariables.append(variable.rawValue)
-    termCoefficients.append(coefficient)
+    system.rows.addTerm(variable.rawValue, coefficient)
   }
 
   /// Ends a row: the sum of the products since the last one, compared with `constant + width·W + height·H`.
@@ -141,9 +93,8 @@ public struct LayoutKernel: ~Copyable {
   public mutating func addRow(
     _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
   ) -> RowID {
-    let id = Int32(rows.count)
-    rows.append(makeRow(id, relation, level, endingAt: termVariables.count, width, height))
-    rowConstants.append(constant)
+    let id = Int32(system.rows.count)
+    system.rows.append(withActivity(system.rows.makeRow(relation, level, width, height)), constant: constant)
     if !isStructureStale { announce(id) }
     return RowID(Int(id))
   }
@@ -155,83 +106,57 @@ public struct LayoutKernel: ~Copyable {
     heights: Span<Double>, starts: Span<Int>, variables: Span<VariableID>, coefficients: Span<Double>
   ) {
     precondition(starts.count == relations.count + 1 && starts[0] == 0 && starts[relations.count] == variables.count)
-    precondition(constants.count == relations.count && coefficients.count == variables.count)
-    precondition(openRow == termVariables.count)
-    let (first, firstTerm) = (rows.count, openRow)
-    let firstVariable = termVariables.extend(by: variables.count)
-    for index in variables.indices { termVariables[firstVariable &+ index] = variables[index].rawValue }
-    let firstCoefficient = termCoefficients.extend(by: coefficients.count)
-    for index in coefficients.indices { termCoefficients[firstCoefficient &+ index] = coefficients[index] }
-    let firstConstant = rowConstants.extend(by: constants.count)
-    for index in constants.indices { rowConstants[firstConstant &+ index] = constants[index] }
-    _ = rows.extend(by: relations.count)
-    let rows = rows
+    precondition(constants.count == relations.count)
+    let firstTerm = system.rows.append(terms: variables, coefficients)
+    let first = system.rows.extend(constants: constants)
     for index in relations.indices {
       let id = Int32(truncatingIfNeeded: first &+ index)
       let end = firstTerm &+ starts[index &+ 1]
-      precondition(end >= openRow && end <= termVariables.count)
-      rows[id] = makeRow(id, relations[index], levels[index], endingAt: end, widths[index], heights[index])
+      system.rows[id] = withActivity(
+        system.rows.makeRow(relations[index], levels[index], endingAt: end, widths[index], heights[index]))
       if !isStructureStale { announce(id) }
     }
   }
 
-  /// Creates a row of the terms from ``openRow`` on, without its constant.
-  @inline(__always) private mutating func makeRow(
-    _ id: Int32, _ relation: Relation, _ level: Level, endingAt end: Int, _ width: Double, _ height: Double
-  ) -> KernelRow {
-    var row = KernelRow(
-      start: Int32(truncatingIfNeeded: openRow), count: Int32(truncatingIfNeeded: end &- openRow), activity: -1,
-      priority: level.kernelPriority, relation: relation)
-    openRow = end
+  /// Adds the activity that a new row needs.
+  @inline(__always) private mutating func withActivity(_ new: KernelRow) -> KernelRow {
+    var row = new
     if row.count > 1 && !row.isEquation { row.activity = makeActivity() }
-    if width != 0 || height != 0 {
-      row.sizePart = Int32(truncatingIfNeeded: sizeParts.count)
-      sizeParts.append(SizePart(width: width, height: height))
-    }
     return row
   }
 
   /// Records a row that was added between solves.
   private mutating func announce(_ id: Int32) {
-    rowStates.append(.fresh)
-    edits.rows.append(id)
+    system.rowStates.append(.fresh)
+    edits.joining.rows.append(id)
   }
 
-  mutating func makeActivity() -> Int32 {
-    variables.append(.fresh)
-    if !isStructureStale { appendValue() }
-    return Int32(variables.count - 1)
-  }
-
-  /// Appends the value 0, which a new variable has until the next solve.
-  private mutating func appendValue() {
-    constants.append(0)
-    widths.append(0)
-    heights.append(0)
-  }
-
-  /// The right side of a row.
-  @inline(__always) mutating func rightSide(of row: Int32) -> AffineValue {
-    let part = rows[row].sizePart
-    if part < 0 { return AffineValue(constant: rowConstants[row], width: 0, height: 0) }
-    return AffineValue(constant: rowConstants[row], width: sizeParts[part].width, height: sizeParts[part].height)
-  }
-
-  mutating func setRightSide(of row: Int32, _ value: AffineValue) {
-    rowConstants[row] = value.constant
-    let part = rows[row].sizePart
-    if part >= 0 {
-      sizeParts[part] = SizePart(width: value.width, height: value.height)
-    } else if !value.isConstant {
-      rows[row].sizePart = Int32(sizeParts.count)
-      sizeParts.append(SizePart(width: value.width, height: value.height))
-    }
-  }
+  mutating func makeActivity() -> Int32 { system.addVariable(hasValue: !isStructureStale) }
 
   /// The value of a variable at the size last solved at.
   public func value(of variable: VariableID) -> Double {
-    guard variable.index < constants.count else { return 0 }
-    return constants[variable.index] + widths[variable.index] * width + heights[variable.index] * height
+    system.values.value(of: variable.index, system.size)
+  }
+
+  // MARK: - Memory
+
+  /// Reserves memory for the presolve of all rows. Most of it may stay untouched: only written pages are committed.
+  mutating func reservePresolve() {
+    if system.hasRoom { return }
+    var room = ArenaRoom()
+    carvePresolve(&room)
+    room.allocate()
+    carvePresolve(&room)
+    presolveMemory.free()
+    presolveMemory = room.arena
+  }
+
+  /// Takes the runs of the presolve from a block; carved twice, the first time to measure it.
+  private mutating func carvePresolve(_ room: inout ArenaRoom) {
+    let (rows, variables) = (system.rows.count, system.variables.count)
+    system.carvePresolve(&room)
+    peel.carve(variables: variables, &room)
+    costs.carve(rows: rows, variables: variables, &room)
   }
 }
 
@@ -243,49 +168,5 @@ extension Level {
     case .broken: KernelRow.broken
     case .optional(let priority): priority.value
     }
-  }
-}
-
-/// The rows made by the presolve: closed columns as sums of columns.
-struct DerivedRows {
-  var starts = Slab<Int32>()
-  var counts = Slab<Int32>()
-  /// The closing equation that each was made from.
-  var sources = Slab<Int32>()
-  /// The coefficient of the closed column in it.
-  var pivots = Slab<Double>()
-  var offsets = Slab<AffineValue>()
-  var columns = Slab<Int32>()
-  var coefficients = Slab<Double>()
-
-  /// Removes all but the first `count` rows, which have the first `entries` columns.
-  mutating func truncate(_ count: Int, entries: Int) {
-    starts.resizeUninitialized(count)
-    counts.resizeUninitialized(count)
-    sources.resizeUninitialized(count)
-    pivots.resizeUninitialized(count)
-    offsets.resizeUninitialized(count)
-    columns.resizeUninitialized(entries)
-    coefficients.resizeUninitialized(entries)
-  }
-
-  mutating func removeAll() {
-    starts.removeAll()
-    counts.removeAll()
-    sources.removeAll()
-    pivots.removeAll()
-    offsets.removeAll()
-    columns.removeAll()
-    coefficients.removeAll()
-  }
-
-  func free() {
-    starts.free()
-    counts.free()
-    sources.free()
-    pivots.free()
-    offsets.free()
-    columns.free()
-    coefficients.free()
   }
 }

@@ -1,7 +1,7 @@
 internal import LayNumbers
 
 // Objects with many breakpoints: a column that thousands of others equal has those of all of them. Few are searched and
-// sorted one by one; more than ``LayoutKernel/fewBreakpoints`` by a hash table of positions, and by merging.
+// sorted one by one; more than ``CostTable/fewBreakpoints`` by a hash table of positions, and by merging.
 
 /// A hash table of one object's breakpoints by position: open addressing, a power of two, half of it free.
 struct BreakpointTable {
@@ -46,30 +46,30 @@ extension AffineValue {
   }
 }
 
-extension LayoutKernel {
+extension CostTable {
   /// The largest number of breakpoints for which linear search and insertion sort are fastest.
   static var fewBreakpoints: Int { 32 }
 
   /// Begins a table if the list of rows from `head` on is long.
-  mutating func beginTable(_ head: Int32) {
+  mutating func beginTable(_ head: Int32, _ system: inout PresolvedSystem) {
     var (row, count) = (head, 0)
     while row >= 0 {
       count += 1
-      row = rowStates[row].next
+      row = system.rowStates[row].next
     }
-    if count > LayoutKernel.fewBreakpoints { scratch.table.begin(count) }
+    if count > CostTable.fewBreakpoints { table.begin(count) }
   }
 
   /// Sorts a run of breakpoints by position, from the bottom up; equal ones keep their order.
-  mutating func mergeSort(_ start: Int32, _ count: Int32) {
-    scratch.points.resizeUninitialized(Int(count))
-    let (points, breakpoints) = (scratch.points, breakpoints)
+  mutating func mergeSort(_ start: Int32, _ count: Int32, _ size: RootSize) {
+    points.resizeUninitialized(Int(count))
+    let (points, breakpoints) = (points, breakpoints)
     var width: Int32 = 1
     while width < count {
       var first: Int32 = 0
       while first < count {
         let (middle, end) = (min(first + width, count), min(first + 2 * width, count))
-        merge(start, first, middle, end)
+        merge(start, first, middle, end, size)
         first = end
       }
       for index in 0..<count { breakpoints[start + index] = points[index] }
@@ -77,14 +77,14 @@ extension LayoutKernel {
     }
   }
 
-  /// Merges two neighbouring runs into ``Scratch/points``.
-  private mutating func merge(_ start: Int32, _ first: Int32, _ middle: Int32, _ end: Int32) {
-    let (points, breakpoints) = (scratch.points, breakpoints)
+  /// Merges two neighbouring runs into ``CostTable/points``.
+  private mutating func merge(_ start: Int32, _ first: Int32, _ middle: Int32, _ end: Int32, _ size: RootSize) {
+    let (points, breakpoints) = (points, breakpoints)
     var (left, right) = (first, middle)
     for index in first..<end {
       let takesLeft =
         left < middle
-        && (right >= end || position(start + left) <= position(start + right))
+        && (right >= end || position(start + left, size) <= position(start + right, size))
       points[index] = breakpoints[start + (takesLeft ? left : right)]
       if takesLeft { left += 1 } else { right += 1 }
     }

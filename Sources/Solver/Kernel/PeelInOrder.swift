@@ -2,7 +2,7 @@ internal import LayNumbers
 
 // The presolve of a component without activities whose rows can be used nearly in their order, the usual one: from the
 // outside inwards, from the first to the last. It needs neither queues nor lists of the rows of a variable.
-extension LayoutKernel {
+extension Peel {
   /// The result of using a row.
   private enum Use { case used, waiting, failed }
 
@@ -10,46 +10,48 @@ extension LayoutKernel {
   /// rows.
   private static var fewRows: Int32 { 16 }
 
-  @inline(__always) mutating func canPeelInOrder(_ component: Int32) -> Bool {
-    let part = components[component]
-    return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= LayoutKernel.fewRows
+  @inline(__always) mutating func canPeelInOrder(_ component: Int32, _ system: inout PresolvedSystem) -> Bool {
+    let part = system.components[component]
+    return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= Peel.fewRows
   }
 
   /// Presolves a component in the order of its rows. Returns false, and restores its state, as soon as a variable would
   /// be a sum of two columns: then the queues find an order in which that is rarer.
-  mutating func peelInOrder(_ component: Int32) -> Bool {
-    scratch.peel.removeAll()
-    scratch.peel.component = component
-    let part = components[component]
-    let (derivedCount, entryCount, levelCount) = (derived.starts.count, derived.columns.count, levels.count)
-    components[component].levelStart = Int32(levelCount)
-    components[component].levelCount = 0
-    if !useRows(component) || !useWaitingRows(areFew: part.rowCount <= LayoutKernel.fewRows) {
-      forgetPeel(part)
-      derived.truncate(derivedCount, entries: entryCount)
-      levels.resizeUninitialized(levelCount)
+  mutating func peelInOrder(_ component: Int32, _ system: inout PresolvedSystem) -> Bool {
+    removeAll()
+    self.component = component
+    let part = system.components[component]
+    let (derivedCount, entryCount, levelCount) = (
+      system.derived.starts.count, system.derived.columns.count, system.levels.count
+    )
+    system.components[component].levelStart = Int32(levelCount)
+    system.components[component].levelCount = 0
+    if !useRows(component, &system) || !useWaitingRows(areFew: part.rowCount <= Peel.fewRows, &system) {
+      forgetPeel(part, &system)
+      system.derived.truncate(derivedCount, entries: entryCount)
+      system.levels.resizeUninitialized(levelCount)
       return false
     }
-    makeRestColumns(part)
-    writeOrder(component)
-    components[component].isIndexed = false
-    components[component].isAffine = components[component].columnCount == 0
+    makeRestColumns(part, &system)
+    writeOrder(component, &system)
+    system.components[component].isIndexed = false
+    system.components[component].isAffine = system.components[component].columnCount == 0
     return true
   }
 
   /// Defines by each equation its only unknown. Rows that wait have two or more, since no column is there yet.
-  private mutating func useRows(_ component: Int32) -> Bool {
-    let part = components[component]
-    let (rows, componentRows) = (rows, componentRows)
+  private mutating func useRows(_ component: Int32, _ system: inout PresolvedSystem) -> Bool {
+    let part = system.components[component]
+    let (rows, componentRows) = (system.rows.all, system.componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let id = componentRows[index]
       if rows[id].isBound {
-        if !rows[id].isRequired { addLevel(rows[id].priority, to: component) }
+        if !rows[id].isRequired { system.addLevel(rows[id].priority, to: component) }
         continue
       }
-      switch use(id) {
-      case .used: if scratch.peel.touched.count > 0 { scratch.peel.isStuck = false }
-      case .waiting: scratch.peel.touched.append(id)
+      switch use(id, &system) {
+      case .used: if touched.count > 0 { isStuck = false }
+      case .waiting: touched.append(id)
       case .failed: return false
       }
     }
@@ -58,25 +60,25 @@ extension LayoutKernel {
 
   /// Uses the waiting rows, in passes. A pass adds a column only when no row can be used; but with many rows passes
   /// continue only while each uses a quarter of them. After that, as many unknowns of a row become columns as it takes.
-  private mutating func useWaitingRows(areFew: Bool) -> Bool {
-    while scratch.peel.touched.count > 0 {
-      let count = scratch.peel.touched.count
-      if scratch.peel.isStuck, let column = columnOfWaiting() { makeColumn(inOrder: column) }
-      if !passWaitingRows() { return false }
-      if areFew || 4 * scratch.peel.touched.count <= 3 * count { continue }
-      if scratch.peel.columns.count > 0 { return useWaitingRowsAtOnce() }
-      scratch.peel.isStuck = true
+  private mutating func useWaitingRows(areFew: Bool, _ system: inout PresolvedSystem) -> Bool {
+    while touched.count > 0 {
+      let count = touched.count
+      if isStuck, let column = columnOfWaiting(&system) { makeColumn(inOrder: column, &system) }
+      if !passWaitingRows(&system) { return false }
+      if areFew || 4 * touched.count <= 3 * count { continue }
+      if columns.count > 0 { return useWaitingRowsAtOnce(&system) }
+      isStuck = true
     }
     return true
   }
 
   /// Uses the waiting rows that it can. A pass that cannot use a quarter of the first rows skips the others.
-  private mutating func passWaitingRows() -> Bool {
-    let waiting = scratch.peel.touched
+  private mutating func passWaitingRows(_ system: inout PresolvedSystem) -> Bool {
+    let waiting = touched
     let probe = 64 + waiting.count / 16
     var (index, kept, firstKept, lastUsed) = (0, 0, waiting.count, -1)
     while index < waiting.count {
-      switch use(waiting[index]) {
+      switch use(waiting[index], &system) {
       case .failed: return false
       case .used: lastUsed = index
       case .waiting:
@@ -92,49 +94,55 @@ extension LayoutKernel {
         index &+= 1
       }
     }
-    scratch.peel.isStuck = lastUsed < firstKept
-    scratch.peel.touched.resizeUninitialized(kept)
+    isStuck = lastUsed < firstKept
+    touched.resizeUninitialized(kept)
     return true
   }
 
-  private mutating func useWaitingRowsAtOnce() -> Bool {
-    for index in 0..<scratch.peel.touched.count {
-      let id = scratch.peel.touched[index]
+  private mutating func useWaitingRowsAtOnce(_ system: inout PresolvedSystem) -> Bool {
+    for index in 0..<touched.count {
+      let id = touched[index]
       while true {
-        let use = use(id)
+        let use = use(id, &system)
         if use == .failed { return false }
         if use == .used { break }
-        makeColumn(inOrder: bestUnknown(of: id))
+        makeColumn(inOrder: bestUnknown(of: id, &system), &system)
       }
     }
     return true
   }
 
   /// A variable pulled from both sides, or the best unknown of the first row that has two unknowns; nil if none has.
-  private mutating func columnOfWaiting() -> Int32? {
-    let waiting = scratch.peel.touched
-    if components[scratch.peel.component].kinds != 0 {
-      for index in 0..<waiting.count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
+  private mutating func columnOfWaiting(_ system: inout PresolvedSystem) -> Int32? {
+    let waiting = touched
+    if system.components[self.component].kinds != 0 {
+      for index in 0..<waiting.count {
+        if let variable = pulledUnknown(of: waiting[index], &system) { return variable }
+      }
     }
-    for index in 0..<waiting.count where hasTwoUnknowns(waiting[index]) { return bestUnknown(of: waiting[index]) }
+    for index in 0..<waiting.count where hasTwoUnknowns(waiting[index], &system) {
+      return bestUnknown(of: waiting[index], &system)
+    }
     return nil
   }
 
-  private mutating func hasTwoUnknowns(_ id: Int32) -> Bool {
+  private mutating func hasTwoUnknowns(_ id: Int32, _ system: inout PresolvedSystem) -> Bool {
     var count = 0
-    for term in rows[id].terms where variables[termVariables[term]].role == .unknown { count += 1 }
+    for term in system.rows[id].terms where system.variables[system.rows.termVariables[term]].role == .unknown {
+      count += 1
+    }
     return count > 1
   }
 
-  private mutating func makeColumn(inOrder variable: Int32) {
-    variables[variable].role = .column
-    variables[variable].form = .column
-    scratch.peel.columns.append(variable)
+  private mutating func makeColumn(inOrder variable: Int32, _ system: inout PresolvedSystem) {
+    system.variables[variable].role = .column
+    system.variables[variable].form = .column
+    columns.append(variable)
   }
 
-  private mutating func use(_ id: Int32) -> Use {
-    let row = rows[id]
-    let (termVariables, variables) = (termVariables, variables)
+  private mutating func use(_ id: Int32, _ system: inout PresolvedSystem) -> Use {
+    let row = system.rows[id]
+    let (termVariables, variables) = (system.rows.termVariables, system.variables)
     var unknown = -1
     var term = Int(row.start)
     let end = term &+ Int(row.count)
@@ -145,21 +153,23 @@ extension LayoutKernel {
       }
       term &+= 1
     }
-    if unknown < 0 { return close(inOrder: id) }
+    if unknown < 0 { return close(inOrder: id, &system) }
     var sum = AliasSum()
-    if scratch.peel.columns.count == 0 {
-      addNumbers(of: row, without: unknown, to: &sum)
-    } else if !add(row, without: unknown, to: &sum) {
+    if columns.count == 0 {
+      addNumbers(of: row, without: unknown, to: &sum, &system)
+    } else if !add(row, without: unknown, to: &sum, &system) {
       return .failed
     }
-    define(termVariables[unknown], by: id, termCoefficients[unknown], &sum)
+    define(termVariables[unknown], by: id, system.rows.termCoefficients[unknown], &sum, &system)
     return .used
   }
 
   /// Adds all terms but one, where there are no columns yet.
-  @inline(__always) private mutating func addNumbers(of row: KernelRow, without unknown: Int, to sum: inout AliasSum) {
-    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
-    let (constants, widths, heights) = (constants, widths, heights)
+  @inline(__always) private mutating func addNumbers(
+    of row: KernelRow, without unknown: Int, to sum: inout AliasSum, _ system: inout PresolvedSystem
+  ) {
+    let (termVariables, termCoefficients) = (system.rows.termVariables, system.rows.termCoefficients)
+    let (constants, widths, heights) = (system.values.constants, system.values.widths, system.values.heights)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
     while term < end {
@@ -174,59 +184,61 @@ extension LayoutKernel {
 
   /// Adds all terms but one; returns false if they are a sum of columns.
   @inline(__always) private mutating func add(
-    _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
+    _ row: KernelRow, without unknown: Int, to sum: inout AliasSum, _ system: inout PresolvedSystem
   ) -> Bool {
-    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (termVariables, termCoefficients) = (system.rows.termVariables, system.rows.termCoefficients)
     var term = Int(row.start)
     let end = term &+ Int(row.count)
     while term < end {
-      if term != unknown && !add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
+      if term != unknown && !system.add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
       term &+= 1
     }
     return true
   }
 
-  private mutating func close(inOrder id: Int32) -> Use {
-    close(id)
-    let column = rowStates[id].owner
-    return column >= 0 && variables[column].form == .general ? .failed : .used
+  private mutating func close(inOrder id: Int32, _ system: inout PresolvedSystem) -> Use {
+    close(id, &system)
+    let column = system.rowStates[id].owner
+    return column >= 0 && system.variables[column].form == .general ? .failed : .used
   }
 
   @inline(__always) private mutating func define(
-    _ variable: Int32, by id: Int32, _ own: Double, _ sum: inout AliasSum
+    _ variable: Int32, by id: Int32, _ own: Double, _ sum: inout AliasSum, _ system: inout PresolvedSystem
   ) {
-    rowStates[id].owner = variable
-    scratch.peel.definitions.append(variable)
-    variables[variable].role = .defined
-    variables[variable].definer = id
-    variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
+    system.rowStates[id].owner = variable
+    definitions.append(variable)
+    system.variables[variable].role = .defined
+    system.variables[variable].definer = id
+    system.variables[variable].position = Int32(truncatingIfNeeded: definitions.count)
     sum.negate()
-    sum.offset.add(rightSide(of: id), times: 1)
+    sum.offset.add(system.rows.rightSide(of: id), times: 1)
     if own != 1 { sum.divide(by: own) }
-    setAlias(variable, sum)
+    system.setAlias(variable, sum)
   }
 
   /// Makes columns of the variables that are in no equation.
-  private mutating func makeRestColumns(_ part: KernelComponent) {
-    if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
+  private mutating func makeRestColumns(_ part: KernelComponent, _ system: inout PresolvedSystem) {
+    if columns.count + definitions.count == Int(part.orderCount) { return }
     for index in part.orderStart..<part.orderStart + part.orderCount {
-      let state = variables[order[index]]
-      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: order[index]) }
+      let state = system.variables[system.order[index]]
+      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: system.order[index], &system) }
     }
   }
 
   /// Discards the presolve of a component.
-  private mutating func forgetPeel(_ part: KernelComponent) {
+  private mutating func forgetPeel(_ part: KernelComponent, _ system: inout PresolvedSystem) {
     for index in part.orderStart..<part.orderStart + part.orderCount {
-      let (variable, state) = (order[index], variables[order[index]])
-      variables[variable] = .fresh
-      variables[variable].flags = state.flags
-      variables[variable].rowsCount = state.rowsCount
-      variables[variable].rowsStart = state.rowsStart
-      setValue(variable, .zero)
+      let (variable, state) = (system.order[index], system.variables[system.order[index]])
+      system.variables[variable] = .fresh
+      system.variables[variable].flags = state.flags
+      system.variables[variable].rowsCount = state.rowsCount
+      system.variables[variable].rowsStart = state.rowsStart
+      system.values[variable] = .zero
     }
-    for index in part.rowStart..<part.rowStart + part.rowCount { rowStates[componentRows[index]].owner = -1 }
-    tests.resizeUninitialized(Int(part.testStart))
-    scratch.peel.shortcuts.removeAll()
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      system.rowStates[system.componentRows[index]].owner = -1
+    }
+    system.tests.resizeUninitialized(Int(part.testStart))
+    shortcuts.removeAll()
   }
 }

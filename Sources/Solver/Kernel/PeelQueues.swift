@@ -1,25 +1,12 @@
 internal import LayNumbers
 
-/// The state of a component's presolve: its results and its queues.
+/// The queues of a component's presolve: rows that can be used, and variables to make columns.
 struct PeelQueues {
-  /// Variables in the order in which rows defined them.
-  var definitions = Slab<Int32>()
-  var columns = Slab<Int32>()
-  /// Columns that closing equations solved for, in order.
-  var closings = Slab<Int32>()
-  /// Variables that are in no row any more.
-  var idle = Slab<Int32>()
-  /// Variables that a shortcut writes.
-  var shortcuts = Slab<Int32>()
-  /// Queues (FIFO) of equations with at most one unknown and with two, and a stack of those that a known variable
-  /// touched.
+  /// Queues (FIFO) of equations with at most one unknown and with two.
   private var equations = Slab<Int32>()
   private var firstEquation = 0
   private var pairs = Slab<Int32>()
   private var firstPair = 0
-  var touched = Slab<Int32>()
-  /// True if no row was used since the first of ``touched``, which wait, was passed.
-  var isStuck = true
   /// Variables that are pulled and in an equation.
   var pulled = Slab<Int32>()
   private var firstPulled = 0
@@ -29,31 +16,13 @@ struct PeelQueues {
   /// The first bucket that may have a row.
   private var firstBucket = 0
 
-  var component: Int32 = 0
-  /// The number of unknown variables, without activities and those in no row.
-  var unknownCount = 0
-  // The next rows and variables to look at, in their order.
-  var rowEnd: Int32 = 0
-  var nextEquation: Int32 = 0
-  var nextLongEquation: Int32 = 0
-  var nextBounded: Int32 = 0
-  var nextVariable: Int32 = 0
-
   mutating func removeAll() {
-    definitions.removeAll()
-    columns.removeAll()
-    closings.removeAll()
-    idle.removeAll()
-    shortcuts.removeAll()
     equations.removeAll()
     pairs.removeAll()
-    touched.removeAll()
-    isStuck = true
     pulled.removeAll()
     firstEquation = 0
     firstPair = 0
     firstPulled = 0
-    unknownCount = 0
   }
 
   mutating func prepareBuckets(_ count: Int) {
@@ -97,14 +66,8 @@ struct PeelQueues {
   }
 
   func free() {
-    definitions.free()
-    columns.free()
-    closings.free()
-    idle.free()
-    shortcuts.free()
     equations.free()
     pairs.free()
-    touched.free()
     pulled.free()
     heads.free()
     tails.free()

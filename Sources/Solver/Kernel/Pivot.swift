@@ -1,140 +1,133 @@
 internal import LayNumbers
 
 // Pivots of the dictionary, and updates of the values in it.
-extension LayoutKernel {
-  /// Finds the rows with a column: ``SimplexState/walkedRows`` with their coefficients. Tidies the column's list.
-  mutating func walkColumn(_ object: Int32) { walkColumn(object, knowing: 0, inRow: -1) }
-
-  /// Finds the rows with a column whose coefficient in one row is known, since that row may be long to search.
-  mutating func walkColumn(_ object: Int32, knowing known: Double, inRow knownRow: Int32) {
-    simplex.walkedRows.removeAll()
-    simplex.walkedCoefficients.removeAll()
-    simplex.rowStamp += 1
-    if simplex.rowMarks.count < dictionary.rows.count { simplex.rowMarks.resize(dictionary.rows.count, filling: 0) }
-    let slot = dictionary.slots[objects[object].slot]
-    var kept = slot.listStart
-    for place in slot.listStart..<slot.listStart + slot.listCount {
-      let row = dictionary.lists[place]
-      if simplex.rowMarks[row] == simplex.rowStamp { continue }
-      simplex.rowMarks[row] = simplex.rowStamp
-      let coefficient = row == knownRow ? known : dictionary.coefficient(of: object, inRow: row)
-      if coefficient == 0 { continue }
-      dictionary.lists[kept] = row
-      kept += 1
-      simplex.walkedRows.append(row)
-      simplex.walkedCoefficients.append(coefficient)
-    }
-    dictionary.slots[objects[object].slot].listCount = kept - slot.listStart
-  }
-
+extension DualSimplex {
   /// Moves the basic variables of the rows with the column walked last, which moved.
-  mutating func shiftWalked(by way: Double) {
-    for index in 0..<simplex.walkedRows.count {
-      let object = dictionary.rows[simplex.walkedRows[index]].object
-      setSlotValue(object, slotValue(object) + way * simplex.walkedCoefficients[index])
-      pushIfViolated(simplex.walkedRows[index])
-      noteHubs(ofRow: simplex.walkedRows[index])
+  mutating func shiftWalked(by way: Double, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    for index in 0..<dictionary.walkedRows.count {
+      let object = dictionary.rows[dictionary.walkedRows[index]].object
+      setSlotValue(
+        object, dictionary.slotValue(object, costs.objects, &system) + way * dictionary.walkedCoefficients[index],
+        &costs, &system)
+      pushIfViolated(dictionary.walkedRows[index], &costs, &system)
+      noteHubs(ofRow: dictionary.walkedRows[index], &costs, &system)
     }
   }
 
-  mutating func pushIfViolated(_ row: Int32) {
-    simplex.work += 1
+  mutating func pushIfViolated(_ row: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    work += 1
     let object = dictionary.rows[row].object
-    let amount = violation(of: object, value: slotValue(object)).amount
-    if amount > 0 { simplex.push(amount, row) }
+    let amount = costs.violation(of: object, value: dictionary.slotValue(object, costs.objects, &system), system.size)
+      .amount
+    if amount > 0 { push(amount, row) }
   }
 
   /// Writes the value of a variable at the current size, and records that it changed.
-  mutating func setSlotValue(_ object: Int32, _ value: Double) {
-    storeValue(object, value)
-    touch(object)
-    if isHub(object) { suspect(object) }
-  }
-
-  /// Stores a value without the contribution of hubs.
-  mutating func storeValue(_ object: Int32, _ value: Double) {
-    let slot = objects[object].slot
-    dictionary.slots[slot].value = hasHubs(object) ? value - hubPart(ofRow: objects[object].row) : value
-    dictionary.slots[slot].stamp = simplex.stamp
-  }
-
-  /// Records that the value of a variable of the dictionary changed.
-  mutating func touch(_ object: Int32) {
-    let slot = objects[object].slot
-    if dictionary.slots[slot].isTouched { return }
-    dictionary.slots[slot].isTouched = true
-    simplex.touched.append(object)
+  mutating func setSlotValue(
+    _ object: Int32, _ value: Double, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) {
+    dictionary.storeValue(object, value, costs.objects, &system)
+    dictionary.touch(object, costs.objects)
+    if dictionary.isHub(object, costs.objects) { suspect(object, &costs) }
   }
 
   /// Exchanges the basic variable of a row with a column of it. The rows with the column were walked just before.
-  mutating func pivot(_ row: Int32, _ entering: Int32) {
+  mutating func pivot(_ row: Int32, _ entering: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
     let leaving = dictionary.rows[row].object
-    if dictionary.rows[row].hubs > 0 || isHub(entering) || isHub(leaving) { return pivotWithHubs(row, entering) }
-    solve(row, for: entering, leaving)
-    for index in 0..<simplex.walkedRows.count where simplex.walkedRows[index] != row {
-      add(row, times: simplex.walkedCoefficients[index], to: simplex.walkedRows[index], inPlaceOf: entering)
+    if dictionary.rows[row].hubs > 0 || dictionary.isHub(entering, costs.objects)
+      || dictionary.isHub(leaving, costs.objects)
+    {
+      return pivotWithHubs(row, entering, &costs, &system)
     }
-    objects[leaving].row = -1
-    objects[leaving].status = .nonbasic
-    objects[entering].row = row
-    objects[entering].status = .basic
-    dictionary.slots[objects[entering].slot].listCount = 0
+    dictionary.solve(row, for: entering, leaving, costs.objects)
+    for index in 0..<dictionary.walkedRows.count where dictionary.walkedRows[index] != row {
+      dictionary.add(
+        row, times: dictionary.walkedCoefficients[index], to: dictionary.walkedRows[index], inPlaceOf: entering,
+        costs.objects)
+    }
+    costs.objects[leaving].row = -1
+    costs.objects[leaving].status = .nonbasic
+    costs.objects[entering].row = row
+    costs.objects[entering].status = .basic
+    dictionary.slots[costs.objects[entering].slot].listCount = 0
   }
 
-  /// Solves a row for `entering`.
-  mutating func solve(_ row: Int32, for entering: Int32, _ leaving: Int32) {
-    let state = dictionary.rows[row]
-    let own = dictionary.coefficient(of: entering, inRow: row)
-    for entry in state.start..<state.start + state.count {
-      if dictionary.columns[entry] == entering {
-        dictionary.columns[entry] = leaving
-        dictionary.coefficients[entry] = 1 / own
-      } else {
-        dictionary.coefficients[entry] = -dictionary.coefficients[entry] / own
+  // MARK: - New rows
+
+  /// Creates the dictionary row of a lazy object.
+  mutating func instantiate(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    system.beginExpansion()
+    system.expand(costs.objects[object].variable, times: 1)
+    system.finishExpansion()
+    let offset = sumOverNonbasic(&costs, &system)
+    ensureSlot(object, &costs, &system)
+    let gathered = dictionary.objectSum.objects
+    let row = dictionary.makeRow(object, count: gathered.count, offset: offset)
+    let start = Int(dictionary.rows[row].start)
+    for index in 0..<gathered.count {
+      let column = gathered[index]
+      dictionary.columns[start + index] = column
+      dictionary.coefficients[start + index] = dictionary.objectSum.numbers[column]
+      dictionary.note(row, in: costs.objects[column].slot)
+    }
+    dictionary.arrangeHubs(row, costs.objects)
+    costs.objects[object].row = row
+    costs.objects[object].status = .basic
+    writeOwnSlope(object, &costs, &system)
+  }
+
+  /// Turns the sum of columns of the last expansion into one of nonbasic variables: ``KernelDictionary/objectSum``.
+  /// Returns its offset.
+  private mutating func sumOverNonbasic(_ costs: inout CostTable, _ system: inout PresolvedSystem) -> AffineValue {
+    var offset = system.expansion.offset
+    dictionary.objectSum.begin(costs.objects.count)
+    for index in 0..<system.expansion.columns.count {
+      let object = system.variables[system.expansion.columns[index]].object
+      let factor = system.expansion.coefficients[index]
+      ensureSlot(object, &costs, &system)
+      if costs.objects[object].status != .basic || dictionary.isHub(object, costs.objects) {
+        dictionary.objectSum.add(object, factor)
+        continue
       }
+      let row = dictionary.rows[costs.objects[object].row]
+      offset.add(row.offset, times: factor)
+      dictionary.addRow(row, times: factor)
     }
-    dictionary.rows[row].offset.scale(by: -1 / own)
-    dictionary.rows[row].object = entering
-    dictionary.note(row, in: objects[leaving].slot)
+    dictionary.objectSum.dropZeros()
+    return offset
   }
 
-  /// Substitutes a row for the column that it gives.
-  mutating func add(_ source: Int32, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
-    let oldCount = gather(target, without: entering)
-    let added = dictionary.rows[source]
-    addToObjectSum(added, times: factor)
-    writeGathered(target, oldCount, added.offset, times: factor)
+  /// Creates the slot of an object; a lazy column becomes nonbasic.
+  mutating func ensureSlot(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    if costs.objects[object].slot >= 0 { return }
+    let slot = dictionary.makeSlot(costs.slopeLength(object, system.components))
+    costs.objects[object].slot = slot
+    if !costs.objects[object].isColumn { return }
+    costs.rest(object, slope: nil, system.components)
+    costs.objects[object].status = .nonbasic
+    dictionary.copySlope(costs.foundSlope, to: slot)
   }
 
-  /// Substitutes a sum that has no row.
-  mutating func add(_ sum: SimplexState.Sum, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
-    let oldCount = gather(target, without: entering)
-    for index in 0..<sum.columns.count { addToObjectSum(sum.columns[index], factor * sum.coefficients[index]) }
-    writeGathered(target, oldCount, sum.offset, times: factor)
+  /// Places a new basic variable: its slope is 0, which may be inside the jump of the breakpoint where it should be.
+  private mutating func writeOwnSlope(_ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    if costs.objects[object].low != costs.objects[object].high { return }
+    costs.place(object, slope: nil, system.components)
+    dictionary.copySlope(costs.foundSlope, to: costs.objects[object].slot)
   }
 
-  private mutating func gather(_ row: Int32, without entering: Int32) -> Int {
-    beginObjectSum()
-    let state = dictionary.rows[row]
-    for entry in state.start..<state.start + state.count where dictionary.columns[entry] != entering {
-      addToObjectSum(dictionary.columns[entry], dictionary.coefficients[entry])
-    }
-    return simplex.gathered.count
-  }
-
-  private mutating func writeGathered(
-    _ target: Int32, _ oldCount: Int, _ offset: AffineValue, times factor: Double
-  ) {
-    for index in oldCount..<simplex.gathered.count {
-      dictionary.note(target, in: objects[simplex.gathered[index]].slot)
-    }
-    dropZeros()
-    dictionary.rows[target].offset.add(offset, times: factor)
-    dictionary.setCount(Int32(simplex.gathered.count), ofRow: target)
-    let start = Int(dictionary.rows[target].start)
-    for index in 0..<simplex.gathered.count {
-      dictionary.columns[start + index] = simplex.gathered[index]
-      dictionary.coefficients[start + index] = simplex.objectSums[simplex.gathered[index]]
-    }
+  /// The slope of an object's cost above that of its leftmost piece; nil where the slope is 0.
+  mutating func slopeAboveFirst(
+    _ object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem
+  ) -> Slab<Double>? {
+    let state = costs.objects[object]
+    if state.slot < 0 { return nil }
+    let length = costs.slopeLength(object, system.components)
+    ownBase.resizeUninitialized(length)
+    let slope = ownBase
+    let start = Int(dictionary.slots[state.slot].slopeStart)
+    let isOnPoint = state.low == state.high
+    for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
+    for index in state.start..<(isOnPoint ? state.low : state.high) { costs.addJumps(of: index, times: 1, to: slope) }
+    return slope
   }
 }

@@ -1,44 +1,81 @@
 internal import LayNumbers
 
-// The ratio test: finds the column of the leaving row whose slope reaches the end of its jump first. Slopes are vectors,
-// one component a level, and compared lexicographically.
-extension LayoutKernel {
+/// The ratio test: finds the column of the leaving row whose slope reaches the end of its jump first. Slopes are vectors,
+/// one component a level, and compared lexicographically.
+struct RatioTest {
+  /// A column of the leaving row: the slope of the row rises until this column's slope reaches the end of its jump.
+  struct Candidate: BitwiseCopyable {
+    var object: Int32
+    /// The breakpoint that it rests on now.
+    var point: Int32
+    var coefficient: Double
+    var movesUp: Bool
+    /// True if its slope may rise without limit.
+    var isBlocked: Bool
+  }
+
+  var candidates = Slab<Candidate>()
+  /// A heap of the candidates of a long row.
+  private var ranking = Slab<Int32>()
+  /// For each candidate the rise at which its slope entered the jump, and that at which it leaves it.
+  var bases = Slab<Double>()
+  var ends = Slab<Double>()
+  /// Rows with more columns than this have their candidates in a heap. A threshold between two algorithms with the same
+  /// result; tests set smaller ones.
+  var longRow = 24
+
+  var isLong: Bool { candidates.count > longRow }
+
+  /// The length of slopes.
+  private var length = 0
+  /// True if Bland's rule chooses among equally good candidates.
+  private var isStalled = false
+
+  /// Removes the candidates, and makes room for `count` with slopes of `length` levels.
+  mutating func begin(_ count: Int, _ length: Int, isStalled: Bool) {
+    self.length = length
+    self.isStalled = isStalled
+    candidates.removeAll()
+    bases.resizeUninitialized(count * length)
+    ends.resizeUninitialized(count * length)
+  }
+
   /// The candidate whose slope reaches its end first; of equal ones that with the largest coefficient, then the first
   /// object. -1 for none.
-  mutating func bestCandidate(_ length: Int) -> Int {
+  mutating func bestCandidate() -> Int {
     var best = -1
-    let candidates = simplex.candidates
+    let candidates = candidates
     for index in 0..<candidates.count where !candidates[index].isBlocked {
-      if best < 0 || isBetter(Int32(index), than: Int32(best), length) { best = index }
+      if best < 0 || isBetter(Int32(index), than: Int32(best)) { best = index }
     }
     return best
   }
 
-  /// True if a candidate is better than another in the order of ``bestCandidate(_:)``.
-  @inline(__always) private mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
-    let candidates = simplex.candidates
+  /// True if a candidate is better than another in the order of ``bestCandidate()``.
+  @inline(__always) private mutating func isBetter(_ a: Int32, than b: Int32) -> Bool {
+    let candidates = candidates
     if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
-    let ends = simplex.ends
-    let order = compare(ends, Int(a) * length, ends, Int(b) * length, length)
+    let ends = ends
+    let order = ends.compare(Int(a) * length, with: ends, Int(b) * length, length)
     return order < 0 || order == 0 && isPreferred(candidates[a], over: candidates[b])
   }
 
   /// Makes a heap of the candidates of a long row, the best on top: many flips would scan all of them many times.
-  mutating func rankCandidates(_ length: Int) {
-    let count = simplex.candidates.count
-    simplex.ranking.resizeUninitialized(count)
-    for index in 0..<count { simplex.ranking[index] = Int32(index) }
-    for root in (0..<count / 2).reversed() { sinkCandidate(root, length) }
+  mutating func rankCandidates() {
+    let count = candidates.count
+    ranking.resizeUninitialized(count)
+    for index in 0..<count { ranking[index] = Int32(index) }
+    for root in (0..<count / 2).reversed() { sinkCandidate(root) }
   }
 
-  private mutating func sinkCandidate(_ root: Int, _ length: Int) {
-    let heap = simplex.ranking
+  private mutating func sinkCandidate(_ root: Int) {
+    let heap = ranking
     let item = heap[root]
     var place = root
     while 2 * place + 1 < heap.count {
       var child = 2 * place + 1
-      if child + 1 < heap.count && isBetter(heap[child + 1], than: heap[child], length) { child += 1 }
-      if !isBetter(heap[child], than: item, length) { break }
+      if child + 1 < heap.count && isBetter(heap[child + 1], than: heap[child]) { child += 1 }
+      if !isBetter(heap[child], than: item) { break }
       heap[place] = heap[child]
       place = child
     }
@@ -46,47 +83,23 @@ extension LayoutKernel {
   }
 
   mutating func rankedCandidate() -> Int {
-    let best = Int(simplex.ranking[0])
-    return simplex.candidates[best].isBlocked ? -1 : best
+    let best = Int(ranking[0])
+    return candidates[best].isBlocked ? -1 : best
   }
 
   /// Restores the heap after the best candidate moved on.
-  mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
+  mutating func rerankBest() { sinkCandidate(0) }
 
-  private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
+  private mutating func isPreferred(_ a: Candidate, over b: Candidate) -> Bool {
     if isStalled { return a.object < b.object }
     let (first, second) = (abs(a.coefficient), abs(b.coefficient))
     return first == second ? a.object < b.object : first > second
   }
 
-  // MARK: - Vectors of levels
-
-  @inline(__always) mutating func compare(
-    _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
-  ) -> Int {
-    for level in 0..<length {
-      let (first, second) = (a[aStart + level], b[bStart + level])
-      // Taking two equal ones for different lets noise decide; taking two different ones for equal costs next to nothing.
-      if abs(first - second) <= 1e-7 * max(abs(first), abs(second)) { continue }
-      return first < second ? -1 : 1
-    }
-    return 0
-  }
-
-  @inline(__always) mutating func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
-    for level in 0..<length where a[start + level] != 0 { return false }
-    return true
-  }
-
-  @inline(__always) mutating func copy(
-    _ source: Slab<Double>, _ sourceStart: Int, to target: Slab<Double>, _ targetStart: Int, _ length: Int
-  ) {
-    for level in 0..<length { target[targetStart + level] = source[sourceStart + level] }
-  }
-
-  @inline(__always) mutating func addJumps(
-    _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
-  ) {
-    forEachJump(of: point) { target[start + $0.level] = noiseFreeSum(target[start + $0.level], factor * $0.total) }
+  func free() {
+    candidates.free()
+    ranking.free()
+    bases.free()
+    ends.free()
   }
 }

@@ -4,64 +4,40 @@ internal import LayNumbers
 extension LayoutKernel {
   /// Moves the solution from the last size to ``width`` × ``height``.
   mutating func resizeSolved() {
-    if !resize.isReady { writeBoxes() }
-    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(width, height)) {
+    if !regions.isReady { regions.writeBoxes(&costs, &system) }
+    if regions.edited.count == 0 && regions.knowsAll && regions.all.contains(RoundedSize(system.size)) {
       return
     }
-    let isSameSize = width == resize.scannedWidth && height == resize.scannedHeight
-    if !isSameSize { scan() } else { resize.hits.removeAll() }
-    for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
-    resize.edited.removeAll()
-    if resize.hits.count == 0 && resize.directComponents.count == 0 {
+    let isSameSize = system.size == regions.scannedSize
+    if !isSameSize { regions.scan(system.size) } else { regions.hits.removeAll() }
+    for index in 0..<regions.edited.count { regions.hits.append(regions.edited[index]) }
+    regions.edited.removeAll()
+    if regions.hits.count == 0 && regions.directComponents.count == 0 {
       // The intersection of all boxes pays off where sizes follow each other.
       if isSameSize { return }
-      resize.calm += 1
-      if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
+      regions.calm += 1
+      if regions.calm > 1 && !regions.knowsAll { regions.intersectBoxes() }
       return
     }
-    resize.calm = 0
+    regions.calm = 0
     repairHits()
     repairDirectComponents()
-    rewriteStaleBoxes()
-  }
-
-  /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
-  private mutating func scan() {
-    resize.hits.removeAll()
-    (resize.scannedWidth, resize.scannedHeight) = (width, height)
-    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(width, height))
-    for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }
-    let (width, height) = (width, height)
-    for index in 0..<planes.count where !planes[index].contains(width, height) {
-      resize.hits.append(planes[index].object)
-    }
-    let componentBoxes = resize.components
-    for component in 0..<Int32(componentBoxes.count) {
-      if componentBoxes[component].contains(size) { continue }
-      resize.addDirect(component)
-    }
-  }
-
-  private mutating func intersectBoxes() {
-    if resize.planes.all.count > 0 { return }
-    var box = SizeBox.everything
-    for object in 0..<resize.objects.count { box.formIntersection(resize.objects[object]) }
-    for component in 0..<resize.components.count { box.formIntersection(resize.components[component]) }
-    resize.all = box
-    resize.knowsAll = true
+    regions.rewriteStaleBoxes(&costs, &system)
   }
 
   private mutating func repairHits() {
-    for index in 0..<resize.hits.count where !isInOrder(resize.hits[index]) { reorder(resize.hits[index]) }
+    for index in 0..<regions.hits.count where !costs.isInOrder(regions.hits[index], system.size) {
+      reorder(regions.hits[index])
+    }
     writeTouched()
     simplex.violations.removeAll()
-    for index in 0..<resize.hits.count {
-      markStale(resize.hits[index])
-      simplex.suspects.append(resize.hits[index])
+    for index in 0..<regions.hits.count {
+      regions.markStale(regions.hits[index])
+      propagation.suspects.append(regions.hits[index])
     }
     propagate()
-    for index in 0..<resize.hits.count where hasCrossedLimits(resize.hits[index]) {
-      giveUp(on: .limits(resize.hits[index]))
+    for index in 0..<regions.hits.count where costs.hasCrossedLimits(regions.hits[index], system.size) {
+      giveUp(on: .limits(regions.hits[index]))
     }
     while let contradiction = repairSuspects() { giveUp(on: contradiction) }
   }
@@ -70,40 +46,40 @@ extension LayoutKernel {
   private mutating func giveUp(on contradiction: Contradiction) {
     let component = component(of: contradiction)
     _ = fail(contradiction)
-    components[component].state = .infeasible
-    resize.addDirect(component)
+    system.components[component].state = .infeasible
+    regions.addDirect(component)
     dropViolations(of: component)
   }
 
   mutating func component(of contradiction: Contradiction) -> Int32 {
     switch contradiction {
-    case .row(let row, _): rowStates[row].component
-    case .limits(let object): objects[object].component
-    case .dictionaryRow(let row, _): objects[dictionary.rows[row].object].component
+    case .row(let row, _): system.rowStates[row].component
+    case .limits(let object): costs.objects[object].component
+    case .dictionaryRow(let row, _): costs.objects[simplex.dictionary.rows[row].object].component
     case .tooManySteps(let component): component
     }
   }
 
   /// Removes the violations of a component; pushes the others again, since the removal leaves no heap.
   private mutating func dropViolations(of component: Int32) {
-    scratch.heap.removeAll()
+    system.expansion.heap.removeAll()
     while let violation = simplex.violations.popLast() {
-      let object = dictionary.rows[violation.row].object
-      if objects[object].component != component { scratch.heap.append(Int64(violation.row)) }
+      let object = simplex.dictionary.rows[violation.row].object
+      if costs.objects[object].component != component { system.expansion.heap.append(Int64(violation.row)) }
     }
-    while let row = scratch.heap.popLast() { pushIfViolated(Int32(row)) }
+    while let row = system.expansion.heap.popLast() { simplex.pushIfViolated(Int32(row), &costs, &system) }
   }
 
   private mutating func repairDirectComponents() {
-    let direct = resize.directComponents
+    let direct = regions.directComponents
     let count = direct.count
-    resize.directComponents.resizeUninitialized(0)
+    regions.directComponents.resizeUninitialized(0)
     for index in 0..<count {
       let component = direct[index]
-      resize.isDirectComponent[component] = false
+      regions.isDirectComponent[component] = false
       let isSolved = solveAgain(component)
-      components[component].state = isSolved ? .solved : .infeasible
-      writeBox(ofComponent: component)
+      system.components[component].state = isSolved ? .solved : .infeasible
+      regions.writeComponentBox(component, &system)
     }
   }
 }

@@ -133,3 +133,21 @@ internal import LayNumbers
 
   func free() { unsafe base?.deallocate() }
 }
+
+/// An arena that is measured first: before ``allocate()``, ``take(_:_:)`` only counts.
+struct ArenaRoom {
+  private(set) var arena = Arena()
+  private var size = 0
+
+  /// Gives an empty run its memory, and frees its old one.
+  mutating func take<Element: BitwiseCopyable>(_ slab: inout Slab<Element>, _ capacity: Int) {
+    if arena.isEmpty {
+      size += Arena.size(Element.self, capacity)
+    } else {
+      slab.free()
+      slab = arena.slab(Element.self, capacity)
+    }
+  }
+
+  mutating func allocate() { arena.allocate(size) }
+}

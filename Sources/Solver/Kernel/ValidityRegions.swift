@@ -1,11 +1,11 @@
 internal import LayNumbers
 
 /// The validity regions of the last solution: a box of sizes for each object and component, and one for all.
-struct ResizeState {
+struct ValidityRegions {
   /// True once the boxes are written, which the first resize does.
   var isReady = false
-  var objects = Slab<SizeBox>()
-  var components = Slab<SizeBox>()
+  var objectBoxes = Slab<SizeBox>()
+  var componentBoxes = Slab<SizeBox>()
   /// The half-planes of limits that depend on both W and H.
   var planes = SizePlanes()
   /// Components to test at every size: infeasible ones, and those with a limit that depends on both W and H.
@@ -16,8 +16,7 @@ struct ResizeState {
   var knowsAll = false
   /// The size of the last scan: there, only objects that an edit touched can be outside their boxes. NaN before the
   /// first.
-  var scannedWidth = Double.nan
-  var scannedHeight = Double.nan
+  var scannedSize = RootSize(width: .nan, height: .nan)
   /// The number of successive resizes without hits.
   var calm = 0
   /// Objects whose boxes are out of date.
@@ -31,10 +30,10 @@ struct ResizeState {
   mutating func reset(objectCount: Int, componentCount: Int) {
     isReady = true
     knowsAll = false
-    scannedWidth = .nan
+    scannedSize.width = .nan
     calm = 0
-    objects.resizeUninitialized(objectCount)
-    components.resizeUninitialized(componentCount)
+    objectBoxes.resizeUninitialized(objectCount)
+    componentBoxes.resizeUninitialized(componentCount)
     isStale.removeAll()
     isStale.resize(objectCount, filling: false)
     planes.removeAll()
@@ -47,9 +46,9 @@ struct ResizeState {
   /// Makes room for new objects and components.
   mutating func grow(objectCount: Int, componentCount: Int) {
     isReady = true
-    objects.resize(objectCount, filling: .everything)
+    objectBoxes.resize(objectCount, filling: .everything)
     isStale.resize(objectCount, filling: false)
-    components.resize(componentCount, filling: .everything)
+    componentBoxes.resize(componentCount, filling: .everything)
     isDirectComponent.resize(componentCount, filling: false)
   }
 
@@ -59,99 +58,115 @@ struct ResizeState {
     directComponents.append(component)
   }
 
-  func free() {
-    objects.free()
-    components.free()
-    planes.free()
-    directComponents.free()
-    isDirectComponent.free()
-    stale.free()
-    isStale.free()
-    hits.free()
-    edited.free()
-  }
-}
+  // MARK: - Testing a size
 
-// Writing the boxes.
-extension LayoutKernel {
-  mutating func writeBoxes() {
-    resize.reset(objectCount: objects.count, componentCount: components.count)
-    for object in 0..<Int32(objects.count) { writeBox(of: object) }
-    for component in 0..<Int32(components.count) { writeBox(ofComponent: component) }
+  /// Collects the objects outside their boxes, in order; components outside theirs become direct for this size.
+  mutating func scan(_ size: RootSize) {
+    hits.removeAll()
+    scannedSize = size
+    let (boxes, planes, rounded) = (objectBoxes, planes.all, RoundedSize(size))
+    for object in 0..<Int32(boxes.count) where !boxes[object].contains(rounded) { hits.append(object) }
+    for index in 0..<planes.count where !planes[index].contains(size) {
+      hits.append(planes[index].object)
+    }
+    let componentBoxes = componentBoxes
+    for component in 0..<Int32(componentBoxes.count) {
+      if componentBoxes[component].contains(rounded) { continue }
+      addDirect(component)
+    }
+  }
+
+  mutating func intersectBoxes() {
+    if planes.all.count > 0 { return }
+    var box = SizeBox.everything
+    for object in 0..<objectBoxes.count { box.formIntersection(objectBoxes[object]) }
+    for component in 0..<componentBoxes.count { box.formIntersection(componentBoxes[component]) }
+    all = box
+    knowsAll = true
+  }
+
+  // MARK: - Writing
+
+  mutating func writeBoxes(_ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    reset(objectCount: costs.objects.count, componentCount: system.components.count)
+    for object in 0..<Int32(costs.objects.count) { writeBox(of: object, &costs, &system) }
+    for component in 0..<Int32(system.components.count) { writeComponentBox(component, &system) }
   }
 
   /// Writes the boxes of objects whose state or value changed since the last time.
-  mutating func rewriteStaleBoxes() {
-    for index in 0..<resize.stale.count {
-      resize.isStale[resize.stale[index]] = false
-      writeBox(of: resize.stale[index])
+  mutating func rewriteStaleBoxes(_ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    for index in 0..<stale.count {
+      isStale[stale[index]] = false
+      writeBox(of: stale[index], &costs, &system)
     }
-    if resize.stale.count > 0 { resize.knowsAll = false }
-    resize.stale.removeAll()
+    if stale.count > 0 { knowsAll = false }
+    stale.removeAll()
   }
 
   @inline(__always) mutating func markStale(_ object: Int32) {
-    if !resize.isReady || resize.isStale[object] { return }
-    resize.isStale[object] = true
-    resize.stale.append(object)
+    if !isReady || isStale[object] { return }
+    isStale[object] = true
+    stale.append(object)
   }
 
-  mutating func writeBox(of object: Int32) {
-    let state = objects[object]
+  mutating func writeBox(of object: Int32, _ costs: inout CostTable, _ system: inout PresolvedSystem) {
+    let state = costs.objects[object]
     var box = SizeBox.everything
-    resize.planes.begin()
+    planes.begin()
     if state.component < 0 {
-      resize.objects[object] = box
-      resize.planes.end(object, of: resize.objects.count)
+      objectBoxes[object] = box
+      planes.end(object, of: objectBoxes.count)
       return
     }
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
-      require(breakpoints[index].position - breakpoints[index - 1].position, of: object, &box)
+      require(costs.breakpoints[index].position - costs.breakpoints[index - 1].position, of: object, &box)
     }
     // Limits that coincide now may cross without changing places.
     if state.hardLow > state.hardHigh {
-      require(breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position, of: object, &box)
+      require(costs.breakpoints[state.hardHigh].position - costs.breakpoints[state.hardLow].position, of: object, &box)
     }
     if state.status == .basic || state.status == .lazy && !state.isColumn {
-      let value = value(state.variable)
-      if state.low >= state.start { require(value - breakpoints[state.low].position, of: object, &box) }
+      let value = system.values[state.variable]
+      if state.low >= state.start { require(value - costs.breakpoints[state.low].position, of: object, &box) }
       if state.high < state.start + state.count {
-        require(breakpoints[state.high].position - value, of: object, &box)
+        require(costs.breakpoints[state.high].position - value, of: object, &box)
       }
     }
-    resize.objects[object] = box
-    resize.planes.end(object, of: resize.objects.count)
+    objectBoxes[object] = box
+    planes.end(object, of: objectBoxes.count)
   }
 
   @inline(__always) private mutating func require(_ gap: AffineValue, of object: Int32, _ box: inout SizeBox) {
-    if !box.require(gap) { resize.planes.require(gap, of: object) }
+    if !box.require(gap) { planes.require(gap, of: object) }
   }
 
-  mutating func writeBox(ofComponent component: Int32) {
-    let part = components[component]
+  mutating func writeComponentBox(_ component: Int32, _ system: inout PresolvedSystem) {
+    let part = system.components[component]
     var box = SizeBox.everything
     var isSimple = part.state == .solved
     for index in part.testStart..<part.testStart + part.testCount {
-      if !require(tests[index].gap, .equal, &box) { isSimple = false }
+      if !require(system.tests[index].gap, .equal, &box) { isSimple = false }
     }
     for index in part.rowStart..<part.rowStart + part.rowCount {
-      guard let gap = affineGap(componentRows[index]) else { continue }
-      if !require(gap, rows[componentRows[index]].relation, &box) { isSimple = false }
+      guard let gap = system.affineGap(system.componentRows[index]) else { continue }
+      if !require(gap, system.rows[system.componentRows[index]].relation, &box) { isSimple = false }
     }
-    resize.components[component] = box
-    if !isSimple { resize.addDirect(component) }
+    componentBoxes[component] = box
+    if !isSimple { addDirect(component) }
   }
 
   /// Removes from a component's box the sizes at which the gap of a row is wrong; writing the box anew adds them again.
   /// Returns false if a box cannot express that, or the current size is one of them.
-  mutating func restrict(_ component: Int32, to gap: AffineValue, _ relation: Relation) -> Bool {
-    var box = resize.components[component]
+  mutating func restrict(_ component: Int32, to gap: AffineValue, _ relation: Relation, _ system: inout PresolvedSystem)
+    -> Bool
+  {
+    var box = componentBoxes[component]
     let isSimple = require(gap, relation, &box)
-    resize.components[component] = box
+    componentBoxes[component] = box
     // A gap that is the same at every size is in no box.
-    let amount = gap.at(width, height)
+    let amount = gap.at(system.size)
     let isWrong = relation != .lessOrEqual && amount < 0 || relation != .greaterOrEqual && amount > 0
-    return isSimple && !isWrong && box.contains(RoundedSize(width, height))
+    return isSimple && !isWrong && box.contains(RoundedSize(system.size))
   }
 
   private mutating func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
@@ -163,14 +178,16 @@ extension LayoutKernel {
     }
   }
 
-  /// The left side of a required row minus its right side, if it depends on no column; else nil.
-  mutating func affineGap(_ id: Int32) -> AffineValue? {
-    let row = rows[id]
-    guard row.isRequired, let target = costTarget(of: id) else { return nil }
-    if variables[target].form != .affine { return nil }
-    var gap = AffineValue.zero
-    gap.add(value(target), times: row.activity >= 0 ? 1 : termCoefficients[row.start])
-    return gap - rightSide(of: id)
+  func free() {
+    objectBoxes.free()
+    componentBoxes.free()
+    planes.free()
+    directComponents.free()
+    isDirectComponent.free()
+    stale.free()
+    isStale.free()
+    hits.free()
+    edited.free()
   }
 }
 
@@ -187,7 +204,7 @@ struct SizeBox: BitwiseCopyable {
   /// Keeps the sizes at which `gap` is not negative. Returns false if it depends on both W and H, which a box cannot
   /// express.
   @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
-    let room = gap.constant + LayoutKernel.near
+    let room = gap.constant + Tolerance.near
     let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
     if dependsOnWidth && dependsOnHeight { return false }
     if dependsOnWidth {
@@ -210,8 +227,8 @@ struct RoundedSize: BitwiseCopyable {
   /// The upper bounds for a box's limits: see ``SizeBox``.
   fileprivate let limits: SIMD4<Float>
 
-  init(_ width: Double, _ height: Double) {
-    limits = SIMD4(width.below, height.below, -width.above, -height.above)
+  init(_ size: RootSize) {
+    limits = SIMD4(size.width.below, size.height.below, -size.width.above, -size.height.above)
   }
 }
 
@@ -237,7 +254,9 @@ struct SizePlane: BitwiseCopyable {
   var height: Double
   var object: Int32
 
-  @inline(__always) func contains(_ w: Double, _ h: Double) -> Bool { constant + width * w + height * h >= 0 }
+  @inline(__always) func contains(_ size: RootSize) -> Bool {
+    constant + width * size.width + height * size.height >= 0
+  }
 }
 
 /// The half-planes of all objects, in one run that a scan reads from end to end.
@@ -263,7 +282,7 @@ struct SizePlanes {
   @inline(__always) mutating func require(_ gap: AffineValue, of object: Int32) {
     new.append(
       SizePlane(
-        constant: gap.constant + LayoutKernel.near, width: gap.width, height: gap.height, object: object))
+        constant: gap.constant + Tolerance.near, width: gap.width, height: gap.height, object: object))
   }
 
   /// Replaces the half-planes of an object by those required since ``begin()``; there are `count` objects.

@@ -8,8 +8,8 @@ struct AffineValue: BitwiseCopyable, Equatable {
 
   static var zero: AffineValue { AffineValue(constant: 0, width: 0, height: 0) }
 
-  /// The number at the size W×H.
-  @inline(__always) func at(_ w: Double, _ h: Double) -> Double { constant + width * w + height * h }
+  /// The number at a size.
+  @inline(__always) func at(_ root: RootSize) -> Double { constant + width * root.width + height * root.height }
 
   /// True if the number is the same at every size.
   @inline(__always) var isConstant: Bool { width == 0 && height == 0 }
@@ -32,6 +32,12 @@ struct AffineValue: BitwiseCopyable, Equatable {
   @inline(__always) static func - (a: AffineValue, b: AffineValue) -> AffineValue {
     AffineValue(constant: a.constant - b.constant, width: a.width - b.width, height: a.height - b.height)
   }
+}
+
+/// The size of the root, in points.
+struct RootSize: BitwiseCopyable, Equatable {
+  var width: Double
+  var height: Double
 }
 
 /// `a + b`, or 0 if the result is rounding noise: numbers that cancel leave noise, which must not affect decisions.

@@ -10,62 +10,37 @@ struct BreakpointMove: BitwiseCopyable {
   var old: AffineValue
 }
 
-extension LayoutKernel {
+extension CostTable {
   /// The largest number of moves in place; more rewrite all breakpoints of their objects.
   static var fewMoves: Int { 16 }
 
-  /// Records the position of a row's breakpoint before a change of the right side moves it.
-  mutating func noteMove(of id: Int32) {
-    guard let target = costTarget(of: id), let (position, _) = breakpointPosition(of: id) else { return }
-    let state = variables[target]
-    let object = state.form == .multiple ? variables[state.link].object : state.object
-    edits.moves.append(BreakpointMove(row: id, object: object, old: position))
-  }
-
-  /// Applies the recorded moves.
-  mutating func moveBreakpoints() {
-    // Each object once: afterwards its column's value no longer fits those of its multiples.
-    beginObjectSum()
-    for index in 0..<edits.moves.count where objects[edits.moves[index].object].component >= 0 {
-      addToObjectSum(edits.moves[index].object, 1)
-    }
-    let unique = simplex.gathered
-    for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
-  }
-
-  private mutating func moveBreakpoints(of object: Int32) {
-    let slope = slopeAboveFirst(object)
-    if !moveInPlace(object) { rewriteBreakpoints(object) }
-    putWhereSlopeBelongs(object, slope)
-    markStale(object)
-    resize.edited.append(object)
-  }
-
   /// Moves the breakpoints of an object in place; returns false if all have to be written anew.
-  private mutating func moveInPlace(_ object: Int32) -> Bool {
-    if edits.moves.count > LayoutKernel.fewMoves || !isInOrder(object) { return false }
-    for index in 0..<edits.moves.count where edits.moves[index].object == object && isFirstMove(index) {
-      let move = edits.moves[index]
-      guard let (position, scale) = breakpointPosition(of: move.row) else { return false }
+  mutating func moveInPlace(
+    _ object: Int32, _ moves: Slab<BreakpointMove>, _ system: inout PresolvedSystem
+  ) -> Bool {
+    if moves.count > CostTable.fewMoves || !isInOrder(object, system.size) { return false }
+    for index in 0..<moves.count where moves[index].object == object && isFirst(index, of: moves) {
+      let move = moves[index]
+      guard let (position, scale) = system.breakpointPosition(of: move.row) else { return false }
       if position == move.old { continue }
       guard let point = onlyBreakpoint(at: move.old, of: object) else { return false }
-      let share = RowShare(of: rows[move.row], scale)
-      if !leave(point, move.row, share, object) { return false }
-      arrive(at: position, move.row, share, object)
+      let share = RowShare(of: system.rows[move.row], scale)
+      if !leave(point, move.row, share, object, &system) { return false }
+      arrive(at: position, move.row, share, object, &system)
     }
     findLimits(of: object)
     return true
   }
 
   /// True if a move is the first of its row since the last solve; only that has the row's old position.
-  private mutating func isFirstMove(_ move: Int) -> Bool {
-    for index in 0..<move where edits.moves[index].row == edits.moves[move].row { return false }
+  private mutating func isFirst(_ move: Int, of moves: Slab<BreakpointMove>) -> Bool {
+    for index in 0..<move where moves[index].row == moves[move].row { return false }
     return true
   }
 
   /// The breakpoint at a position; nil if there is none, or another is so near that rounding may have separated them.
   private mutating func onlyBreakpoint(at position: AffineValue, of object: Int32) -> Int32? {
-    let (state, near) = (objects[object], LayoutKernel.near)
+    let (state, near) = (objects[object], Tolerance.near)
     var found: Int32?
     for index in state.start..<state.start + state.count {
       let distance = (breakpoints[index].position - position).size
@@ -78,44 +53,48 @@ extension LayoutKernel {
 
   /// Removes a row from a breakpoint, and the breakpoint with its last row. Returns false if the rest cannot be
   /// determined.
-  private mutating func leave(_ index: Int32, _ row: Int32, _ share: RowShare, _ object: Int32) -> Bool {
+  private mutating func leave(
+    _ index: Int32, _ row: Int32, _ share: RowShare, _ object: Int32, _ system: inout PresolvedSystem
+  ) -> Bool {
     let point = breakpoints[index]
     if !point.isShared {
       removeBreakpoint(index, of: object)
       return true
     }
-    if rows[row].isRequired {
+    if system.rows[row].isRequired {
       // Another row has to forbid what this one forbids.
-      if !isForbidden(by: share, at: point.position, but: row, of: object) { return false }
-    } else if !takeOff(share, of: row, index) {
+      if !isForbidden(by: share, at: point.position, but: row, of: object, &system) { return false }
+    } else if !takeOff(share, of: row, index, &system) {
       return false
     }
     if point.row != row { return true }
-    guard let next = nextRow(after: row, at: point.position) else { return false }
+    guard let next = nextRow(after: row, at: point.position, &system) else { return false }
     breakpoints[index].row = next
     return true
   }
 
   private mutating func isForbidden(
-    by share: RowShare, at position: AffineValue, but row: Int32, of object: Int32
+    by share: RowShare, at position: AffineValue, but row: Int32, of object: Int32, _ system: inout PresolvedSystem
   ) -> Bool {
     var other = objects[object].head
     while other >= 0 {
-      if other != row && rows[other].isRequired, let found = breakpointPosition(of: other), found.position == position {
-        let its = RowShare(of: rows[other], found.scale)
+      if other != row && system.rows[other].isRequired, let found = system.breakpointPosition(of: other),
+        found.position == position
+      {
+        let its = RowShare(of: system.rows[other], found.scale)
         if (its.costsBelow || !share.costsBelow) && (its.costsAbove || !share.costsAbove) { return true }
       }
-      other = rowStates[other].next
+      other = system.rowStates[other].next
     }
     return false
   }
 
   /// The next row of an object with a breakpoint at a position.
-  private mutating func nextRow(after row: Int32, at position: AffineValue) -> Int32? {
-    var next = rowStates[row].next
+  private mutating func nextRow(after row: Int32, at position: AffineValue, _ system: inout PresolvedSystem) -> Int32? {
+    var next = system.rowStates[row].next
     while next >= 0 {
-      if let other = breakpointPosition(of: next), other.position == position { return next }
-      next = rowStates[next].next
+      if let other = system.breakpointPosition(of: next), other.position == position { return next }
+      next = system.rowStates[next].next
     }
     return nil
   }
@@ -133,30 +112,34 @@ extension LayoutKernel {
   // MARK: - Coming
 
   /// Adds a row to the breakpoint at a position, a new one if there is none.
-  private mutating func arrive(at position: AffineValue, _ row: Int32, _ share: RowShare, _ object: Int32) {
+  private mutating func arrive(
+    at position: AffineValue, _ row: Int32, _ share: RowShare, _ object: Int32, _ system: inout PresolvedSystem
+  ) {
     let state = objects[object]
     var index = state.start
     let end = state.start + state.count
     while index < end && breakpoints[index].position != position { index += 1 }
-    if index == end { index = insertBreakpoint(at: position, row, object) }
+    if index == end { index = insertBreakpoint(at: position, row, object, &system) }
     if breakpoints[index].row != row { breakpoints[index].setShared() }
     breakpoints[index].row = min(breakpoints[index].row, row)
-    if rows[row].isRequired {
+    if system.rows[row].isRequired {
       breakpoints[index].forbid(share)
     } else {
-      addJump(Jump(share, level: level(of: row)), to: index)
+      addJump(Jump(share, level: level(of: row, &system)), to: index)
     }
   }
 
-  private mutating func insertBreakpoint(at position: AffineValue, _ row: Int32, _ object: Int32) -> Int32 {
+  private mutating func insertBreakpoint(
+    at position: AffineValue, _ row: Int32, _ object: Int32, _ system: inout PresolvedSystem
+  ) -> Int32 {
     if objects[object].spare == 0 { moveToEnd(object) }
     let state = objects[object]
     breakpoints.resizeUninitialized(max(breakpoints.count, Int(state.start + state.count) + 1))
-    let place = position.at(width, height)
+    let place = position.at(system.size)
     var hole = state.start + state.count
     while hole > state.start {
       let other = breakpoints[hole - 1]
-      let otherPlace = other.position.at(width, height)
+      let otherPlace = other.position.at(system.size)
       if otherPlace < place || otherPlace == place && other.row < row { break }
       breakpoints[hole] = other
       hole -= 1
@@ -181,13 +164,15 @@ extension LayoutKernel {
 
   // MARK: - Weights
 
-  private mutating func level(of row: Int32) -> Int32 {
-    level(of: rows[row].priority, components[rowStates[row].component])
+  private mutating func level(of row: Int32, _ system: inout PresolvedSystem) -> Int32 {
+    system.level(of: system.rows[row].priority, system.components[system.rowStates[row].component])
   }
 
   /// Subtracts a row's cost at a breakpoint. Returns false if rounding may change what the other rows cost.
-  private mutating func takeOff(_ share: RowShare, of row: Int32, _ index: Int32) -> Bool {
-    let own = Jump(share, level: level(of: row))
+  private mutating func takeOff(_ share: RowShare, of row: Int32, _ index: Int32, _ system: inout PresolvedSystem)
+    -> Bool
+  {
+    let own = Jump(share, level: level(of: row, &system))
     var place = breakpoints[index].jumpStart
     while place >= 0 {
       if jumps[place].isLike(own) {
