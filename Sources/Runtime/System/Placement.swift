@@ -14,37 +14,36 @@ struct Placement: Sendable {
   init(
     _ system: LayoutSystem, at size: ExactSize, into frames: inout [ExactRect], keepsReferences: Bool
   ) {
-    let views = system.writer.views
-    references = keepsReferences ? views.references : nil
+    references = keepsReferences ? system.views.references : nil
     if frames.isEmpty { return }
     frames[0] = ExactRect(x: .zero, y: .zero, width: size.width, height: size.height)
-    for index in views.resolved.views.indices.dropFirst() {
-      if views.hasGuides && views.resolved.views[index].guide.isDerived { continue }
-      let superview = frames[views.tree.superviews[index].index].size
-      let horizontal = place(ViewID(index), .horizontal, in: superview.width, views, system.engine)
-      let vertical = place(ViewID(index), .vertical, in: superview.height, views, system.engine)
+    for index in system.views.resolved.views.indices.dropFirst() {
+      if system.views.hasGuides && system.views.resolved.views[index].guide.isDerived { continue }
+      let superview = frames[system.views.tree.superviews[index].index].size
+      let horizontal = place(ViewID(index), .horizontal, in: superview.width, system)
+      let vertical = place(ViewID(index), .vertical, in: superview.height, system)
       frames[index] = ExactRect(
         x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
       references?.superviewSizes[index] = superview
     }
-    guard let guides = views.resolved.guides else { return }
+    guard let guides = system.views.resolved.guides else { return }
     for guide in guides.derived {
       guard let edges = guides.edges[guide.index] else { continue }
-      frames[guide.index] = views.frame(edges, of: guide, in: frames)
+      frames[guide.index] = system.views.frame(edges, of: guide, in: frames)
     }
   }
 
   private mutating func place(
-    _ view: ViewID, _ axis: LayoutAxis, in superview: Rational, _ views: ViewTable, _ engine: SparseSimplex
+    _ view: ViewID, _ axis: LayoutAxis, in superview: Rational, _ system: LayoutSystem
   ) -> ExactSpan {
-    let mask = views.mask(of: view, axis)
+    let mask = system.views.mask(of: view, axis)
     // The mask's own length, possibly negative: a path continues from it.
     let asked = mask?.resized(to: superview)
     if let asked { references?.frames[view.index][axis] = asked }
-    let solved = views.span(view, axis).map { span in
+    let solved = system.views.span(view, axis).map { span in
       ExactSpan(
-        origin: engine.value(of: span.origin) + views.boundsOrigin(aroundSubview: view, axis),
-        length: engine.value(of: span.length))
+        origin: system.engine.value(of: span.origin) + system.views.boundsOrigin(aroundSubview: view, axis),
+        length: system.engine.value(of: span.length))
     }
     if let mask, let asked, asked.length.sign < 0, solved?.length.isZero ?? true {
       collapses.append(
@@ -52,9 +51,9 @@ struct Placement: Sendable {
     }
     if let solved { return solved }
     if let asked { return ExactSpan(origin: asked.origin, length: max(asked.length, .zero)) }
-    if views.hasGuides && views.resolved.views[view.index].guide == .content {
+    if system.views.hasGuides && system.views.resolved.views[view.index].guide == .content {
       return ExactSpan(origin: .zero, length: .zero)
     }
-    return views.preferredSpan(view, axis)
+    return system.views.preferredSpan(view, axis)
   }
 }

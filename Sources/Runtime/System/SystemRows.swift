@@ -33,18 +33,19 @@ extension LayoutSystem {
         let insets = writer.views.resolved.views[index].alignmentInsets
         frame += insets.near(axis) + insets.far(axis)
       }
-      let (hugging, compression) = contentPriorities(of: index, axis)
+      // Methods of the view would copy it.
+      let isHorizontal = axis == .horizontal
+      let hugging =
+        isHorizontal
+        ? writer.views.resolved.views[index].horizontalHugging : writer.views.resolved.views[index].verticalHugging
+      let compression =
+        isHorizontal
+        ? writer.views.resolved.views[index].horizontalCompression
+        : writer.views.resolved.views[index].verticalCompression
       writer.write(span.length)
       addRow(.lessOrEqual, frame, level: Level(hugging), from: .hugging(view, axis))
       addRow(.greaterOrEqual, frame, level: Level(compression), from: .compression(view, axis))
     }
-  }
-
-  /// The priorities of content hugging and compression resistance. Methods of the view would copy it.
-  private func contentPriorities(of view: Int, _ axis: LayoutAxis) -> (hugging: Priority, compression: Priority) {
-    axis == .horizontal
-      ? (writer.views.resolved.views[view].horizontalHugging, writer.views.resolved.views[view].horizontalCompression)
-      : (writer.views.resolved.views[view].verticalHugging, writer.views.resolved.views[view].verticalCompression)
   }
 
   /// Adds the position and size rows of masks (SEMANTICS §1.8).
