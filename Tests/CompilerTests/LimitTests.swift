@@ -27,13 +27,16 @@ import Testing
   }
 
   /// What an elaborator that has `used` some of what it may take says of a file and what it imports.
-  private func codes(_ text: String, files: [String: String] = [:], used: (Elaborator) -> Void) -> [String] {
+  private func codes(
+    _ text: String, files: [String: String] = [:], textOfFiles: Int = 0, used: (Elaborator) -> Void = { _ in }
+  ) -> [String] {
     let elaborator = Elaborator(options: CompileOptions())
     used(elaborator)
-    elaborator.loadFiles(path: "a", bytes: Array(text.utf8)) { path in
+    var loader = FileLoader(elaborator, textOfFiles: textOfFiles)
+    loader.loadFiles(path: "a", bytes: Array(text.utf8)) { path in
       files[path].map { .text(Array($0.utf8)) } ?? .missing
     }
-    elaborator.declareFiles()
+    DeclarationPass(elaborator: elaborator).declareFiles()
     elaborator.settleConstants(from: 0)
     return elaborator.diagnostics.map(\.code.id)
   }
@@ -57,9 +60,9 @@ import Testing
     let text = "import \"b\"\nimport \"c\"\nimport \"d\""
     let files = ["b": "metric b = 1", "c": "metric c = 1", "d": ""]
     let count = text.utf8.count + 24
-    #expect(codes(text, files: files) { $0.textOfFiles = Limits.textOfFiles - count } == [])
+    #expect(codes(text, files: files, textOfFiles: Limits.textOfFiles - count) == [])
     // What comes after a file that is too much is not read, however short it is.
-    #expect(codes(text, files: files) { $0.textOfFiles = Limits.textOfFiles - count + 1 } == ["L0245", "L0245"])
+    #expect(codes(text, files: files, textOfFiles: Limits.textOfFiles - count + 1) == ["L0245", "L0245"])
   }
 
   @Test func statementsHaveALimit() {

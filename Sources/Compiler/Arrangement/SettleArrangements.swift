@@ -1,19 +1,22 @@
 internal import LayDiagnostics
 internal import LayModel
 
-extension Elaborator {
+/// Puts stacks and grids into the program.
+struct ArrangementPass {
+  let elaborator: Elaborator
+
   /// Adds the stacks and grids to the program, with their settings and the overrides of conditions.
   func settleArrangements() {
-    if isStopped { return }
+    if elaborator.isStopped { return }
     var arranged: [ViewID: [ViewID]] = [:]
-    for index in viewInfos.indices {
-      guard let arranger = viewInfos[index].arrangedBy else { continue }
-      sources.arrangers[ViewID(index)] = arranger
+    for index in elaborator.viewInfos.indices {
+      guard let arranger = elaborator.viewInfos[index].arrangedBy else { continue }
+      elaborator.sources.arrangers[ViewID(index)] = arranger
       arranged[arranger, default: []].append(ViewID(index))
     }
-    for index in program.views.indices where program.views[index].kind.arrangesSubviews {
+    for index in elaborator.program.views.indices where elaborator.program.views[index].kind.arrangesSubviews {
       let (view, views) = (ViewID(index), arranged[ViewID(index)] ?? [])
-      if program.views[index].kind.isStack { settleStack(view, views) } else { settleGrid(view, views) }
+      if elaborator.program.views[index].kind.isStack { settleStack(view, views) } else { settleGrid(view, views) }
     }
   }
 
@@ -23,12 +26,12 @@ extension Elaborator {
     _ property: String, of view: ViewID, _ setting: (SlotValue) -> Setting?,
     conditional: (Setting) -> Override.Setting, base apply: (Setting) -> Void
   ) {
-    let all = assignments.all(view, .ignored(property))
+    let all = elaborator.assignments.all(view, .ignored(property))
     if all.isEmpty { return }
     if let base = Assignments.base(of: all).flatMap({ setting($0.value) }) { apply(base) }
     for assignment in Assignments.conditional(of: all) {
       guard let changed = setting(assignment.value) else { continue }
-      addOverride(assignment, conditional(changed))
+      elaborator.addOverride(assignment, conditional(changed))
     }
   }
 }

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
 
-extension Elaborator {
+extension ArrangementPass {
   /// Adds a grid to the program, with its settings and the overrides of conditions.
   func settleGrid(_ view: ViewID, _ arranged: [ViewID]) {
     var grid = GridDescription(view, arranged)
@@ -22,13 +22,14 @@ extension Elaborator {
     }
     checkColumns(of: grid)
     checkCells(of: grid)
-    program.grids.append(grid)
+    elaborator.program.grids.append(grid)
   }
 
   /// The names under which a grid's property is set: a spacing of one direction takes precedence over `spacing`.
   private func names(of property: String, _ view: ViewID) -> [String] {
     let isSpacing = property == "columnSpacing" || property == "rowSpacing"
-    return isSpacing && assignments.base(view, .ignored(property)) == nil ? ["spacing", property] : [property]
+    return isSpacing && elaborator.assignments.base(view, .ignored(property)) == nil
+      ? ["spacing", property] : [property]
   }
 
   private func gridSetting(_ property: String, _ value: SlotValue) -> GridDescription.Setting? {
@@ -58,7 +59,8 @@ extension Elaborator {
       let count = span("columnSpan", of: item.view) * span("rowSpan", of: item.view)
       if count > 1 { cells += count }
       if cells > GridDescription.cellLimit {
-        return report(.tooManyCells(displayName(of: grid.view), at: viewInfos[item.view.index].declaration))
+        return elaborator.report(
+          .tooManyCells(elaborator.displayName(of: grid.view), at: elaborator.viewInfos[item.view.index].declaration))
       }
     }
   }
@@ -66,7 +68,7 @@ extension Elaborator {
   /// The maximum number of columns or rows that a view spans.
   private func span(_ property: String, of view: ViewID) -> Int {
     var most = 1
-    for assignment in assignments.all(view, .ignored(property)) {
+    for assignment in elaborator.assignments.all(view, .ignored(property)) {
       if case .number(let number) = assignment.value { most = max(most, number.intValue ?? 1) }
     }
     return most
@@ -74,17 +76,22 @@ extension Elaborator {
 
   /// Reports views in columns that the grid does not have.
   private func checkColumns(of grid: GridDescription) {
-    guard assignments.all(grid.view, .ignored("columns")).allSatisfy({ $0.condition == .always }) else { return }
+    guard elaborator.assignments.all(grid.view, .ignored("columns")).allSatisfy({ $0.condition == .always }) else {
+      return
+    }
     for item in grid.arranged {
       let first = item.column ?? 0
       guard first + item.columnSpan > grid.columns.count else { continue }
       let isSpan = first < grid.columns.count && item.columnSpan > 1
-      guard let setting = assignments.base(item.view, .ignored(isSpan ? "columnSpan" : "column")) else { continue }
+      guard let setting = elaborator.assignments.base(item.view, .ignored(isSpan ? "columnSpan" : "column")) else {
+        continue
+      }
       let count = grid.columns.count
-      report(
+      elaborator.report(
         .valueOutOfRange(
           setting.property, Rational(isSpan ? item.columnSpan : first),
-          why: "'\(displayName(of: grid.view))' has \(count == 1 ? "one column" : "\(count) columns, counted from 0")",
+          why:
+            "'\(elaborator.displayName(of: grid.view))' has \(count == 1 ? "one column" : "\(count) columns, counted from 0")",
           at: setting.range))
     }
   }

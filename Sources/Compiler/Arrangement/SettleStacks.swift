@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
 
-extension Elaborator {
+extension ArrangementPass {
   private static var stackProperties: [String] {
     [
       "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
@@ -13,9 +13,9 @@ extension Elaborator {
 
   /// Adds a stack to the program, with its settings and the overrides of conditions.
   func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
-    let axis: LayoutAxis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
+    let axis: LayoutAxis = elaborator.program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
     var stack = StackDescription(view, axis, arranged)
-    if isAppKit {
+    if elaborator.isAppKit {
       (stack.profile, stack.distribution, stack.alignment, stack.spacing) = (.appkit, .gravityAreas, .center, 8)
     }
     for property in Self.stackProperties {
@@ -23,9 +23,10 @@ extension Elaborator {
         stack.apply($0, at: nil)
       }
     }
-    if assignments.all(view, .ignored("layoutMarginsRelativeArrangement")).contains(where: { $0.value == .bool(true) })
-    {
-      _ = guideView(.margins, of: view)
+    if elaborator.assignments.all(view, .ignored("layoutMarginsRelativeArrangement")).contains(where: {
+      $0.value == .bool(true)
+    }) {
+      _ = elaborator.guideView(.margins, of: view)
     }
     for (place, item) in arranged.enumerated() {
       for property in ["spacingAfter", "gravity"] {
@@ -33,9 +34,9 @@ extension Elaborator {
           stack.apply($0, at: place)
         }
       }
-      stack.arranged[place].wrapsText = program.views[item.index].lines != 1
+      stack.arranged[place].wrapsText = elaborator.program.views[item.index].lines != 1
     }
-    program.stacks.append(stack)
+    elaborator.program.stacks.append(stack)
   }
 
   /// The setting of an arranged view's `spacingAfter` or `gravity`; nil for a value of another kind.

@@ -22,7 +22,7 @@ enum PropertyLook {
   case target(SettingTarget)
 }
 
-extension Elaborator {
+extension ExpectPass {
   /// A side with its classification; nil after an error, which is reported.
   func expectedNode(_ node: SyntaxNode, in context: Context) -> ExpectedNode? {
     switch propertyLook(node.insideParentheses, in: context) {
@@ -48,14 +48,14 @@ extension Elaborator {
   func propertyLook(_ node: SyntaxNode, in context: Context) -> PropertyLook {
     guard node.kind == .member || node.kind == .dotExpression, let last = node.tokens.last else { return .none }
     let base = node.kind == .member ? node.children.first : nil
-    if let property = Elaborator.settingProperty(last.text) {
+    if let property = ExpectPass.settingProperty(last.text) {
       return look(property, last, part: nil, base, in: context)
     }
     guard let base, base.kind == .member || base.kind == .dotExpression, let name = base.tokens.last,
-      let property = Elaborator.settingProperty(name.text), !property.parts.isEmpty
+      let property = ExpectPass.settingProperty(name.text), !property.parts.isEmpty
     else { return .none }
     guard property.parts.contains(last.text) else {
-      report(.unknownPart(last.text, of: property, at: last.range))
+      elaborator.report(.unknownPart(last.text, of: property, at: last.range))
       return .wrong
     }
     return look(property, name, part: last, base.kind == .member ? base.children.first : nil, in: context)
@@ -71,18 +71,18 @@ extension Elaborator {
   ) -> PropertyLook {
     var owner = SettingOwner.view(context.dot)
     if let base {
-      if property.ownerKind == .constraint && isUnknownView(base, .constraint, in: context) { return .wrong }
-      switch evaluate(base, in: context) {
+      if property.ownerKind == .constraint && settings.isUnknownView(base, .constraint, in: context) { return .wrong }
+      switch elaborator.evaluate(base, in: context) {
       case .view(let view): owner = .view(view)
       case .constraint(let id): owner = .constraint(id)
       case .unknown: return .wrong
       default: return .none
       }
     }
-    if case .view(let view) = owner, memberEntry(name.text, of: view) != nil { return .none }
+    if case .view(let view) = owner, elaborator.memberEntry(name.text, of: view) != nil { return .none }
     let range = part.map { name.range.union($0.range) } ?? name.range
     let target = SettingTarget(owner: owner, property: property, part: part?.text, range: range)
-    return checkOwner(of: target) ? .target(target) : .wrong
+    return settings.checkOwner(of: target) ? .target(target) : .wrong
   }
 
   /// Adds the comparison of a property with the constant `node`, which is evaluated like the value of a setting.
@@ -90,14 +90,14 @@ extension Elaborator {
     _ target: SettingTarget, _ relation: Relation, _ node: SyntaxNode, _ setting: ExpectSetting, at range: SourceRange,
     in context: Context
   ) {
-    let wanted = slotValues(of: target, node, in: context).map { (slot: $0.0, value: $0.1) }
+    let wanted = settings.slotValues(of: target, node, in: context).map { (slot: $0.0, value: $0.1) }
     guard !wanted.isEmpty else { return }
     if relation != .equal, wanted.contains(where: { $0.value.numbers?.count != 1 }) {
-      return report(.expectProperty(target))
+      return elaborator.report(.expectProperty(target))
     }
     if setting.isBroken { return }
     let nothing = Expectation.Side(readings: [], numbers: [])
-    expectations.append(
+    elaborator.expectations.append(
       Expectation(
         environment: setting.environment, snapped: false, transforms: setting.transforms, overrides: setting.overrides,
         left: nothing, relation: relation, right: nothing,
@@ -108,8 +108,8 @@ extension Elaborator {
   /// The reading of a numeric property that is compared with attributes: `.intrinsic.width <= .width`. Nil for others,
   /// which are reported.
   func reading(of target: SettingTarget) -> ExpectedSide? {
-    guard case .view(let view) = target.owner, Elaborator.isNumber(target) else {
-      report(.expectProperty(target))
+    guard case .view(let view) = target.owner, ExpectPass.isNumber(target) else {
+      elaborator.report(.expectProperty(target))
       return nil
     }
     return ExpectedSide(Expectation.Reading(view: view, property: .setting(target.text), part: nil))
@@ -125,9 +125,9 @@ extension Elaborator {
 
   /// Resolves the named constraints in expectations, after all constraints are lowered.
   func settleExpectations() {
-    for index in expectations.indices {
-      guard case .constraint(let id) = expectations[index].setting?.owner else { continue }
-      expectations[index].setting?.constraint = namedConstraints[id.index].constraints.first
+    for index in elaborator.expectations.indices {
+      guard case .constraint(let id) = elaborator.expectations[index].setting?.owner else { continue }
+      elaborator.expectations[index].setting?.constraint = elaborator.namedConstraints[id.index].constraints.first
     }
   }
 }

@@ -3,12 +3,12 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension ExpectPass {
   /// Lowers a side of a comparison: a property or attribute, or an expression of them. Nil if it is neither, which is
   /// reported.
   func expectedSide(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
-    guard enterEvaluation(at: node.range) else { return nil }
-    defer { leaveEvaluation() }
+    guard elaborator.enterEvaluation(at: node.range) else { return nil }
+    defer { elaborator.leaveEvaluation() }
     let node = node.insideParentheses
     switch node.kind {
     case .binary: return expectedSum(node, in: context)
@@ -16,7 +16,7 @@ extension Elaborator {
     case .member, .dotExpression, .nameExpression:
       return expectedPath(node, in: context)
     case .tuple: return expectedTuple(node, in: context)
-    default: return expectedValue(evaluate(node, in: context), node, in: context)
+    default: return expectedValue(elaborator.evaluate(node, in: context), node, in: context)
     }
   }
 
@@ -27,7 +27,7 @@ extension Elaborator {
     while inner.kind == .negative, let child = inner.children.first { (inner, sign) = (child, -sign) }
     guard let side = expectedSide(inner, in: context) else { return nil }
     guard !side.isTruth, var sum = side.whole else {
-      report(.expectArithmetic(at: node.range))
+      elaborator.report(.expectArithmetic(at: node.range))
       return nil
     }
     sum.scale(by: Rational(sign))
@@ -44,7 +44,7 @@ extension Elaborator {
         let operand = expectedSide(last, in: context)
       else { return nil }
       guard let next = sum.applying(sign, operand) else {
-        report(.expectArithmetic(at: step.range))
+        elaborator.report(.expectArithmetic(at: step.range))
         return nil
       }
       sum = next
@@ -56,18 +56,18 @@ extension Elaborator {
     var parts: [Expectation.Side] = []
     for argument in node.children where argument.kind == .argument {
       if let label = argument.token(.name) {
-        report(.labelHere(label.text, "the numbers without", at: label.range))
+        elaborator.report(.labelHere(label.text, "the numbers without", at: label.range))
         return nil
       }
       guard let child = argument.children.first, let side = expectedSide(child, in: context) else { return nil }
       guard let part = side.whole, side.count == 1, !side.isTruth else {
-        report(.expectArithmetic(at: argument.range))
+        elaborator.report(.expectArithmetic(at: argument.range))
         return nil
       }
       parts.append(part)
     }
     guard parts.count == 2 || parts.count == 4 else {
-      report(.expectTuple(parts.count, at: node.range))
+      elaborator.report(.expectTuple(parts.count, at: node.range))
       return nil
     }
     if parts.allSatisfy({ $0.isNumber }) { return ExpectedSide(numbers: parts.map { $0.numbers[0] }) }
@@ -91,7 +91,7 @@ extension Elaborator {
       guard let token, ReadProperty(token.text) != nil else { continue }
       return reading(token, of: spine.steps[index].children.first, Array(names[(index + 1)...]), in: context)
     }
-    return expectedValue(evaluate(node, in: context), node, in: context)
+    return expectedValue(elaborator.evaluate(node, in: context), node, in: context)
   }
 
   private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ names: [SyntaxToken?], in context: Context)
@@ -101,35 +101,35 @@ extension Elaborator {
     guard let property = ReadProperty(token.text), parts.count == names.count else { return nil }
     var view = context.dot
     if let base {
-      switch evaluate(base, in: context) {
+      switch elaborator.evaluate(base, in: context) {
       case .view(let found): view = found
       case .unknown: return nil
       case let value:
-        report(.noMember(token.text, of: value, base.text, at: token.range))
+        elaborator.report(.noMember(token.text, of: value, base.text, at: token.range))
         return nil
       }
     }
     switch property {
     case .read(let property):
       guard let reading = property.reading(of: view, parts.map { $0.text }) else {
-        report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
+        elaborator.report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
         return nil
       }
       return ExpectedSide(reading)
     case .contentSize:
-      guard program.views[view.index].kind == .scrollView else {
-        report(.contentOfScrollView(token.text, displayName(of: view), at: token.range))
+      guard elaborator.program.views[view.index].kind == .scrollView else {
+        elaborator.report(.contentOfScrollView(token.text, elaborator.displayName(of: view), at: token.range))
         return nil
       }
-      let content = guideView(.content, of: view)
+      let content = elaborator.guideView(.content, of: view)
       guard let reading = Expectation.Reading.Property.size.reading(of: content, parts.map { $0.text }) else {
-        report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
+        elaborator.report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
         return nil
       }
       return ExpectedSide(reading)
     case .contentOffset:
       guard parts.isEmpty else {
-        report(.expectPart(token.text, parts.map { $0.text }, at: parts[0].range))
+        elaborator.report(.expectPart(token.text, parts.map { $0.text }, at: parts[0].range))
         return nil
       }
       return ExpectedSide(Expectation.Reading(view: view, property: .bounds, part: "origin"))
@@ -154,7 +154,7 @@ extension Elaborator {
       return ExpectedSide(Expectation.Reading(view: view, property: .center, part: nil))
     case .unknown: return nil
     default:
-      report(.expectValue(value, node.text, at: node.range))
+      elaborator.report(.expectValue(value, node.text, at: node.range))
       return nil
     }
   }

@@ -3,13 +3,17 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Lowers `assert`s.
+struct AssertPass {
+  let elaborator: Elaborator
+  let constraints: ConstraintPass
+
   /// Lowers an `assertStatement`. A wrong one, which is reported, adds nothing.
   func lowerAssert(_ node: SyntaxNode, in context: Context) {
     for child in node.children {
       switch child.kind {
       case .unexpected, .priorityClause: continue
-      default: lowerAssertion(child, in: statementContext(child, in: context))
+      default: lowerAssertion(child, in: elaborator.statementContext(child, in: context))
       }
     }
   }
@@ -17,8 +21,8 @@ extension Elaborator {
   private func lowerAssertion(_ node: SyntaxNode, in context: Context) {
     context.statement?.isAssertion = true
     guard let claim = claim(node.insideParentheses, in: context) else { return }
-    if isNever(context.condition) { return }
-    assertions.append(Assertion(claim: claim, condition: context.condition, range: node.range))
+    if elaborator.isNever(context.condition) { return }
+    elaborator.assertions.append(Assertion(claim: claim, condition: context.condition, range: node.range))
   }
 
   /// The claim of an assertion; nil if it is none, which is reported.
@@ -28,18 +32,18 @@ extension Elaborator {
     case .call: return call(node, in: context)
     case .member: return member(node, in: context)
     case .orExpression, .andExpression, .notExpression:
-      report(.assertOfSeveral(node.kind, at: node.range))
+      elaborator.report(.assertOfSeveral(node.kind, at: node.range))
       return nil
     default:
-      if !evaluate(node, in: context).isUnknown { report(.assertForm(at: node.range)) }
+      if !elaborator.evaluate(node, in: context).isUnknown { elaborator.report(.assertForm(at: node.range)) }
       return nil
     }
   }
 
   private func relation(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
-    guard let parts = ruleParts(node, in: context) else { return nil }
+    guard let parts = constraints.ruleParts(node, in: context) else { return nil }
     let isCompound = parts.sides.contains { $0.isCompound }
-    let rows = isCompound ? compoundRows(parts, in: context) : linearRows(parts, in: context)
+    let rows = isCompound ? constraints.compoundRows(parts, in: context) : constraints.linearRows(parts, in: context)
     guard rows != nil, let statement = context.statement else { return nil }
     return .comparisons(statement.comparisons)
   }
@@ -55,7 +59,7 @@ extension Elaborator {
     let view = view(callee.children.first, in: context)
     let arguments = node.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
     guard arguments.count == 1, let argument = arguments[0].children.first else {
-      report(.assertArgument(row.name, row.argument.text, at: node.range))
+      elaborator.report(.assertArgument(row.name, row.argument.text, at: node.range))
       return nil
     }
     guard let operand = operand(argument, of: row, in: context), let view else { return nil }
@@ -75,7 +79,7 @@ extension Elaborator {
     let row = (node.token(.name)?.text).flatMap { PredicateRow.named($0) }
     guard let row, row.argument == .nothing else {
       if let row {
-        report(.assertArgument(row.name, row.argument.text, at: node.range))
+        elaborator.report(.assertArgument(row.name, row.argument.text, at: node.range))
       } else {
         reportForm(node, in: context)
       }
@@ -87,43 +91,45 @@ extension Elaborator {
   private func reportForm(_ node: SyntaxNode, in context: Context) {
     let name = node.kind == .call ? node.children.first?.token(.name) : node.token(.name)
     if let name, node.kind == .call, let guess = nearest(to: name.text, among: PredicateRow.all.map { $0.name }) {
-      report(.unknownAssertion(name.text, guess, at: name.range))
-    } else if !evaluate(node, in: context).isUnknown {
-      report(.assertForm(at: node.range))
+      elaborator.report(.unknownAssertion(name.text, guess, at: name.range))
+    } else if !elaborator.evaluate(node, in: context).isUnknown {
+      elaborator.report(.assertForm(at: node.range))
     }
   }
 
   /// The view in a predicate; nil if it is none, which is reported.
   private func view(_ node: SyntaxNode?, in context: Context) -> ViewID? {
     guard let node else { return nil }
-    if node.kind == .nameExpression, let name = node.token(.name), lookUp(name.text, from: context.scope) == nil,
+    if node.kind == .nameExpression, let name = node.token(.name),
+      elaborator.lookUp(name.text, from: context.scope) == nil,
       name.text != "root", name.text != "superview", BuiltInGuide(name.text) == nil
     {
-      reportUnknownName(name.text, .view, at: name.range, in: context)
+      elaborator.reportUnknownName(name.text, .view, at: name.range, in: context)
       return nil
     }
-    switch evaluate(node, in: context) {
+    switch elaborator.evaluate(node, in: context) {
     case .view(let view): return view
     case .unknown: break
-    case let value: report(.assertArgument("an assertion", "a view, and this is \(value.kindText)", at: node.range))
+    case let value:
+      elaborator.report(.assertArgument("an assertion", "a view, and this is \(value.kindText)", at: node.range))
     }
     return nil
   }
 
   private func size(_ node: SyntaxNode, of row: PredicateRow, in context: Context) -> ExactSize? {
-    switch evaluate(node, in: context) {
+    switch elaborator.evaluate(node, in: context) {
     case .size(let size): return size
     case .unknown: break
     case .tuple(let items) where items.count == 2:
-      guard areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
+      guard elaborator.areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
       if case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return ExactSize(width: width, height: height)
       }
       if !items.contains(where: { $0.value.isUnknown }) {
-        report(.assertArgument("'\(row.name)'", "a size: two numbers", at: node.range))
+        elaborator.report(.assertArgument("'\(row.name)'", "a size: two numbers", at: node.range))
       }
     case let value:
-      report(.assertArgument("'\(row.name)'", "a size, and this is \(value.kindText)", at: node.range))
+      elaborator.report(.assertArgument("'\(row.name)'", "a size, and this is \(value.kindText)", at: node.range))
     }
     return nil
   }

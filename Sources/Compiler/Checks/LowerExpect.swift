@@ -3,16 +3,20 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Lowers `expect`s.
+struct ExpectPass {
+  let elaborator: Elaborator
+  let settings: SettingPass
+
   /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken
   /// by a wrong label, the comparisons are checked, but not added.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
-    guard let size = rootSize(node) else { return }
+    guard let size = elaborator.rootSize(node) else { return }
     var setting = ExpectSetting(LayoutEnvironment(size: size))
     var labels: [String] = []
     for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
       if let label = argument.token(.name) {
-        if labels.contains(label.text) { report(.duplicateArgument(label.text, at: label.range)) }
+        if labels.contains(label.text) { elaborator.report(.duplicateArgument(label.text, at: label.range)) }
         labels.append(label.text)
       }
       readLabel(argument, into: &setting, in: context)
@@ -20,16 +24,16 @@ extension Elaborator {
     if let insets = setting.safeArea { setting.environment.safeArea = insets.covering(setting.environment.direction) }
     for statement in node.child(.block)?.children ?? [] {
       switch statement.kind {
-      case .rule: lowerComparisons(statement, setting, in: statementContext(statement, in: context))
+      case .rule: lowerComparisons(statement, setting, in: elaborator.statementContext(statement, in: context))
       case .unexpected: continue
-      default: report(.expectForm(at: statement.range))
+      default: elaborator.report(.expectForm(at: statement.range))
       }
     }
   }
 
   private func lowerComparisons(_ node: SyntaxNode, _ setting: ExpectSetting, in context: Context) {
     if let clause = node.child(.insetClause) ?? node.child(.offsetClause) {
-      report(.expectForm(at: clause.range))
+      elaborator.report(.expectForm(at: clause.range))
       return
     }
     var sides: [ExpectedNode] = []
@@ -69,20 +73,20 @@ extension Elaborator {
   ) {
     let range = left.node.range.union(right.node.range)
     guard left.side.readsSomething || right.side.readsSomething else {
-      report(.expectsNothing(at: range))
+      elaborator.report(.expectsNothing(at: range))
       return
     }
     if left.side.isTruth || right.side.isTruth {
       guard left.side.isTruth, right.side.isTruth, relation == .equal else {
-        return report(.expectTruth(left.side.isTruth ? left.node.text : right.node.text, at: range))
+        return elaborator.report(.expectTruth(left.side.isTruth ? left.node.text : right.node.text, at: range))
       }
     }
     guard let pairs = ExpectedSide.pairs(left.side, right.side) else {
-      report(.expectShapes(left.side.count, right.side.count, at: range))
+      elaborator.report(.expectShapes(left.side.count, right.side.count, at: range))
       return
     }
     for (a, b) in pairs {
-      expectations.append(
+      elaborator.expectations.append(
         Expectation(
           environment: setting.environment, snapped: setting.snapped, transforms: setting.transforms,
           overrides: setting.overrides, left: a, relation: relation, right: b, range: range))
@@ -115,17 +119,17 @@ struct ExpectSetting {
   }
 }
 
-extension Elaborator {
+extension ExpectPass {
   private func readLabel(_ argument: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
     guard let value = argument.children.first(where: { $0.kind != .unexpected }) else { return }
     guard let label = argument.token(.name) else {
-      report(.expectNeedsLabel(at: argument.range))
+      elaborator.report(.expectNeedsLabel(at: argument.range))
       return
     }
     switch ExpectLabel(rawValue: label.text) {
     case .scale: readScale(value, into: &setting, in: context)
     case .safeArea:
-      setting.safeArea = insets(value, in: context)
+      setting.safeArea = elaborator.insets(value, in: context)
       if setting.safeArea == nil { setting.isBroken = true }
     case .state: readState(value, into: &setting)
     case nil: readOverride(label, value, into: &setting, in: context)
@@ -137,61 +141,62 @@ extension Elaborator {
   private func word(_ node: SyntaxNode, of label: ExpectLabel) -> String? {
     let words = label.words
     if node.kind == .nameExpression, words.contains(node.text) { return node.text }
-    report(.expectWord(label.rawValue, words, nearest(to: node.text, among: words), at: node.range))
+    elaborator.report(.expectWord(label.rawValue, words, nearest(to: node.text, among: words), at: node.range))
     return nil
   }
 
   private func readScale(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
-    switch evaluate(node, in: context) {
+    switch elaborator.evaluate(node, in: context) {
     case .number(let scale, _) where scale.sign > 0 && scale <= Limits.scale:
       setting.environment.scale = scale
       setting.snapped = true
     case .unknown: setting.isBroken = true
-    default: report(.expectScale(at: node.range))
+    default: elaborator.report(.expectScale(at: node.range))
     }
   }
 
   private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
-    setting.environment.state = program.state(named: node.text)
+    setting.environment.state = elaborator.program.state(named: node.text)
     if setting.environment.state == nil && node.text != StateID.baseName {
       setting.isBroken = true
-      report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
+      elaborator.report(
+        .unknownState(node.text, nearest(to: node.text, among: elaborator.program.states), at: node.range))
     }
     // The layout and its components may declare the same state.
-    let declarations = states.values.compactMap { $0[node.text] }.sorted {
+    let declarations = elaborator.states.values.compactMap { $0[node.text] }.sorted {
       ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
     }
-    for declaration in declarations { noteUse(node.range, of: declaration) }
+    for declaration in declarations { elaborator.noteUse(node.range, of: declaration) }
   }
 
   /// Reads the value of a metric or a named constraint, as for `--set`.
   private func readOverride(
     _ label: SyntaxToken, _ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context
   ) {
-    guard let entry = entry(label.text, from: context.scope), isSettable(entry.binding) else {
+    guard let entry = elaborator.entry(label.text, from: context.scope), isSettable(entry.binding) else {
       let known =
-        ExpectLabel.allCases.map { $0.rawValue } + visibleNames(from: context.scope, kind: .constant)
-        + visibleNames(from: context.scope, kind: .constraint)
-      report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
+        ExpectLabel.allCases.map { $0.rawValue } + elaborator.visibleNames(from: context.scope, kind: .constant)
+        + elaborator.visibleNames(from: context.scope, kind: .constraint)
+      elaborator.report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
       setting.isBroken = true
       return
     }
-    noteUse(label.range, of: entry.declaration)
-    switch evaluate(node, in: context) {
+    elaborator.noteUse(label.range, of: entry.declaration)
+    switch elaborator.evaluate(node, in: context) {
     case .number(let number, _):
       if case .constraint = entry.binding, number.magnitude > Limits.constant {
-        report(.lengthTooLarge(label.text, at: node.range))
+        elaborator.report(.lengthTooLarge(label.text, at: node.range))
       }
       setting.overrides.append(NamedNumber(name: label.text, value: number))
     case .unknown: setting.isBroken = true
-    case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
+    case let value: elaborator.report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
     }
   }
 
   private func isSettable(_ binding: Binding) -> Bool {
     switch binding {
-    case .constant(let id): constants[id.index].kind == .metric
-    case .constraint(let id): namedConstraints[id.index].isSingle
+    case .constant(let id): elaborator.constants[id.index].kind == .metric
+    case .constraint(let id): elaborator.namedConstraints[id.index].isSingle
     default: false
     }
   }

@@ -2,18 +2,21 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Lowers the declared sizes of a layout.
+struct SizePass {
+  let elaborator: Elaborator
+
   /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
   func lowerSizes(_ node: SyntaxNode) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
-      return report(.tooManySizeRanges(at: node.range))
+      return elaborator.report(.tooManySizeRanges(at: node.range))
     }
     var promises: [SizePromise] = []
-    for range in node.children where range.kind == .sizeRange && !hasWrongSyntax(range) {
+    for range in node.children where range.kind == .sizeRange && !elaborator.hasWrongSyntax(range) {
       if let promise = sizePromise(range) { promises.append(promise) }
     }
-    sizes += promises
+    elaborator.sizes += promises
     warnAboutSingleSizes(node)
   }
 
@@ -24,11 +27,13 @@ extension Elaborator {
       return SizePromise(width: width.bounds, height: height.bounds, range: node.range)
     }
     let tokens = node.tokens.filter { $0.kind == .size }
-    guard let from = tokens.first, let to = tokens.last, let first = size(from), let last = size(to) else { return nil }
+    guard let from = tokens.first, let to = tokens.last, let first = elaborator.size(from),
+      let last = elaborator.size(to)
+    else { return nil }
     guard isSmall(first.width, node), isSmall(first.height, node), isSmall(last.width, node), isSmall(last.height, node)
     else { return nil }
     if first != last && first.width >= last.width && first.height >= last.height {
-      report(.sizesBackwards(from, to, at: node.range))
+      elaborator.report(.sizesBackwards(from, to, at: node.range))
       return nil
     }
     return SizePromise(
@@ -51,7 +56,7 @@ extension Elaborator {
       isSmall(high, node)
     else { return nil }
     guard low <= high else {
-      report(.sizesBackwards(first, last, at: node.range))
+      elaborator.report(.sizesBackwards(first, last, at: node.range))
       return nil
     }
     return Extent(bounds: SizeBounds(lowest: low, highest: high))
@@ -59,7 +64,7 @@ extension Elaborator {
 
   private func isSmall(_ number: Rational, _ node: SyntaxNode) -> Bool {
     if number <= Limits.constant { return true }
-    report(.sizeTooLarge(at: node.range))
+    elaborator.report(.sizeTooLarge(at: node.range))
     return false
   }
 
@@ -69,10 +74,10 @@ extension Elaborator {
     let ranges = node.children.filter { $0.kind == .sizeRange }
     let singles = ranges.filter { $0.children.isEmpty && $0.tokens.count == 1 && $0.token(.size) != nil }
     guard ranges.count == 2, singles.count == 2 else { return }
-    let sizes = singles.compactMap { $0.token(.size).flatMap(size) }
+    let sizes = singles.compactMap { $0.token(.size).flatMap(elaborator.size) }
     guard sizes.count == 2, sizes[0] != sizes[1] else { return }
-    if sizes[0].isInside(sizes[1]) { report(.twoSingleSizes(singles[0], singles[1], at: node.range)) }
-    if sizes[1].isInside(sizes[0]) { report(.twoSingleSizes(singles[1], singles[0], at: node.range)) }
+    if sizes[0].isInside(sizes[1]) { elaborator.report(.twoSingleSizes(singles[0], singles[1], at: node.range)) }
+    if sizes[1].isInside(sizes[0]) { elaborator.report(.twoSingleSizes(singles[1], singles[0], at: node.range)) }
   }
 }
 

@@ -19,11 +19,13 @@ public func compile(
   // The shorter path does not evaluate each expression.
   if options.notesValues { options.takesShortcuts = false }
   let elaborator = Elaborator(options: options)
-  elaborator.loadFiles(path: path, bytes: bytes, read: read)
-  elaborator.declareFiles()
-  elaborator.checkHiding(from: 0)
+  var loader = FileLoader(elaborator)
+  loader.loadFiles(path: path, bytes: bytes, read: read)
+  DeclarationPass(elaborator: elaborator).declareFiles()
+  NameCheck(elaborator: elaborator).checkHiding(from: 0)
   elaborator.settleConstants(from: 0)
-  let layouts = elaborator.elaborateLayouts()
+  var pass = LayoutPass(elaborator)
+  let layouts = pass.elaborateLayouts()
   elaborator.reportUnusedOverrides()
   var diagnostics = elaborator.diagnostics
   diagnostics.sort { a, b in
@@ -32,7 +34,7 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
-    references: elaborator.uses.references, options: options, unusedOverrides: elaborator.unusedOverrides,
-    settableNames: elaborator.overridable, looseAllowances: elaborator.looseAllowances,
+    references: elaborator.uses.references, options: options, unusedOverrides: elaborator.overrides.unusedNames,
+    settableNames: elaborator.overrides.settableNames, looseAllowances: pass.looseAllowances,
     values: elaborator.notedValues.inOrder)
 }

@@ -4,87 +4,111 @@ internal import LayParser
 
 // Phase 2 of a layout: all names are known; conditions, settings and constraints are lowered in source order.
 
-extension Elaborator {
-  /// Lowers the statements that phase 1 deferred.
-  func lowerPendingStatements() {
-    guard !isStopped else { return }
-    for index in surrounds.indices { resolveSurround(index) }
-    var plain = PlainLowering(self)
-    lower(pendingItems, &plain)
+/// Lowers the statements that phase 1 deferred.
+struct StatementPass {
+  let elaborator: Elaborator
+  private var pending: PendingStatements
+  private var plain: PlainLowering
+  private let settings: SettingPass
+  private let constraints: ConstraintPass
+  private let formats: FormatPass
+  let expects: ExpectPass
+  /// The steps that were checked, to be lowered after all constraints.
+  private(set) var steps: StepPass
+
+  init(_ elaborator: Elaborator, _ pending: PendingStatements) {
+    (self.elaborator, self.pending) = (elaborator, pending)
+    plain = PlainLowering(elaborator, pending.loopTurns)
+    settings = SettingPass(elaborator: elaborator)
+    constraints = ConstraintPass(elaborator: elaborator)
+    formats = FormatPass(elaborator: elaborator)
+    expects = ExpectPass(elaborator: elaborator, settings: settings)
+    steps = StepPass(elaborator: elaborator)
   }
 
-  private func lower(_ items: [PendingItem], _ plain: inout PlainLowering) {
+  /// Lowers the statements that phase 1 deferred.
+  mutating func lowerPendingStatements() {
+    guard !elaborator.isStopped else { return }
+    for index in pending.surrounds.indices { resolveSurround(index) }
+    lower(pending.items)
+  }
+
+  private mutating func lower(_ items: [PendingItem]) {
     // Deferred loops nest only as deep as blocks do, which phase 1 limits.
-    for item in items where !isStopped {
+    for item in items where !elaborator.isStopped {
       switch item {
-      case .statement(let statement): lower(statement, &plain)
-      case .deferred(let loop): lower(deferredLoops[loop].items, &plain)
+      case .statement(let statement): lower(statement)
+      case .deferred(let loop): lower(pending.deferredLoops[loop].items)
       }
     }
   }
 
   /// Resolves the condition and the view of a `when`, `else` or block. Its parents are resolved before it.
-  private func resolveSurround(_ index: Int) {
-    let surround = surrounds[index]
+  private mutating func resolveSurround(_ index: Int) {
+    let surround = pending.surrounds[index]
     guard let context = context(surround.context, in: surround.parent) else {
-      surrounds[index].isBroken = true
+      pending.surrounds[index].isBroken = true
       return
     }
-    isInDeadCode = isNever(context.condition)
-    defer { isInDeadCode = false }
-    surrounds[index].isUnknown = surround.parent.map { surrounds[$0].isUnknown } ?? false
+    elaborator.isInDeadCode = elaborator.isNever(context.condition)
+    defer { elaborator.isInDeadCode = false }
+    pending.surrounds[index].isUnknown = surround.parent.map { pending.surrounds[$0].isUnknown } ?? false
     switch surround.kind {
     case .when(let condition):
-      let own = hasWrongSyntax(condition) ? nil : lowerCondition(condition, in: context)
-      if own == nil { surrounds[index].isUnknown = true }
-      surrounds[index].ownCondition = own ?? .always
-      surrounds[index].condition = conjunction(context.condition, own ?? .always)
+      let own = elaborator.hasWrongSyntax(condition) ? nil : elaborator.lowerCondition(condition, in: context)
+      if own == nil { pending.surrounds[index].isUnknown = true }
+      pending.surrounds[index].ownCondition = own ?? .always
+      pending.surrounds[index].condition = elaborator.conjunction(context.condition, own ?? .always)
       noteBranch(index, isElse: false, at: condition.range)
     case .otherwise(let when):
-      if surrounds[when].isUnknown { surrounds[index].isUnknown = true }
-      let other = surrounds[when].isUnknown ? ConditionID.always : negation(surrounds[when].ownCondition)
-      surrounds[index].condition = conjunction(context.condition, other)
-      if case .when(let condition) = surrounds[when].kind, surrounds[index].isLast {
+      if pending.surrounds[when].isUnknown { pending.surrounds[index].isUnknown = true }
+      let other =
+        pending.surrounds[when].isUnknown
+        ? ConditionID.always : elaborator.negation(pending.surrounds[when].ownCondition)
+      pending.surrounds[index].condition = elaborator.conjunction(context.condition, other)
+      if case .when(let condition) = pending.surrounds[when].kind, pending.surrounds[index].isLast {
         noteBranch(index, isElse: true, at: condition.range)
       }
     case .state(let state):
-      surrounds[index].ownCondition = addCondition(.state(state))
-      surrounds[index].condition = conjunction(context.condition, surrounds[index].ownCondition)
+      pending.surrounds[index].ownCondition = elaborator.addCondition(.state(state))
+      pending.surrounds[index].condition = elaborator.conjunction(
+        context.condition, pending.surrounds[index].ownCondition)
     case .inside(let target):
-      surrounds[index].condition = context.condition
+      pending.surrounds[index].condition = context.condition
       guard let view = insideTarget(target, in: context) else {
-        surrounds[index].isBroken = true
+        pending.surrounds[index].isBroken = true
         return
       }
-      surrounds[index].dot = view
+      pending.surrounds[index].dot = view
       return
     }
-    surrounds[index].dot = surround.parent.flatMap { surrounds[$0].dot }
+    pending.surrounds[index].dot = surround.parent.flatMap { pending.surrounds[$0].dot }
   }
 
   /// Records a branch, unless constants alone select it.
   private func noteBranch(_ index: Int, isElse: Bool, at range: SourceRange) {
-    let condition = surrounds[index].condition
-    if surrounds[index].isUnknown || isNever(condition) || condition == .always { return }
-    sources.branches.append((condition, isElse, range))
+    let condition = pending.surrounds[index].condition
+    if pending.surrounds[index].isUnknown || elaborator.isNever(condition) || condition == .always { return }
+    elaborator.sources.branches.append((condition, isElse, range))
   }
 
   /// The view whose block this is; nil if the target is not a view, which is reported.
   private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
     // A block with a misplaced declaration, which is reported, probably lacks the word `view`.
     let base = PostfixSpine(node).base
-    if let braces = node.parent, hasWrongSyntax(braces), base.kind == .nameExpression, let name = base.token(.name),
-      lookUp(name.text, from: context.scope) == nil
+    if let braces = node.parent, elaborator.hasWrongSyntax(braces), base.kind == .nameExpression,
+      let name = base.token(.name),
+      elaborator.lookUp(name.text, from: context.scope) == nil
     {
-      bindUnknown(name, in: context.scope)
+      elaborator.bindUnknown(name, in: context.scope)
       return nil
     }
-    if isUnknownView(node, in: context) { return nil }
-    switch evaluate(node, in: context) {
+    if settings.isUnknownView(node, in: context) { return nil }
+    switch elaborator.evaluate(node, in: context) {
     case .view(let view): return view
     case .unknown: return nil
-    case .views: report(.settingOnList(node.text, at: node.range))
-    case let other: report(.bracesOnOther(node.text, other, at: node.range))
+    case .views: elaborator.report(.settingOnList(node.text, at: node.range))
+    case let other: elaborator.report(.bracesOnOther(node.text, other, at: node.range))
     }
     return nil
   }
@@ -92,70 +116,70 @@ extension Elaborator {
   /// `context` with the additions of the surround `index`; nil inside the block of an unknown view.
   private func context(_ context: Context, in index: Int?) -> Context? {
     guard let index else { return context }
-    if surrounds[index].isBroken { return nil }
+    if pending.surrounds[index].isBroken { return nil }
     var context = context
-    context.condition = surrounds[index].condition
-    if let dot = surrounds[index].dot { context.dot = dot }
+    context.condition = pending.surrounds[index].condition
+    if let dot = pending.surrounds[index].dot { context.dot = dot }
     return context
   }
 
-  private func lower(_ statement: PendingStatement, _ plain: inout PlainLowering) {
+  private mutating func lower(_ statement: PendingStatement) {
     guard let surround = statement.surround else {
-      if !statement.isCheckedOnly { return lower(statement, in: statement.context, &plain) }
-      return check(statement, in: statement.context, &plain)
+      if !statement.isCheckedOnly { return lower(statement, in: statement.context) }
+      return check(statement, in: statement.context)
     }
     guard let context = context(statement.context, in: surround) else { return }
-    isInDeadCode = isNever(context.condition)
-    defer { isInDeadCode = false }
-    if statement.isCheckedOnly { return check(statement, in: context, &plain) }
-    if !surrounds[surround].isUnknown { return lower(statement, in: context, &plain) }
+    elaborator.isInDeadCode = elaborator.isNever(context.condition)
+    defer { elaborator.isInDeadCode = false }
+    if statement.isCheckedOnly { return check(statement, in: context) }
+    if !pending.surrounds[surround].isUnknown { return lower(statement, in: context) }
     var checked = statement
     checked.isCheckedOnly = true
-    check(checked, in: context, &plain)
+    check(checked, in: context)
   }
 
   /// Lowers a statement only for its diagnostics.
-  private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainLowering) {
-    let count = program.constraints.count
-    let (assertionCount, stepCount) = (assertions.count, stepBlocks.count)
-    lower(statement, in: context, &plain)
+  private mutating func check(_ statement: PendingStatement, in context: Context) {
+    let count = elaborator.program.constraints.count
+    let (assertionCount, stepCount) = (elaborator.assertions.count, steps.blocks.count)
+    lower(statement, in: context)
     takeBack(from: count, of: statement.name)
-    assertions.removeLast(assertions.count - assertionCount)
-    stepBlocks.removeLast(stepBlocks.count - stepCount)
+    elaborator.assertions.removeLast(elaborator.assertions.count - assertionCount)
+    steps.blocks.removeLast(steps.blocks.count - stepCount)
   }
 
-  private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainLowering) {
+  private mutating func lower(_ statement: PendingStatement, in context: Context) {
     let node = statement.node
     switch node.kind {
     case .setting:
       if plain.lower(setting: statement, in: context) { return }
-      lowerSetting(statement, in: context)
+      settings.lowerSetting(statement, in: context)
     case .rule:
       if plain.lower(rule: statement, in: context) { return }
-      lowerRule(node, in: context, name: nil)
-    case .vfl: lowerVFL(node, in: context, name: nil)
+      constraints.lowerRule(node, in: context, name: nil)
+    case .vfl: formats.lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
-    case .assertStatement: lowerAssert(node, in: context)
-    case .expectStatement: lowerExpect(node, in: context)
-    case .sizesStatement: if context.dot == .root { lowerSizes(node) }
-    case .layoutSubviews, .sizeThatFits: checkSteps(node, in: context)
+    case .assertStatement: AssertPass(elaborator: elaborator, constraints: constraints).lowerAssert(node, in: context)
+    case .expectStatement: expects.lowerExpect(node, in: context)
+    case .sizesStatement: if context.dot == .root { SizePass(elaborator: elaborator).lowerSizes(node) }
+    case .layoutSubviews, .sizeThatFits: steps.checkSteps(node, in: context)
     default: break
     }
   }
 
-  private func lowerNamed(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
+  private mutating func lowerNamed(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
     for child in node.children {
-      if child.kind == .rule { lowerRule(child, in: context, name: name) }
-      if child.kind == .vfl { lowerVFL(child, in: context, name: name) }
+      if child.kind == .rule { constraints.lowerRule(child, in: context, name: name) }
+      if child.kind == .vfl { formats.lowerVFL(child, in: context, name: name) }
     }
   }
 
   /// Removes constraints that were lowered only for their diagnostics.
   private func takeBack(from count: Int, of name: NamedConstraintID?) {
-    program.constraints.removeLast(program.constraints.count - count)
-    sources.constraints.removeLast(sources.constraints.count - count)
-    sources.statements.removeLast(sources.statements.count - count)
-    standardGaps.removeAll { $0.constraint.index >= count }
-    if let name { namedConstraints[name.index].constraints.removeAll { $0.index >= count } }
+    elaborator.program.constraints.removeLast(elaborator.program.constraints.count - count)
+    elaborator.sources.constraints.removeLast(elaborator.sources.constraints.count - count)
+    elaborator.sources.statements.removeLast(elaborator.sources.statements.count - count)
+    elaborator.standardGaps.removeAll { $0.constraint.index >= count }
+    if let name { elaborator.namedConstraints[name.index].constraints.removeAll { $0.index >= count } }
   }
 }

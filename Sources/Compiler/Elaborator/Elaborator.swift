@@ -6,8 +6,8 @@ internal import LayParser
 /// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
 /// the layout that is being elaborated.
 ///
-/// The work is spread over extensions: expressions in `Expressions/`, declarations in `Files/` and `Structure/`, settings
-/// in `Settings/`, constraints in `Rules/`; `Compile/` has their order.
+/// Each pass is a type of its own, which holds the elaborator and owns the state that only it uses; `Compile/` has their
+/// order.
 final class Elaborator {
   /// The caller's options.
   let options: CompileOptions
@@ -32,60 +32,36 @@ final class Elaborator {
   var constants: [Constant] = []
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
-  /// Named constraints with indices, until all are known.
-  var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
-  /// Components that are being elaborated, the innermost last.
-  var activeComponents: [ComponentID] = []
   /// The states that each block of a layout or component declares; `program.states` has all names in order.
   var states: [ScopeID: [String: SourceRange]] = [:]
   /// The ranks of settings under the first conditions: see `States.swift`.
   var conditionRanks: [UInt8] = []
   /// The known conditions, to find equal ones.
   var conditionIDs: [Condition: ConditionID] = [:]
-  var surrounds: [Surround] = []
-  var pendingItems: [PendingItem] = []
-  var deferredLoops: [DeferredLoop] = []
-  var stepBlocks: [StepBlock] = []
   /// True while elaborating the contents of a `when` that is certainly false: see `DeadCode.swift`.
   var isInDeadCode = false
-  /// The deferred loop that is being unrolled.
-  var currentLoop: Int?
   var assignments = Assignments()
-  var loopTurns = LoopTurns()
   /// The guides that are used.
   var builtInGuides: [GuideOwner: ViewID] = [:]
   /// The constraints of visual formats with a standard gap to the superview.
   var standardGaps: [(constraint: ConstraintID, superview: ViewID)] = []
-  /// The `allow` statements that were lowered.
-  var allowed: Set<SourceRange> = []
 
   // Of all files.
   let nameTable = NameTable()
   /// The name of each token, by file.
   var tokenNames: [[NameID]] = []
   var fileTables: [FileTable] = []
-  /// Files by their normalized paths.
-  var fileKeys: [ExactText: FileID] = [:]
   var components: [ComponentDeclaration] = []
-  /// The allowances of components that no layout contains.
-  var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
-  /// The indices of the `options.overrides` that were used.
-  var usedOverrides: Set<Int> = []
+  /// The metrics and constants that `options.overrides` set.
+  var overrides: OverrideTable
   /// The constraints of the layout whose constants `options.overrides` set, with their names and the values.
   var overriddenConstants: [ConstraintID: (name: String, value: Rational)] = [:]
-  /// The names that overrides can set, for suggestions.
-  var overridable: [String] = []
-
-  let knownCodes = Set(DiagnosticCode.all.map { $0.id })
 
   // Counted over the whole compilation.
   var viewCount = 0
   var repetitionCount = 0
   var statementCount = 0
   var elementCount = 0
-  /// The total size of the files, in bytes.
-  var textOfFiles = 0
-  var overlapBudget = Limits.overlaps
   /// True if a limit was exceeded, so that elaboration stops.
   var isStopped = false
 
@@ -99,7 +75,10 @@ final class Elaborator {
     var range: SourceRange
   }
 
-  init(options: CompileOptions) { self.options = options }
+  init(options: CompileOptions) {
+    self.options = options
+    overrides = OverrideTable(options.overrides)
+  }
 
   /// Takes over the parser's diagnostics of the next file. Nothing else is reported of the statements that they are
   /// about.
@@ -144,6 +123,15 @@ final class Elaborator {
       .tooManyStatements, .nestedTooDeep, .evaluationTooDeep:
       true
     default: false
+    }
+  }
+
+  /// Reports overrides of names that do not exist.
+  func reportUnusedOverrides() {
+    for name in overrides.unusedNames {
+      // Not by `report`: all have the same range, the start of the file.
+      let start = SourceRange(file: .main, start: 0, end: 0)
+      diagnostics.append(.unknownOverride(name, known: overrides.settableNames, at: start))
     }
   }
 
@@ -200,5 +188,38 @@ final class Elaborator {
     program.constraints.append(description)
     sources.add(constraint: range, statement: statement)
     return id
+  }
+
+  // MARK: Layouts
+
+  /// The numbers of scopes and constants that belong to files.
+  struct Mark {
+    var scopes: Int
+    var constants: Int
+  }
+
+  /// The numbers of scopes and constants so far.
+  var mark: Mark { Mark(scopes: scopes.count, constants: constants.count) }
+
+  /// Replaces the program and the tables of the former layout by empty ones.
+  func beginLayout(named name: String, designSize: ExactSize?, after mark: Mark) {
+    program = LayoutProgram(name: name, designSize: designSize ?? .zero)
+    program.views = []
+    sources = SourceTable()
+    sizes = []
+    expectations = []
+    assertions = []
+    viewInfos = []
+    scopes.removeLast(scopes.count - mark.scopes)
+    constants.removeLast(constants.count - mark.constants)
+    viewLists = []
+    namedConstraints = []
+    conditionIDs = [:]
+    states = [:]
+    conditionRanks = []
+    overriddenConstants = [:]
+    assignments = Assignments()
+    builtInGuides = [:]
+    standardGaps = []
   }
 }

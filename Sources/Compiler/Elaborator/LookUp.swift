@@ -1,5 +1,6 @@
 internal import LayDiagnostics
 internal import LayModel
+internal import LayParser
 
 extension Elaborator {
   // MARK: Looking up
@@ -130,5 +131,53 @@ extension Elaborator {
   /// The line on which `range` begins, from 1.
   func line(of range: SourceRange) -> Int {
     files[Int(range.file.rawValue)].lines.position(of: range.start).line
+  }
+
+  /// The text of `range`; invalid UTF-8 is repaired.
+  func text(of range: SourceRange) -> String {
+    String(decoding: files[Int(range.file.rawValue)].tree.bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// The noun for the meaning of a name.
+  func noun(of binding: Binding) -> String {
+    switch binding {
+    case .view, .views: "view"
+    case .guide: "guide"
+    case .unknown: "name"
+    case .constraint, .constraints: "constraint"
+    case .constant(let id):
+      switch constants[id.index].kind {
+      case .metric: "metric"
+      case .letBinding: "constant"
+      case .parameter: "parameter"
+      case .loopVariable: "loop variable"
+      }
+    }
+  }
+
+  /// The name of the owner of a setting.
+  func displayName(of owner: SettingOwner) -> String {
+    switch owner {
+    case .view(let view): displayName(of: view)
+    case .constraint(let id): namedConstraints[id.index].name
+    }
+  }
+
+  // MARK: AppKit
+
+  /// True if the layout's profile is AppKit's.
+  var isAppKit: Bool {
+    if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
+  }
+
+  /// True if the y axis points down in a superview: always in UIKit, and in AppKit if the view is flipped.
+  func isFlipped(_ superview: ViewID?) -> Bool {
+    guard isAppKit, let superview else { return true }
+    return assignments.base(superview, .ignored("isFlipped"))?.value == .bool(true)
+  }
+
+  /// The mask of `view` that `mask` denotes in its superview.
+  func mask(_ mask: NamedMask, of view: ViewID) -> AutoresizingMask {
+    mask.mask(isFlipped: isFlipped(program.views[view.index].superview))
   }
 }

@@ -3,12 +3,20 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
+/// The statements of a layout that phase 1 defers to phase 2.
+struct PendingStatements {
+  var items: [PendingItem] = []
+  var surrounds: [Surround] = []
+  var deferredLoops: [DeferredLoop] = []
+  var loopTurns = LoopTurns()
+}
+
 /// A statement that is deferred to phase 2.
 struct PendingStatement {
   var node: SyntaxNode
   /// The context, without the additions of `surround`.
   var context: Context
-  /// The innermost `when` or block of a declared view around it, an index into ``Elaborator/surrounds``.
+  /// The innermost `when` or block of a declared view around it, an index into ``PendingStatements/surrounds``.
   var surround: Int?
   /// The nesting depth in components: a setting of a lower level wins.
   var level: Int

@@ -47,21 +47,11 @@ extension Elaborator {
     {
       state = .expression(value, context)
     }
-    if isMetric, let value = override(of: name.text, in: layout) { state = .known(.number(value, isLength: false)) }
+    if isMetric, let value = overrides.value(of: name.text, in: layout) {
+      state = .known(.number(value, isLength: false))
+    }
     let id = makeConstant(name.text, isMetric ? .metric : .letBinding, name.range, state)
     scopes[context.scope.index][name.text] = ScopeEntry(binding: .constant(id), declaration: name.range)
-  }
-
-  /// The value that the caller's options give to `name`, alone or qualified with its layout; the last one wins.
-  func override(of name: String, in layout: String) -> Rational? {
-    let full = "\(layout).\(name)"
-    if overridable.count < Limits.suggestionPool && !overridable.contains(name) { overridable.append(name) }
-    var found: Rational?
-    for (index, override) in options.overrides.enumerated() where override.name == name || override.name == full {
-      usedOverrides.insert(index)
-      found = override.value
-    }
-    return found
   }
 
   /// Evaluates the constants from `first` on that are not used, so that their mistakes are reported too.

@@ -2,14 +2,17 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+/// Declares the constants, components and layouts of all files.
+struct DeclarationPass {
+  let elaborator: Elaborator
+
   /// Binds the metrics, lets, components and layouts of all files, then what each file imports.
   func declareFiles() {
-    for index in files.indices { declareFile(index) }
+    for index in elaborator.files.indices { declareFile(index) }
     // Imports are not transitive, so the declarations of all files are collected before any import.
-    let own = fileTables
-    let ownScopes = own.map { scopes[$0.scope.index] }
-    for index in files.indices {
+    let own = elaborator.fileTables
+    let ownScopes = own.map { elaborator.scopes[$0.scope.index] }
+    for index in elaborator.files.indices {
       for (target, range) in own[index].imports {
         importNames(of: own[Int(target.rawValue)], ownScopes[Int(target.rawValue)], into: index, at: range)
       }
@@ -17,34 +20,34 @@ extension Elaborator {
   }
 
   private func declareFile(_ index: Int) {
-    let root = files[index].tree.root
-    let scope = fileTables[index].scope
+    let root = elaborator.files[index].tree.root
+    let scope = elaborator.fileTables[index].scope
     let context = Context(scope: scope, dot: .root, condition: .always)
     for node in root.children {
-      guard count(statement: node) else { return }
+      guard elaborator.count(statement: node) else { return }
       switch node.kind {
-      case .metricDeclaration, .letDeclaration: declareConstant(node, in: context, of: "")
+      case .metricDeclaration, .letDeclaration: elaborator.declareConstant(node, in: context, of: "")
       case .layoutDeclaration:
-        fileTables[index].layouts.append(node)
+        elaborator.fileTables[index].layouts.append(node)
         if let name = node.token(.name) { declareKind(.layout(name.range), name, in: index) }
       case .componentDeclaration: declareComponent(node, in: index)
       default: break
       }
     }
-    fileTables[index].ownConstants = scopes[scope.index].names
+    elaborator.fileTables[index].ownConstants = elaborator.scopes[scope.index].names
   }
 
   private func declareComponent(_ node: SyntaxNode, in file: Int) {
     guard let name = node.token(.name) else { return }
     let block = node.child(.block)
-    let id = ComponentID(index: components.count)
+    let id = ComponentID(index: elaborator.components.count)
     let (parameters, places) = parameters(of: node)
-    components.append(
+    elaborator.components.append(
       ComponentDeclaration(
-        name: name.text, range: name.range, file: files[file].id, node: node, parameters: parameters,
-        parameterPlaces: places, designSize: rootSize(node), base: node.child(.kind), block: block,
+        name: name.text, range: name.range, file: elaborator.files[file].id, node: node, parameters: parameters,
+        parameterPlaces: places, designSize: elaborator.rootSize(node), base: node.child(.kind), block: block,
         hasSizes: block?.child(.sizesStatement) != nil))
-    fileTables[file].components.append(id)
+    elaborator.fileTables[file].components.append(id)
     declareKind(.component(id), name, in: file)
   }
 
@@ -55,7 +58,8 @@ extension Elaborator {
       let names = node.tokens.filter { $0.kind == .name }
       guard let name = names.first else { continue }
       if let earlier = places[name.text].map({ found[$0] }) {
-        report(.duplicateName(name.text, at: name.range, earlier: earlier.range, line: line(of: earlier.range)))
+        elaborator.report(
+          .duplicateName(name.text, at: name.range, earlier: earlier.range, line: elaborator.line(of: earlier.range)))
         continue
       }
       let type = names.count > 1 ? parameterType(names[1]) : nil
@@ -67,38 +71,39 @@ extension Elaborator {
 
   private func parameterType(_ token: SyntaxToken) -> ParameterType? {
     if let type = ParameterType(name: token.text) { return type }
-    report(.unknownType(token.text, at: token.range))
+    elaborator.report(.unknownType(token.text, at: token.range))
     return nil
   }
 
   private func declareKind(_ declaration: KindDeclaration, _ name: SyntaxToken, in file: Int) {
     let text = name.text
-    if ViewKind(name: text) != nil { return report(.kindOfLanguage(text, at: name.range)) }
-    if let earlier = fileTables[file].kinds[text] {
+    if ViewKind(name: text) != nil { return elaborator.report(.kindOfLanguage(text, at: name.range)) }
+    if let earlier = elaborator.fileTables[file].kinds[text] {
       let range = self.range(of: earlier)
-      return report(.duplicateName(text, at: name.range, earlier: range, line: line(of: range)))
+      return elaborator.report(.duplicateName(text, at: name.range, earlier: range, line: elaborator.line(of: range)))
     }
-    fileTables[file].kinds[text] = declaration
-    fileTables[file].kindNames.append(text)
+    elaborator.fileTables[file].kinds[text] = declaration
+    elaborator.fileTables[file].kindNames.append(text)
   }
 
   private func importNames(of table: FileTable, _ names: Scope, into file: Int, at range: SourceRange) {
-    let scope = fileTables[file].scope.index
+    let scope = elaborator.fileTables[file].scope.index
     for name in table.ownConstants {
       guard let entry = names[name] else { continue }
-      if let earlier = scopes[scope][name] {
-        report(.importedNameClash(name, at: range, places: [earlier.declaration, entry.declaration]))
+      if let earlier = elaborator.scopes[scope][name] {
+        elaborator.report(.importedNameClash(name, at: range, places: [earlier.declaration, entry.declaration]))
       } else {
-        scopes[scope][name] = entry
+        elaborator.scopes[scope][name] = entry
       }
     }
     for name in table.kindNames {
       guard case .component(let id) = table.kinds[name] else { continue }
-      if let earlier = fileTables[file].kinds[name] {
-        report(.importedNameClash(name, at: range, places: [self.range(of: earlier), components[id.index].range]))
+      if let earlier = elaborator.fileTables[file].kinds[name] {
+        elaborator.report(
+          .importedNameClash(name, at: range, places: [self.range(of: earlier), elaborator.components[id.index].range]))
       } else {
-        fileTables[file].kinds[name] = .component(id)
-        fileTables[file].kindNames.append(name)
+        elaborator.fileTables[file].kinds[name] = .component(id)
+        elaborator.fileTables[file].kindNames.append(name)
       }
     }
   }
@@ -106,7 +111,7 @@ extension Elaborator {
   /// The declared name of a component or layout.
   func range(of kind: KindDeclaration) -> SourceRange {
     switch kind {
-    case .component(let id): components[id.index].range
+    case .component(let id): elaborator.components[id.index].range
     case .layout(let range): range
     }
   }

@@ -1,30 +1,42 @@
 internal import LayDiagnostics
 internal import LayParser
 
-extension Elaborator {
-  /// Parses the file `path` and its imports, which are read by `read`. Afterwards ``files`` holds each file once,
-  /// `path` first, and ``fileTables`` lists the imports of each.
-  func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
+/// Parses a file and its imports.
+struct FileLoader {
+  let elaborator: Elaborator
+  /// Files by their normalized paths.
+  private var fileKeys: [ExactText: FileID] = [:]
+  /// The total size of the files, in bytes.
+  private var textOfFiles: Int
+
+  /// - Parameter textOfFiles: The size of the files that count towards the limit besides.
+  init(_ elaborator: Elaborator, textOfFiles: Int = 0) {
+    (self.elaborator, self.textOfFiles) = (elaborator, textOfFiles)
+  }
+
+  /// Parses the file `path` and its imports, which are read by `read`. Afterwards ``Elaborator/files`` holds each file once,
+  /// `path` first, and ``Elaborator/fileTables`` lists the imports of each.
+  mutating func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
     var chain: [ExactText] = []
     load(ExactText(normalizedPath(path)), as: path, bytes: bytes, chain: &chain, read: read)
   }
 
-  private func load(
+  private mutating func load(
     _ key: ExactText, as path: String, bytes: [UInt8], chain: inout [ExactText], read: (String) -> ImportedFile
   ) {
-    let id = FileID(files.count)
+    let id = FileID(elaborator.files.count)
     textOfFiles += bytes.count
     let tree = parse(bytes, file: id)
-    tokenNames.append(nameTable.names(of: tree))
-    files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
+    elaborator.tokenNames.append(elaborator.nameTable.names(of: tree))
+    elaborator.files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
     fileKeys[key] = id
-    scopes.append(Scope(nameTable, parent: nil))
-    fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
-    reportSyntax(of: tree)
+    elaborator.scopes.append(Scope(elaborator.nameTable, parent: nil))
+    elaborator.fileTables.append(FileTable(scope: ScopeID(index: elaborator.scopes.count - 1)))
+    elaborator.reportSyntax(of: tree)
     chain.append(key)
     for node in tree.root.children where node.kind == .importDeclaration {
       guard let token = node.token(.text) else {
-        fileTables[Int(id.rawValue)].lacksImport = true
+        elaborator.fileTables[Int(id.rawValue)].lacksImport = true
         continue
       }
       resolveImport(token, of: id, removed: node.removal, chain: &chain, read: read)
@@ -32,48 +44,48 @@ extension Elaborator {
     chain.removeLast()
   }
 
-  private func resolveImport(
+  private mutating func resolveImport(
     _ token: SyntaxToken, of file: FileID, removed: SourceRange, chain: inout [ExactText],
     read: (String) -> ImportedFile
   ) {
-    let importer = files[Int(file.rawValue)].path
-    let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
+    let importer = elaborator.files[Int(file.rawValue)].path
+    let relative = FileLoader.path(FileLoader.fileName(of: token), relativeTo: importer)
     let path = relative.isEmpty ? "." : relative
     let key = ExactText(normalizedPath(path))
     // Reset below, if the import succeeds.
-    let lackedImport = fileTables[Int(file.rawValue)].lacksImport
-    fileTables[Int(file.rawValue)].lacksImport = true
+    let lackedImport = elaborator.fileTables[Int(file.rawValue)].lacksImport
+    elaborator.fileTables[Int(file.rawValue)].lacksImport = true
     if let start = chain.firstIndex(of: key) {
-      return report(.importCycle((chain[start...] + [key]).map { $0.text }, at: token.range))
+      return elaborator.report(.importCycle((chain[start...] + [key]).map { $0.text }, at: token.range))
     }
     if fileKeys[key] == nil {
-      guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
-      guard files.count < Limits.files else { return report(.tooManyFiles(at: token.range)) }
-      guard textOfFiles <= Limits.textOfFiles else { return report(.tooMuchText(at: token.range)) }
+      guard chain.count < Limits.importDepth else { return elaborator.report(.importTooDeep(at: token.range)) }
+      guard elaborator.files.count < Limits.files else { return elaborator.report(.tooManyFiles(at: token.range)) }
+      guard textOfFiles <= Limits.textOfFiles else { return elaborator.report(.tooMuchText(at: token.range)) }
       guard let bytes = text(of: read(path), at: path, token) else { return }
       guard bytes.count <= Limits.textOfFiles - textOfFiles else {
         textOfFiles = Limits.textOfFiles + 1
-        return report(.tooMuchText(at: token.range))
+        return elaborator.report(.tooMuchText(at: token.range))
       }
       load(key, as: path, bytes: bytes, chain: &chain, read: read)
     }
     guard let target = fileKeys[key] else { return }
-    fileTables[Int(file.rawValue)].lacksImport = lackedImport
-    noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
-    if fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
-      return report(.importedTwice(path, at: token.range, removed: removed))
+    elaborator.fileTables[Int(file.rawValue)].lacksImport = lackedImport
+    elaborator.noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
+    if elaborator.fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
+      return elaborator.report(.importedTwice(path, at: token.range, removed: removed))
     }
-    fileTables[Int(file.rawValue)].imports.append((target, token.range))
+    elaborator.fileTables[Int(file.rawValue)].imports.append((target, token.range))
   }
 
   /// The text of an imported file; nil if there is none, which is reported.
   private func text(of file: ImportedFile, at path: String, _ token: SyntaxToken) -> [UInt8]? {
     switch file {
     case .text(let bytes): return bytes
-    case .missing: report(.fileNotFound(path, at: token.range))
-    case .noFolder: report(.importWithoutFolder(Elaborator.fileName(of: token), at: token.range))
-    case .directory: report(.importOfDirectory(path, at: token.range))
-    case .unreadable(let why): report(.unreadableImport(path, why, at: token.range))
+    case .missing: elaborator.report(.fileNotFound(path, at: token.range))
+    case .noFolder: elaborator.report(.importWithoutFolder(FileLoader.fileName(of: token), at: token.range))
+    case .directory: elaborator.report(.importOfDirectory(path, at: token.range))
+    case .unreadable(let why): elaborator.report(.unreadableImport(path, why, at: token.range))
     }
     return nil
   }
@@ -100,7 +112,7 @@ extension Elaborator {
 /// not exist.
 package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
   parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
-    .map { Elaborator.path(Elaborator.fileName(of: $0), relativeTo: path) }
+    .map { FileLoader.path(FileLoader.fileName(of: $0), relativeTo: path) }
 }
 
 /// The path without `.`, and without each `..` that can be resolved.

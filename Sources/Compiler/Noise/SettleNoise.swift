@@ -3,22 +3,26 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Rounds numbers whose decimals contradict others by rounding errors.
+struct NoisePass {
+  let elaborator: Elaborator
+
   /// Rounds numbers that contradict others only by rounding errors of decimals, and reports each one. Returns their
   /// count.
   ///
   /// A program with errors is not changed, nor is any without a search for conflicts.
   func settleNoise(designSize: ExactSize?) -> Int {
-    guard let findConflicts = options.findConflicts, !isStopped, !isComponentAlone, program.hasLongDecimals,
-      !diagnostics.contains(where: { $0.severity == .error })
+    guard let findConflicts = elaborator.options.findConflicts, !elaborator.isStopped, !elaborator.isComponentAlone,
+      elaborator.program.hasLongDecimals,
+      !elaborator.diagnostics.contains(where: { $0.severity == .error })
     else { return 0 }
-    let sources = sources
-    var noise = DecimalNoise(program, at: cornerSizes(designSize), findConflicts: findConflicts) { id in
+    let sources = elaborator.sources
+    var noise = DecimalNoise(elaborator.program, at: cornerSizes(designSize), findConflicts: findConflicts) { id in
       self.longNumber(in: sources.statements[id.index]) != nil
     }
     noise.run()
-    program = noise.program
-    for rounded in noise.rounded { report(noiseDiagnostic(rounded)) }
+    elaborator.program = noise.program
+    for rounded in noise.rounded { elaborator.report(noiseDiagnostic(rounded)) }
     return noise.rounded.count
   }
 
@@ -26,7 +30,7 @@ extension Elaborator {
   private func cornerSizes(_ designSize: ExactSize?) -> [ExactSize] {
     let any = SizeBounds(lowest: .one, highest: Rational(2048))
     var corners: [ExactSize] = []
-    for declared in sizes.prefix(8) {
+    for declared in elaborator.sizes.prefix(8) {
       let (width, height) = (declared.width ?? any, declared.height ?? any)
       for x in [width.lowest, width.highest] {
         for y in [height.lowest, height.highest] { corners.append(ExactSize(width: x, height: y)) }
@@ -40,18 +44,18 @@ extension Elaborator {
   /// The first number of a statement that has more digits than people write; nil if there is none.
   private func longNumber(in statement: SourceRange) -> NumberSite? {
     let index = Int(statement.file.rawValue)
-    guard files.indices.contains(index),
-      let node = files[index].tree.node(at: statement, where: { $0 == .rule || $0 == .vfl })
+    guard elaborator.files.indices.contains(index),
+      let node = elaborator.files[index].tree.node(at: statement, where: { $0 == .rule || $0 == .vfl })
     else { return nil }
     return NumberSite.sites(in: node).first { $0.value.isLongDecimal }
   }
 
   private func noiseDiagnostic(_ rounded: RoundedConstraint) -> Diagnostic {
     let id = rounded.constraint.index
-    let statement = sources.statements[id]
+    let statement = elaborator.sources.statements[id]
     var diagnostic = Diagnostic.decimalNoise(
-      rounded.excess, others: rounded.others.map { sources.statements[$0.index] },
-      at: longNumber(in: statement)?.range ?? sources.constraints[id])
+      rounded.excess, others: rounded.others.map { elaborator.sources.statements[$0.index] },
+      at: longNumber(in: statement)?.range ?? elaborator.sources.constraints[id])
     guard let site = longNumber(in: statement), let number = number(of: site, in: rounded),
       let edit = site.changed(to: number)?.edits
     else { return diagnostic }
@@ -62,7 +66,7 @@ extension Elaborator {
   /// The number in the text that gives the constraint its rounded value; nil if the number is only a part of that
   /// value.
   private func number(of site: NumberSite, in rounded: RoundedConstraint) -> Rational? {
-    let description = program.constraints[rounded.constraint.index]
+    let description = elaborator.program.constraints[rounded.constraint.index]
     let change = rounded.change
     if change.width.isZero && change.height.isZero {
       let old = description.constant - change.constant

@@ -26,7 +26,7 @@ private struct Locations {
   var isScaledPair: Bool { left.count == 1 && right.count == 1 && !leftSum.isZero && !rightSum.isZero }
 }
 
-extension Elaborator {
+extension ConstraintPass {
   /// The pair with balanced positions: the sum of all factors of x-positions, left minus right, is 0, and likewise of
   /// y-positions, so that the origin of the superview does not matter (LANGUAGE §6). Nil if they are not balanced,
   /// which is reported.
@@ -36,7 +36,7 @@ extension Elaborator {
       let locations = Locations(pair, isVertical: isVertical)
       guard !locations.isEmpty, !locations.excess.isZero else { continue }
       guard locations.isScaledPair else {
-        report(imbalance(pair, locations, in: context))
+        elaborator.report(imbalance(pair, locations, in: context))
         return nil
       }
       scaleAroundSuperview(&pair, locations)
@@ -58,30 +58,30 @@ extension Elaborator {
     }
     pair.right.terms.append((Term(ancestor, origin, locations.excess), right.range))
     guard !isPart(left.term.view, of: ancestor), !isPart(right.term.view, of: ancestor) else { return }
-    report(
+    elaborator.report(
       .scaledLocation(
-        right.term.attribute, from: ancestor == .root ? program.name : displayPath(of: ancestor),
+        right.term.attribute, from: ancestor == .root ? elaborator.program.name : elaborator.displayPath(of: ancestor),
         "superview.\(origin.name)", at: pair.range))
   }
 
   /// True if `view` is the superview, or one of its predeclared guides.
   private func isPart(_ view: ViewID, of superview: ViewID) -> Bool {
-    let description = program.views[view.index]
+    let description = elaborator.program.views[view.index]
     return view == superview || description.guide != .declared && description.superview == superview
   }
 
   private func nearestCommonSuperview(_ a: ViewID, _ b: ViewID) -> ViewID {
-    if a == b { return superview(of: a) ?? a }
+    if a == b { return elaborator.superview(of: a) ?? a }
     var above: Set<ViewID> = []
     var next: ViewID? = a
     while let current = next {
       above.insert(current)
-      next = superview(of: current)
+      next = elaborator.superview(of: current)
     }
     next = b
     while let current = next {
       if above.contains(current) { return current }
-      next = superview(of: current)
+      next = elaborator.superview(of: current)
     }
     return .root
   }
@@ -107,9 +107,10 @@ extension Elaborator {
 
   /// The anchor to which a single position could be relative: `superview.left`; nil if the view has no superview.
   private func anchor(for term: Term, in context: Context) -> String? {
-    guard let superview = superview(of: term.view), let statement = context.statement else { return nil }
-    guard let first = firstView(of: statement, in: context), self.superview(of: first) == superview else {
-      return "\(superview == .root ? "root" : displayPath(of: superview)).\(term.attribute.name)"
+    guard let superview = elaborator.superview(of: term.view), let statement = context.statement else { return nil }
+    guard let first = elaborator.firstView(of: statement, in: context), elaborator.superview(of: first) == superview
+    else {
+      return "\(superview == .root ? "root" : elaborator.displayPath(of: superview)).\(term.attribute.name)"
     }
     return "superview.\(term.attribute.name)"
   }

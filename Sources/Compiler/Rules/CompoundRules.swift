@@ -3,12 +3,12 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension ConstraintPass {
   /// The rows of a compound constraint: `photo.edges == superview inset 16`, `.size == 44x44`. Nil if the sides cannot
   /// be compared, which is reported.
   func compoundRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
     if let wrong = parts.relations.first(where: { $0.relation != .equal }) {
-      report(.compoundInequality(compoundName(parts), wrong.relation, at: wrong.range))
+      elaborator.report(.compoundInequality(compoundName(parts), wrong.relation, at: wrong.range))
       return nil
     }
     guard let clauses = compoundClauses(parts, in: context) else { return nil }
@@ -43,20 +43,20 @@ extension Elaborator {
     let kind = compoundName(parts)
     guard parts.sides.contains(where: { if case .compound = $0.value { true } else { false } }) else {
       let clause = parts.inset ?? parts.offset
-      report(.sizeNeedsView(at: clause?.range ?? parts.range))
+      elaborator.report(.sizeNeedsView(at: clause?.range ?? parts.range))
       return nil
     }
     if let inset = parts.inset {
       guard kind == "edges" else {
-        report(.clauseDoesNotFit("inset", kind, at: inset.range))
+        elaborator.report(.clauseDoesNotFit("inset", kind, at: inset.range))
         return nil
       }
-      guard let insets = insets(inset, in: context) else { return nil }
+      guard let insets = elaborator.insets(inset, in: context) else { return nil }
       (clauses.insets, clauses.insetRange) = (insets, inset.range)
     }
     if let offset = parts.offset {
       guard kind != "size" else {
-        report(.clauseDoesNotFit("offset", kind, at: offset.range))
+        elaborator.report(.clauseDoesNotFit("offset", kind, at: offset.range))
         return nil
       }
       guard let point = point(offset, in: context) else { return nil }
@@ -67,14 +67,14 @@ extension Elaborator {
 
   /// The value of `(dx, dy)`; nil for other values, which are reported.
   private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
-    let value = evaluate(node, in: context)
-    if case .tuple(let items) = value, !areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
+    let value = elaborator.evaluate(node, in: context)
+    if case .tuple(let items) = value, !elaborator.areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
     if case .tuple(let items) = value, items.count == 2,
       case .number(let x, _) = items[0].value, case .number(let y, _) = items[1].value
     {
       return ExactPoint(x: x, y: y)
     }
-    if !value.isUnknown { report(.expectedPoint(value, at: node.range)) }
+    if !value.isUnknown { elaborator.report(.expectedPoint(value, at: node.range)) }
     return nil
   }
 
@@ -84,17 +84,17 @@ extension Elaborator {
     _ left: RuleParts.Side, _ right: RuleParts.Side, _ clauses: Clauses, in context: Context
   ) -> [RulePair]? {
     guard case .compound(let view, let compound) = left.value else {
-      report(.compoundOnTheLeft(left, right, at: left.node.range))
+      elaborator.report(.compoundOnTheLeft(left, right, at: left.node.range))
       return nil
     }
     switch (compound, right.value) {
     case (.edges(let sides), .compound(_, .edges(let others))) where Set(sides) != Set(others):
-      report(.edgesDiffer(left, right, at: right.node.range))
+      elaborator.report(.edgesDiffer(left, right, at: right.node.range))
     case (.edges(let sides), .view(let other)), (.edges(let sides), .compound(let other, .edges)):
       if let range = clauses.insetRange,
         let label = clauses.insets.labels.first(where: { !$0.edges.contains(where: sides.contains) })
       {
-        report(.insetOfNoEdge(label, left, sides, at: range))
+        elaborator.report(.insetOfNoEdge(label, left, sides, at: range))
         return nil
       }
       return edgePairs(sides, view, other, left, right, clauses)
@@ -109,13 +109,13 @@ extension Elaborator {
       ]
     case (.size, .size(let size)): return sizePairs(view, size, left, right)
     case (.size, .tuple(let items)):
-      guard areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
+      guard elaborator.areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
       if items.count == 2, case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return sizePairs(view, ExactSize(width: width, height: height), left, right)
       }
-      report(.compoundOperand(compound, right, at: right.node.range))
+      elaborator.report(.compoundOperand(compound, right, at: right.node.range))
     case (_, .unknown): break
-    default: report(.compoundOperand(compound, right, at: right.node.range))
+    default: elaborator.report(.compoundOperand(compound, right, at: right.node.range))
     }
     return nil
   }

@@ -20,7 +20,7 @@ struct RulePair {
   }
 }
 
-extension Elaborator {
+extension ConstraintPass {
   /// The rows of a constraint between sums: one for each adjacent pair. Nil if a pair is no valid constraint, which is
   /// reported.
   func linearRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
@@ -49,16 +49,18 @@ extension Elaborator {
     case .linear(let form): return form
     case .percent:
       let other = parts.sides[index == 0 ? 1 : index - 1].node
-      report(.percentOfWhat(side.node.text, other: other.text, at: side.node.range))
+      elaborator.report(.percentOfWhat(side.node.text, other: other.text, at: side.node.range))
     case .constraint(let id):
-      report(
-        .constraintInRule(namedConstraints[id.index].name, parts, in: context.statement, at: side.node.range))
+      elaborator.report(
+        .constraintInRule(elaborator.namedConstraints[id.index].name, parts, in: context.statement, at: side.node.range)
+      )
     case .view(let view):
       let others = parts.sides.indices.filter { $0 != index }.map { parts.sides[$0] }
-      report(.viewAsNumber(side.node.text, displayName(of: view), others: others, parts, at: side.node.range))
-    case .views: report(.listAsNumber(side.node.text, at: side.node.range))
+      elaborator.report(
+        .viewAsNumber(side.node.text, elaborator.displayName(of: view), others: others, parts, at: side.node.range))
+    case .views: elaborator.report(.listAsNumber(side.node.text, at: side.node.range))
     case .unknown: break
-    case let value: report(.expectedNumber(value, what: "a rule", at: side.node.range))
+    case let value: elaborator.report(.expectedNumber(value, what: "a rule", at: side.node.range))
     }
     return nil
   }
@@ -66,7 +68,7 @@ extension Elaborator {
   /// The row of one pair, after every check of SEMANTICS §2.2; nil after an error, which is reported.
   func row(_ pair: RulePair, in context: Context) -> ConstraintRow? {
     guard !pair.left.terms.isEmpty || !pair.right.terms.isEmpty else {
-      report(.onlyConstants(pair, at: pair.range))
+      elaborator.report(.onlyConstants(pair, at: pair.range))
       return nil
     }
     guard familiesMatch(pair), let balanced = balanced(pair, in: context) else { return nil }
@@ -88,13 +90,13 @@ extension Elaborator {
     let absolute = terms.first { $0.term.attribute.family == .leftRight }
     let relative = terms.first { $0.term.attribute.family == .leadingTrailing }
     if let absolute, let relative {
-      report(.mixedFamilies(relative, absolute, fixIts: oneFamily(terms), at: pair.range))
+      elaborator.report(.mixedFamilies(relative, absolute, fixIts: oneFamily(terms), at: pair.range))
       return false
     }
     let horizontal = terms.first { $0.term.attribute.isHorizontalLocation }
     let vertical = terms.first { $0.term.attribute.isVerticalLocation }
     if let horizontal, let vertical {
-      report(.mixedAxes(horizontal, vertical, at: pair.range))
+      elaborator.report(.mixedAxes(horizontal, vertical, at: pair.range))
       return false
     }
     return true
@@ -120,7 +122,7 @@ extension Elaborator {
 
   /// The word after the last dot of a path; nil if something else follows it.
   private func lastWord(of path: SourceRange) -> String? {
-    let bytes = files[Int(path.file.rawValue)].tree.bytes[path.start..<path.end]
+    let bytes = elaborator.files[Int(path.file.rawValue)].tree.bytes[path.start..<path.end]
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let word = bytes[(dot + 1)...]
     return word.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } ? String(decoding: word, as: UTF8.self) : nil
@@ -136,12 +138,12 @@ extension Elaborator {
     let isAssertion = context.statement?.isAssertion ?? false
     if reduced.isEmpty {
       guard isIdleTurn(row, pair, in: context) else {
-        report(.comparesWithItself(pair, at: pair.range))
+        elaborator.report(.comparesWithItself(pair, at: pair.range))
         return nil
       }
     } else if row.terms.allSatisfy({ $0.view == .root }) {
-      if !isComponentAlone && !isAssertion {
-        report(.rootSizeInRule(program.name, at: pair.range))
+      if !elaborator.isComponentAlone && !isAssertion {
+        elaborator.report(.rootSizeInRule(elaborator.program.name, at: pair.range))
         return nil
       }
     } else {
@@ -173,10 +175,10 @@ extension Elaborator {
   private func isInTurn(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let id = next {
-      let inner = scopes[id.index]
+      let inner = elaborator.scopes[id.index]
       let isTurn = inner.ids.contains { name in
         guard case .constant(let constant) = inner[name]?.binding else { return false }
-        return constants[constant.index].kind == .loopVariable
+        return elaborator.constants[constant.index].kind == .loopVariable
       }
       if isTurn { return true }
       next = inner.parent
@@ -187,7 +189,7 @@ extension Elaborator {
   private func isWithinLimits(_ row: ConstraintRow, _ pair: RulePair) -> Bool {
     let constant = pair.right.constant - pair.left.constant
     guard row.constant.magnitude <= Limits.constant, constant.magnitude <= Limits.constant else {
-      report(.constantTooLarge(at: pair.range))
+      elaborator.report(.constantTooLarge(at: pair.range))
       return false
     }
     return true
@@ -198,7 +200,7 @@ extension Elaborator {
     for (term, range) in pair.left.terms + pair.right.terms {
       let factor = term.coefficient.magnitude
       guard !factor.isZero, factor < Rational(1, 10_000) || factor > Rational(10_000) else { continue }
-      report(.extremeFactor(term.coefficient, at: range))
+      elaborator.report(.extremeFactor(term.coefficient, at: range))
       return
     }
   }

@@ -20,11 +20,14 @@ struct RuleParts {
   var range: SourceRange
 }
 
-extension Elaborator {
+/// Lowers constraints: relations, chains and compounds.
+struct ConstraintPass {
+  let elaborator: Elaborator
+
   /// Lowers a `rule` node: a relation, a chain or a compound. `name` is the name before its colon. A wrong constraint,
   /// which is reported, adds nothing.
   func lowerRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
-    let context = statementContext(node, in: context)
+    let context = elaborator.statementContext(node, in: context)
     context.statement?.isNamed = name != nil
     guard let parts = ruleParts(node, in: context) else { return }
     let rows: [ConstraintRow]?
@@ -37,7 +40,7 @@ extension Elaborator {
     for row in rows where !row.isEmpty {
       let description = ConstraintDescription(
         row.terms, row.relation, row.constant, priority: parts.priority, condition: context.condition)
-      addConstraint(description, range: row.range, statement: node.range, name: name)
+      elaborator.addConstraint(description, range: row.range, statement: node.range, name: name)
     }
   }
 
@@ -50,17 +53,17 @@ extension Elaborator {
       case .insetClause: parts.inset = child.children.first
       case .offsetClause: parts.offset = child.children.first
       case .priorityClause:
-        guard let value = child.children.first, let priority = priority(value, in: context) else {
+        guard let value = child.children.first, let priority = elaborator.priority(value, in: context) else {
           isComplete = false
           continue
         }
         parts.priority = priority
       case .unexpected: isComplete = false
       default:
-        let value = evaluate(child, in: context)
+        let value = elaborator.evaluate(child, in: context)
         if case .unknown = value {
           // A setting with `==` by mistake: its value is no side of a constraint.
-          if parts.sides.isEmpty && diagnostics.last?.code == .propertyInRule { return nil }
+          if parts.sides.isEmpty && elaborator.diagnostics.last?.code == .propertyInRule { return nil }
           isComplete = false
         }
         parts.sides.append(RuleParts.Side(node: child, value: value))

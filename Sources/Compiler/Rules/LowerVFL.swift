@@ -3,25 +3,30 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Lowers visual formats.
+struct FormatPass {
+  let elaborator: Elaborator
+
   /// Lowers a `vfl` node: its string, with the names that are visible in its context.
   func lowerVFL(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
-    let names = VisibleNames(elaborator: self, context: context)
+    let names = VisibleNames(elaborator: elaborator, context: context)
     let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: names)
-    for diagnostic in lowered.diagnostics { report(diagnostic) }
+    for diagnostic in lowered.diagnostics { elaborator.report(diagnostic) }
     for use in lowered.uses {
       switch use.target {
-      case .view(let view): noteUse(use.range, of: viewInfos[view.index].declaration)
+      case .view(let view): elaborator.noteUse(use.range, of: elaborator.viewInfos[view.index].declaration)
       case .metric(let metric):
-        if let entry = entry(metric, from: context.scope) { noteUse(use.range, of: entry.declaration) }
-        if options.notesValues, case .found(let number) = names.metric(named: metric) {
-          notedValues.note(number, at: use.range)
+        if let entry = elaborator.entry(metric, from: context.scope) {
+          elaborator.noteUse(use.range, of: entry.declaration)
+        }
+        if elaborator.options.notesValues, case .found(let number) = names.metric(named: metric) {
+          elaborator.notedValues.note(number, at: use.range)
         }
       }
     }
     for row in lowered.rows {
-      let id = addConstraint(row.constraint, range: row.range, statement: node.range, name: name)
-      if let superview = row.standardSuperview { standardGaps.append((id, superview)) }
+      let id = elaborator.addConstraint(row.constraint, range: row.range, statement: node.range, name: name)
+      if let superview = row.standardSuperview { elaborator.standardGaps.append((id, superview)) }
     }
   }
 }

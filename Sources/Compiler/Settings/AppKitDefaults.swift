@@ -1,24 +1,21 @@
 internal import LayModel
 internal import LayNumbers
 
-extension Elaborator {
-  /// True if the layout's profile is AppKit's.
-  var isAppKit: Bool {
-    if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
-  }
-
+extension AssignmentPass {
   /// Gives controls the content hugging priorities of AppKit, if the file sets none (SEMANTICS §2.3). Views are not
   /// flipped unless the file says so (SEMANTICS §1.7).
   func settleAppKitDefaults() {
-    guard !isStopped else { return }
-    guard isAppKit else { return reportAppKitProperties() }
-    for index in program.views.indices {
-      let (view, kind) = (ViewID(index), program.views[index].kind)
-      program.views[index].isFlipped = isFlipped(view)
+    guard !elaborator.isStopped else { return }
+    guard elaborator.isAppKit else { return reportAppKitProperties() }
+    for index in elaborator.program.views.indices {
+      let (view, kind) = (ViewID(index), elaborator.program.views[index].kind)
+      elaborator.program.views[index].isFlipped = elaborator.isFlipped(view)
       guard kind.isAppKitControl else { continue }
-      if assignments.base(view, .verticalHugging) == nil { program.views[index].verticalHugging = .high }
-      if kind == .stepper && assignments.base(view, .horizontalHugging) == nil {
-        program.views[index].horizontalHugging = .high
+      if elaborator.assignments.base(view, .verticalHugging) == nil {
+        elaborator.program.views[index].verticalHugging = .high
+      }
+      if kind == .stepper && elaborator.assignments.base(view, .horizontalHugging) == nil {
+        elaborator.program.views[index].horizontalHugging = .high
       }
     }
   }
@@ -26,12 +23,15 @@ extension Elaborator {
   /// Reports properties that only views of AppKit have. A component that is checked alone may belong to a layout of
   /// AppKit.
   private func reportAppKitProperties() {
-    guard !isComponentAlone else { return }
-    for index in 0..<assignments.count {
-      guard case .ignored(let slot) = assignments.key(index).slot, let name = slot.split(separator: ".").first,
+    guard !elaborator.isComponentAlone else { return }
+    for index in 0..<elaborator.assignments.count {
+      guard case .ignored(let slot) = elaborator.assignments.key(index).slot,
+        let name = slot.split(separator: ".").first,
         Property.named(String(name))?.isOfAppKit ?? false
       else { continue }
-      for assignment in assignments.all(index) { report(.onlyInAppKit(assignment.property, at: assignment.range)) }
+      for assignment in elaborator.assignments.all(index) {
+        elaborator.report(.onlyInAppKit(assignment.property, at: assignment.range))
+      }
     }
   }
 }

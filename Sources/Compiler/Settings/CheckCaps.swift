@@ -2,16 +2,16 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
 
-extension Elaborator {
+extension AssignmentPass {
   /// Reports cap insets that are together larger than the image, if its size is set and unconditional.
   func checkCaps() {
-    guard !isStopped else { return }
-    for index in 0..<assignments.count {
-      guard case .view(let view) = assignments.key(index).owner,
-        case .ignored("capInsets") = assignments.key(index).slot
+    guard !elaborator.isStopped else { return }
+    for index in 0..<elaborator.assignments.count {
+      guard case .view(let view) = elaborator.assignments.key(index).owner,
+        case .ignored("capInsets") = elaborator.assignments.key(index).slot
       else { continue }
       let changing = changingLengths(of: view)
-      for assignment in assignments.all(index) {
+      for assignment in elaborator.assignments.all(index) {
         guard case .insets(let caps, _) = assignment.value else { continue }
         for axis in LayoutAxis.allCases where !changing.contains(axis) {
           checkCaps(caps, of: view, axis, assignment)
@@ -21,16 +21,16 @@ extension Elaborator {
   }
 
   private func checkCaps(_ caps: ExactInsets, of view: ViewID, _ axis: LayoutAxis, _ assignment: Assignment) {
-    let description = program.views[view.index]
+    let description = elaborator.program.views[view.index]
     let length = axis == .horizontal ? description.intrinsicWidth : description.intrinsicHeight
     let sum = caps.near(axis) + caps.far(axis)
     guard case .fixed(let picture) = length, sum > picture else { return }
-    report(.capsBeyondPicture(sum, picture, axis, at: assignment.range))
+    elaborator.report(.capsBeyondPicture(sum, picture, axis, at: assignment.range))
   }
 
   /// The axes on which conditions change the intrinsic size of a view.
   private func changingLengths(of view: ViewID) -> [LayoutAxis] {
-    program.overrides.compactMap { override in
+    elaborator.program.overrides.compactMap { override in
       switch override.setting {
       case .intrinsicWidth(view, _): .horizontal
       case .intrinsicHeight(view, _): .vertical

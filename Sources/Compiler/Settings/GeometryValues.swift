@@ -3,7 +3,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension SettingPass {
   /// The numbers of `(a, b, …)`, which must be unlabelled; nil for other values, which are reported.
   private func numbers(_ target: SettingTarget, _ node: SyntaxNode, in context: Context)
     -> [(label: String?, number: Rational)]?
@@ -12,7 +12,7 @@ extension Elaborator {
       if case .tuple = value { true } else { false }
     }
     let form = target.property.type == .rectangle ? "'(x, y, width, height)'" : "'(x, y)'"
-    guard case .tuple(let parts) = value, areUnlabelled(parts, form, at: node.range) else { return nil }
+    guard case .tuple(let parts) = value, elaborator.areUnlabelled(parts, form, at: node.range) else { return nil }
     return numbers(of: parts, target, node)
   }
 
@@ -27,9 +27,9 @@ extension Elaborator {
       switch part.value {
       case .number(let number, _): found.append((part.label, number))
       case .unknown: return nil
-      case .linear where target.isFrame: report(.frameIsTakenOnce(at: range))
-      case .linear, .compound, .condition: report(.settingNotConstant(target.text, part.value, at: range))
-      default: report(.wrongValue(target.text, target.property, part.value, at: range))
+      case .linear where target.isFrame: elaborator.report(.frameIsTakenOnce(at: range))
+      case .linear, .compound, .condition: elaborator.report(.settingNotConstant(target.text, part.value, at: range))
+      default: elaborator.report(.wrongValue(target.text, target.property, part.value, at: range))
       }
     }
     return found.count == parts.count ? found : nil
@@ -44,7 +44,7 @@ extension Elaborator {
   func frameValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactRect? {
     guard let numbers = numbers(target, node, in: context) else { return nil }
     guard let values = unlabelled(numbers, count: 4) else {
-      report(.frameNumbers(numbers.count, at: node.range))
+      elaborator.report(.frameNumbers(numbers.count, at: node.range))
       return nil
     }
     return rect(values, target, node)
@@ -53,13 +53,13 @@ extension Elaborator {
   /// True if the lengths are within the limit of constants; otherwise reports them.
   func isShort(_ lengths: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> Bool {
     if lengths.allSatisfy({ $0.magnitude <= Limits.constant }) { return true }
-    report(.lengthTooLarge(target.text, at: node.range))
+    elaborator.report(.lengthTooLarge(target.text, at: node.range))
     return false
   }
 
   private func rect(_ values: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> ExactRect? {
     for value in values[2...] where value.sign < 0 {
-      report(.valueOutOfRange(target.text, value, why: "a size is not below 0", at: node.range))
+      elaborator.report(.valueOutOfRange(target.text, value, why: "a size is not below 0", at: node.range))
       return nil
     }
     guard isShort(values, target, node) else { return nil }
@@ -80,7 +80,7 @@ extension Elaborator {
       return checked(size, target, node).map { [(.boundsSize, .size($0))] } ?? []
     case .tuple(let parts):
       let form = parts.count == 2 ? "'(width, height)'" : "'(x, y, width, height)'"
-      guard areUnlabelled(parts, form, at: node.range), let numbers = numbers(of: parts, target, node) else {
+      guard elaborator.areUnlabelled(parts, form, at: node.range), let numbers = numbers(of: parts, target, node) else {
         return []
       }
       if let values = unlabelled(numbers, count: 4), let rect = rect(values, target, node) {
@@ -101,7 +101,7 @@ extension Elaborator {
   func pointValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactPoint? {
     guard let numbers = numbers(target, node, in: context) else { return nil }
     guard let values = unlabelled(numbers, count: 2) else {
-      report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
+      elaborator.report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
       return nil
     }
     guard isShort(values, target, node) else { return nil }
@@ -113,15 +113,15 @@ extension Elaborator {
     let value = settingValue(target, node, in: context) { value in
       switch value {
       case .size: true
-      case .tuple(let parts): parts.contains { $0.label != nil } || Elaborator.size(of: parts) != nil
+      case .tuple(let parts): parts.contains { $0.label != nil } || ExactSize(parts) != nil
       default: false
       }
     }
     switch value {
     case .size(let size): return checked(size, target, node)
     case .tuple(let parts):
-      guard areUnlabelled(parts, "'(width, height)'", at: node.range) else { return nil }
-      return Elaborator.size(of: parts).flatMap { checked($0, target, node) }
+      guard elaborator.areUnlabelled(parts, "'(width, height)'", at: node.range) else { return nil }
+      return ExactSize(parts).flatMap { checked($0, target, node) }
     default: return nil
     }
   }
@@ -142,17 +142,17 @@ extension Elaborator {
       }
     }
     if case .tuple(let parts) = value, numbers(of: parts, target, node) == nil { return nil }
-    guard let insets = insets(value, node) else { return nil }
+    guard let insets = elaborator.insets(value, node) else { return nil }
     let fixed = insets.labels.first { $0 == .left || $0 == .right }
     let directional = insets.labels.first { $0 == .leading || $0 == .trailing }
     if let fixed, let directional {
-      report(.mixedInset(fixed, directional, at: node.range))
+      elaborator.report(.mixedInset(fixed, directional, at: node.range))
       return nil
     }
     let exact = insets.exact(isDirectional: fixed == nil)
     let least = min(min(exact.top, exact.left), min(exact.bottom, exact.right))
     if target.property.name == "capInsets" && least.sign < 0 {
-      report(.valueOutOfRange(target.text, least, why: "a cap is a part of the picture", at: node.range))
+      elaborator.report(.valueOutOfRange(target.text, least, why: "a cap is a part of the picture", at: node.range))
       return nil
     }
     return .insets(exact, isDirectional: fixed == nil && exact.left != exact.right)

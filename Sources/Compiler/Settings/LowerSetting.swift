@@ -2,7 +2,10 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+/// Lowers settings of properties to assignments.
+struct SettingPass {
+  let elaborator: Elaborator
+
   /// Checks a `setting`, and records its assignments.
   func lowerSetting(_ statement: PendingStatement, in context: Context) {
     let node = statement.node
@@ -10,49 +13,33 @@ extension Elaborator {
     guard children.count >= 2, children[1].kind != .missing else { return }
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target), checkCondition(of: target, context) else { return }
-    let slots = hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
+    let slots = elaborator.hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
     if slots.isEmpty { noteBroken(target) }
-    guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
+    guard !statement.isCheckedOnly, !elaborator.isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
         value: value, condition: context.condition, level: statement.level, depth: statement.depth,
-        specificity: target.part == nil ? 0 : 1, rank: rank(of: context.condition), property: target.text,
+        specificity: target.part == nil ? 0 : 1, rank: elaborator.rank(of: context.condition), property: target.text,
         range: node.range)
-      add(assignment, to: SettingKey(owner: target.owner, slot: slot))
+      elaborator.add(assignment, to: SettingKey(owner: target.owner, slot: slot))
     }
   }
 
   private func noteBroken(_ target: SettingTarget) {
-    guard case .view(let view) = target.owner, !isInDeadCode else { return }
+    guard case .view(let view) = target.owner, !elaborator.isInDeadCode else { return }
     switch target.property.type {
-    case .rectangle, .bounds, .point, .mask: viewInfos[view.index].hasBrokenPlacement = true
+    case .rectangle, .bounds, .point, .mask: elaborator.viewInfos[view.index].hasBrokenPlacement = true
     default: break
-    }
-  }
-
-  /// Adds an assignment, unless the slot has an equally strong one, which is reported.
-  func add(_ assignment: Assignment, to key: SettingKey) {
-    guard let earlier = assignments.add(assignment, to: key) else { return }
-    if earlier.range != assignment.range {
-      report(
-        .setTwice(
-          assignment.property, of: displayName(of: key.owner), at: assignment.range, earlier: earlier.range,
-          line: line(of: earlier.range)))
     }
   }
 
   /// Reports a property that cannot depend on the size or state, under a condition; true if it may be set.
   private func checkCondition(of target: SettingTarget, _ context: Context) -> Bool {
-    guard target.property.isSaidOnce, context.condition != .always, !isNever(context.condition) else { return true }
-    report(.settingInCondition(target.text, isOfLayout: target.property.owner == .layout, at: target.range))
-    return false
-  }
-
-  func displayName(of owner: SettingOwner) -> String {
-    switch owner {
-    case .view(let view): displayName(of: view)
-    case .constraint(let id): namedConstraints[id.index].name
+    guard target.property.isSaidOnce, context.condition != .always, !elaborator.isNever(context.condition) else {
+      return true
     }
+    elaborator.report(.settingInCondition(target.text, isOfLayout: target.property.owner == .layout, at: target.range))
+    return false
   }
 
   // MARK: Owners
@@ -65,31 +52,33 @@ extension Elaborator {
   }
 
   private func checkConstraint(_ id: NamedConstraintID, _ target: SettingTarget) -> Bool {
-    let constraint = namedConstraints[id.index]
+    let constraint = elaborator.namedConstraints[id.index]
     guard target.property.owner == .constraint else {
-      report(.propertyElsewhere(target.text, constraint.name, "a constraint", target.property, at: target.range))
+      elaborator.report(
+        .propertyElsewhere(target.text, constraint.name, "a constraint", target.property, at: target.range))
       return false
     }
     if target.property.name == "active" || constraint.isSingle { return true }
-    report(.noSingleConstant(constraint.name, target.property.name, at: target.range, rule: constraint.declaration))
+    elaborator.report(
+      .noSingleConstant(constraint.name, target.property.name, at: target.range, rule: constraint.declaration))
     return false
   }
 
   private func checkView(_ view: ViewID, _ target: SettingTarget) -> Bool {
-    let description = program.views[view.index]
+    let description = elaborator.program.views[view.index]
     if description.role == .guide {
-      report(.guideHasNoProperties(description.name, target.text, at: target.range))
+      elaborator.report(.guideHasNoProperties(description.name, target.text, at: target.range))
       return false
     }
-    if viewInfos[view.index].hasUnknownKind || has(view, target.property.owner) { return true }
+    if elaborator.viewInfos[view.index].hasUnknownKind || has(view, target.property.owner) { return true }
     let what = target.property.owner == .layout ? "not the layout" : "of the kind \(description.kindName)"
-    report(.propertyElsewhere(target.text, description.name, what, target.property, at: target.range))
+    elaborator.report(.propertyElsewhere(target.text, description.name, what, target.property, at: target.range))
     return false
   }
 
   private func has(_ view: ViewID, _ owner: PropertyOwner) -> Bool {
-    let kind = program.views[view.index].kind
-    let above = viewInfos[view.index].arrangedBy.map { program.views[$0.index].kind }
+    let kind = elaborator.program.views[view.index].kind
+    let above = elaborator.viewInfos[view.index].arrangedBy.map { elaborator.program.views[$0.index].kind }
     // A component that is checked alone may be meant for a stack or a grid.
     return owner.has(kind, arrangedBy: above, isRoot: view == .root)
   }

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+extension SettingPass {
   /// The value of `W+BM`, `flexibleWidth`, `none`; nil for other values, which are reported.
   func maskValue(_ node: SyntaxNode, in context: Context) -> NamedMask? {
     var words: [SyntaxNode] = []
@@ -20,23 +20,12 @@ extension Elaborator {
       guard let part = maskWord(word, isAlone: words.count == 1, whole: node, in: context) else { return nil }
       let namesEnd = MaskWords.ends.contains(word.text)
       if !(namesEnd ? mask.ends : mask.parts).isDisjoint(with: part) {
-        report(.maskPartTwice(word.text, at: word.range))
+        elaborator.report(.maskPartTwice(word.text, at: word.range))
         return nil
       }
       if namesEnd { mask.ends.formUnion(part) } else { mask.parts.formUnion(part) }
     }
     return mask
-  }
-
-  /// The mask of `view` that `mask` denotes in its superview.
-  func mask(_ mask: NamedMask, of view: ViewID) -> AutoresizingMask {
-    mask.mask(isFlipped: isFlipped(program.views[view.index].superview))
-  }
-
-  /// True if the y axis points down in a superview: always in UIKit, and in AppKit if the view is flipped.
-  func isFlipped(_ superview: ViewID?) -> Bool {
-    guard isAppKit, let superview else { return true }
-    return assignments.base(superview, .ignored("isFlipped"))?.value == .bool(true)
   }
 
   private func maskWord(_ node: SyntaxNode, isAlone: Bool, whole: SyntaxNode, in context: Context)
@@ -47,11 +36,11 @@ extension Elaborator {
     case .nameExpression:
       if let found = MaskWords.table.first(where: { $0.word == node.text }) { return found.part }
       if node.text == "none" && isAlone { return [] }
-      report(
+      elaborator.report(
         node.text == "none"
           ? .maskForm(whole.text, repaired: nil, at: whole.range)
           : .unknownPropertyWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
-    default: report(.maskForm(whole.text, repaired: repairedMask(whole), at: whole.range))
+    default: elaborator.report(.maskForm(whole.text, repaired: repairedMask(whole), at: whole.range))
     }
     return nil
   }

@@ -1,15 +1,15 @@
 internal import LayDiagnostics
 internal import LayModel
 
-extension Elaborator {
+extension AssignmentPass {
   /// Reports rotations by other angles than quarter turns if constraints act on bounding boxes: a box does not
   /// determine the size of such a view.
   func checkOldProfile() {
-    guard program.transforms == .ios7, !isStopped else { return }
-    for index in 0..<assignments.count where assignments.key(index).slot == .transform {
-      for assignment in assignments.all(index) {
+    guard elaborator.program.transforms == .ios7, !elaborator.isStopped else { return }
+    for index in 0..<elaborator.assignments.count where elaborator.assignments.key(index).slot == .transform {
+      for assignment in elaborator.assignments.all(index) {
         guard case .transform(let transform) = assignment.value, !transform.isAxisAligned else { continue }
-        report(.turnInOldProfile(at: assignment.range))
+        elaborator.report(.turnInOldProfile(at: assignment.range))
       }
     }
   }

@@ -2,9 +2,9 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayNumbers
 
-extension Elaborator {
+extension AssignmentPass {
   /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.
-  func checkOverlap(_ all: [Assignment], of key: SettingKey) {
+  mutating func checkOverlap(_ all: [Assignment], of key: SettingKey) {
     if all.count < 2 { return }
     let conditional = all.filter { $0.condition != .always }
     guard conditional.count > 1 else { return }
@@ -19,12 +19,13 @@ extension Elaborator {
         let (first, second) = (conditional[earlier], conditional[later])
         guard
           let witness = Overlap.witness(
-            first.condition, second.condition, in: program, promises: sizes, budget: &overlapBudget)
+            first.condition, second.condition, in: elaborator.program, promises: elaborator.sizes,
+            budget: &overlapBudget)
         else { continue }
-        report(
+        elaborator.report(
           .conditionsOverlap(
-            second.property, of: displayName(of: key.owner), witness: witness,
-            isPromised: Overlap.isPromised(witness.size, by: sizes), at: second.range, earlier: first.range))
+            second.property, of: elaborator.displayName(of: key.owner), witness: witness,
+            isPromised: Overlap.isPromised(witness.size, by: elaborator.sizes), at: second.range, earlier: first.range))
         return
       }
     }

@@ -27,7 +27,7 @@ extension Property {
   var ownerKind: NameKind { owner == .constraint ? .constraint : .view }
 }
 
-extension Elaborator {
+extension SettingPass {
   /// The target of a setting; nil if it cannot be set, which is reported.
   func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
     guard let last = node.token(.name) else { return nil }
@@ -41,14 +41,14 @@ extension Elaborator {
         return target(name, part: last, of: owner, node, value, in: context)
       }
       if let property = wholeProperty(base) {
-        report(.unknownPart(last.text, of: property, at: last.range))
+        elaborator.report(.unknownPart(last.text, of: property, at: last.range))
         return nil
       }
       let kind = Property.named(last.text)?.ownerKind ?? .view
       guard let owner = settingOwner(base, kind, in: context) else { return nil }
       return target(last, part: nil, of: owner, node, value, in: context)
     default:
-      report(.cannotSet(node.text, at: node.range))
+      elaborator.report(.cannotSet(node.text, at: node.range))
       return nil
     }
   }
@@ -78,20 +78,20 @@ extension Elaborator {
   /// Reports the target of a setting or block if it is a single unknown name; false if it is not.
   func isUnknownView(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> Bool {
     guard base.kind == .nameExpression, ReservedNames.group(of: base.text) == nil,
-      lookUp(base.text, from: context.scope) == nil
+      elaborator.lookUp(base.text, from: context.scope) == nil
     else { return false }
-    reportUnknownName(base.text, kind, at: base.range, in: context)
+    elaborator.reportUnknownName(base.text, kind, at: base.range, in: context)
     return true
   }
 
   private func settingOwner(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> SettingOwner? {
     if isUnknownView(base, kind, in: context) { return nil }
-    switch evaluate(base, in: context) {
+    switch elaborator.evaluate(base, in: context) {
     case .view(let view): return .view(view)
     case .constraint(let id): return .constraint(id)
     case .unknown: return nil
-    case .views: report(.settingOnList(base.text, at: base.range))
-    case let other: report(.bracesOnOther(base.text, other, at: base.range))
+    case .views: elaborator.report(.settingOnList(base.text, at: base.range))
+    case let other: elaborator.report(.bracesOnOther(base.text, other, at: base.range))
     }
     return nil
   }
@@ -106,7 +106,7 @@ extension Elaborator {
       return nil
     }
     if let part, !property.parts.contains(part.text) {
-      report(.unknownPart(part.text, of: property, at: part.range))
+      elaborator.report(.unknownPart(part.text, of: property, at: part.range))
       return nil
     }
     return SettingTarget(owner: owner, property: property, part: part?.text, range: range)
@@ -117,12 +117,12 @@ extension Elaborator {
   ) {
     if ReservedNames.attributes.contains(name.text) {
       if name.text == "size", case .view(.root) = owner {
-        return report(.designSizeIsSet(value.text, at: node.range.union(value.range)))
+        return elaborator.report(.designSizeIsSet(value.text, at: node.range.union(value.range)))
       }
       let path = node.kind == .nameExpression ? ".\(name.text)" : node.text
       let sign = sign(between: node, and: value)
       let isNumber = value.allTokens.allSatisfy { $0.kind == .number || $0.kind == .minus }
-      return report(
+      return elaborator.report(
         .attributeIsSet(
           name.text, path: path, value: value, isNumber: isNumber && !isRoot(owner), target: node.range, sign: sign))
     }
@@ -133,10 +133,11 @@ extension Elaborator {
       }
     }
     // The intended property may be one that places the view.
-    if case .view(let view) = owner { viewInfos[view.index].hasBrokenPlacement = true }
-    let binding = node.kind == .nameExpression ? lookUp(name.text, from: context.scope) : nil
-    report(
-      .unknownProperty(name.text, binding, of: displayName(of: owner), known: known.map { $0.name }, at: name.range))
+    if case .view(let view) = owner { elaborator.viewInfos[view.index].hasBrokenPlacement = true }
+    let binding = node.kind == .nameExpression ? elaborator.lookUp(name.text, from: context.scope) : nil
+    elaborator.report(
+      .unknownProperty(
+        name.text, binding, of: elaborator.displayName(of: owner), known: known.map { $0.name }, at: name.range))
   }
 
   /// True for the root, which has no superview that could be the origin.

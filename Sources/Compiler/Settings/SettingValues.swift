@@ -3,7 +3,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension SettingPass {
   /// The slots and values of a setting; empty if the value is wrong, which is reported.
   func slotValues(of target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
@@ -32,9 +32,9 @@ extension Elaborator {
   private func reportsDot(_ target: SettingTarget, _ node: SyntaxNode) -> Bool {
     guard node.kind == .dotExpression, let name = node.token(.name)?.text else { return false }
     if target.property.words.contains(name) {
-      report(.wordWithDot(name, at: node.range))
+      elaborator.report(.wordWithDot(name, at: node.range))
     } else if target.property.type == .colour {
-      report(.colourByName(name, at: node.range))
+      elaborator.report(.colourByName(name, at: node.range))
     } else {
       return false
     }
@@ -42,8 +42,8 @@ extension Elaborator {
   }
 
   private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    if node.kind == .nameExpression, isWord(node, in: context) {
-      report(.textWithoutQuotes(target.text, node.text, at: node.range))
+    if node.kind == .nameExpression, elaborator.isWord(node, in: context) {
+      elaborator.report(.textWithoutQuotes(target.text, node.text, at: node.range))
       return []
     }
     guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
@@ -52,13 +52,13 @@ extension Elaborator {
 
   private func colourValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
-    if node.kind == .nameExpression, !property.words.contains(node.text), isWord(node, in: context) {
-      report(.colourByName(node.text, at: node.range))
+    if node.kind == .nameExpression, !property.words.contains(node.text), elaborator.isWord(node, in: context) {
+      elaborator.report(.colourByName(node.text, at: node.range))
       return []
     }
     if let word = word(target, node, in: context) { return [(target.slot, .word(word))] }
     guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
-    return [(target.slot, .word(Elaborator.lowercased(colour)))]
+    return [(target.slot, .word(SettingPass.lowercased(colour)))]
   }
 
   /// A colour in lower case: `#ff66ff` for `#FF66ff`.
@@ -73,19 +73,20 @@ extension Elaborator {
     _ target: SettingTarget, _ node: SyntaxNode, in context: Context, _ fits: (Value) -> Bool
   ) -> Value {
     if let place = liveName(in: node) {
-      report(target.isFrame ? .frameIsTakenOnce(at: place) : .settingNotConstant(target.text, nil, at: place))
+      elaborator.report(
+        target.isFrame ? .frameIsTakenOnce(at: place) : .settingNotConstant(target.text, nil, at: place))
       return .unknown
     }
-    let value = evaluate(node, in: context)
+    let value = elaborator.evaluate(node, in: context)
     switch value {
     case .unknown: return .unknown
     case .linear, .compound, .condition:
-      report(
+      elaborator.report(
         target.isFrame ? .frameIsTakenOnce(at: node.range) : .settingNotConstant(target.text, value, at: node.range))
       return .unknown
     default:
       if fits(value) { return value }
-      report(
+      elaborator.report(
         .wrongValue(target.text, target.property, value, isLiteral: node.kind == .literal, at: node.range))
       return .unknown
     }
@@ -125,10 +126,12 @@ extension Elaborator {
   }
 
   private func boolValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool? {
-    if node.kind == .nameExpression, isUnbound(node, in: context), let meant = Elaborator.truthWord(node.text) {
-      report(
+    if node.kind == .nameExpression, elaborator.isUnbound(node, in: context),
+      let meant = SettingPass.truthWord(node.text)
+    {
+      elaborator.report(
         .unknownName(
-          node.text, .any, in: screenName(of: context.scope), guesses: [meant], labels: [], at: node.range))
+          node.text, .any, in: elaborator.screenName(of: context.scope), guesses: [meant], labels: [], at: node.range))
       return nil
     }
     guard case .bool(let bool) = settingValue(target, node, in: context, { $0.isBool }) else { return nil }
@@ -148,9 +151,9 @@ extension Elaborator {
     let property = target.property
     guard let word = word(target, node, in: context) else {
       if node.kind == .nameExpression {
-        report(.unknownPropertyWord(node.text, of: target.text, among: property.words, at: node.range))
+        elaborator.report(.unknownPropertyWord(node.text, of: target.text, among: property.words, at: node.range))
       } else if holdsWord(of: property, node) {
-        report(.oneWord(target.text, property, at: node.range))
+        elaborator.report(.oneWord(target.text, property, at: node.range))
       } else {
         _ = settingValue(target, node, in: context, { _ in false })
       }
@@ -193,12 +196,12 @@ extension Elaborator {
   private func outOfRange(_ target: SettingTarget, _ number: Rational, _ why: String, _ node: SyntaxNode)
     -> [(Slot, SlotValue)]
   {
-    report(.valueOutOfRange(target.text, number, why: why, at: node.range))
+    elaborator.report(.valueOutOfRange(target.text, number, why: why, at: node.range))
     return []
   }
 
   private func priorityValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    guard let priority = priority(node, in: context) else { return [] }
+    guard let priority = elaborator.priority(node, in: context) else { return [] }
     return target.slots.map { ($0, .priority(priority)) }
   }
 
@@ -212,7 +215,7 @@ extension Elaborator {
       return slots.map { ($0, .length(.fixed(number))) }
     }
     if node.kind == .tuple && holdsWord(of: target.property, node) {
-      report(.noneInSize(target.text, at: node.range))
+      elaborator.report(.noneInSize(target.text, at: node.range))
       return []
     }
     guard let size = sizeValue(target, node, in: context) else { return [] }
@@ -239,7 +242,7 @@ extension Elaborator {
           guard let value = argument.children.last, let number = number(target, value, in: context) else { continue }
           if number.sign > 0 { tracks.append(.fraction(number)) }
           if number.sign <= 0 {
-            report(.valueOutOfRange("fraction", number, why: "a share is above 0", at: value.range))
+            elaborator.report(.valueOutOfRange("fraction", number, why: "a share is above 0", at: value.range))
           }
         }
       } else if let number = number(target, track, in: context), isShort([number], target, track) {

@@ -4,23 +4,32 @@ internal import LayNumbers
 
 // The end of phase 2: settings are put into the program. The result does not depend on their order.
 
-extension Elaborator {
+/// Puts the assignments of a layout into its program.
+struct AssignmentPass {
+  let elaborator: Elaborator
+  /// The work that is left for the search for overlapping conditions, over the whole compilation.
+  var overlapBudget = Limits.overlaps
+
   /// Puts all settings into the program: unconditional ones into views and constraints, the others into overrides.
-  func settleAssignments() {
-    guard !isStopped else { return }
-    for index in 0..<assignments.count {
-      let key = assignments.key(index)
-      if let only = assignments.onlyBase(index) {
+  mutating func settleAssignments() {
+    guard !elaborator.isStopped else { return }
+    for index in 0..<elaborator.assignments.count {
+      let key = elaborator.assignments.key(index)
+      if let only = elaborator.assignments.onlyBase(index) {
         setBase(only, key)
         continue
       }
-      let all = assignments.all(index)
+      let all = elaborator.assignments.all(index)
       checkOverlap(all, of: key)
       if let base = Assignments.base(of: all) { setBase(base, key) }
       for assignment in Assignments.conditional(of: all) { setOverride(assignment, key) }
     }
-    for index in program.views.indices where assignments.place(ViewID(index)) { settlePlacement(of: ViewID(index)) }
-    for index in program.views.indices where program.views[index].placement == .mask { checkMask(of: ViewID(index)) }
+    for index in elaborator.program.views.indices where elaborator.assignments.place(ViewID(index)) {
+      settlePlacement(of: ViewID(index))
+    }
+    for index in elaborator.program.views.indices where elaborator.program.views[index].placement == .mask {
+      checkMask(of: ViewID(index))
+    }
     settleAppKitDefaults()
     overrideConstants()
     checkOldProfile()
@@ -37,23 +46,25 @@ extension Elaborator {
 
   private func set(_ assignment: Assignment, _ slot: Slot, of view: ViewID) {
     switch (slot, assignment.value) {
-    case (.intrinsicWidth, _), (.intrinsicHeight, _): sources.intrinsics[view] = assignment.range
-    case (.autoresizing, .word(let word)): program.autoresizing = word == "even" ? .even : .proportional
-    case (.transforms, .word(let word)): program.transforms = word == "ios7" ? .ios7 : .ios8
+    case (.intrinsicWidth, _), (.intrinsicHeight, _): elaborator.sources.intrinsics[view] = assignment.range
+    case (.autoresizing, .word(let word)): elaborator.program.autoresizing = word == "even" ? .even : .proportional
+    case (.transforms, .word(let word)): elaborator.program.transforms = word == "ios7" ? .ios7 : .ios8
     // The design frame follows from all settings that place a view.
     case (let slot, _) where slot.places: return
     default: break
     }
-    if let setting = PropertySlot.lowered(slot, of: view, to: assignment.value) { _ = program.views.apply(setting) }
+    if let setting = PropertySlot.lowered(slot, of: view, to: assignment.value) {
+      _ = elaborator.program.views.apply(setting)
+    }
   }
 
   private func set(_ assignment: Assignment, _ slot: Slot, of id: NamedConstraintID) {
     for constraint in constraints(of: id, for: assignment) {
       switch (slot, assignment.value) {
       case (.constant, .number(let number)):
-        program.constraints[constraint.index].constant = rowConstant(number, of: constraint)
-      case (.priority, .priority(let priority)): program.constraints[constraint.index].priority = priority
-      case (.active, .bool(let bool)): program.constraints[constraint.index].isActive = bool
+        elaborator.program.constraints[constraint.index].constant = rowConstant(number, of: constraint)
+      case (.priority, .priority(let priority)): elaborator.program.constraints[constraint.index].priority = priority
+      case (.active, .bool(let bool)): elaborator.program.constraints[constraint.index].isActive = bool
       default: break
       }
     }
@@ -61,9 +72,9 @@ extension Elaborator {
 
   /// The constraints that a setting applies to: for a constant or priority at most one.
   private func constraints(of id: NamedConstraintID, for assignment: Assignment) -> [ConstraintID] {
-    let constraint = namedConstraints[id.index]
+    let constraint = elaborator.namedConstraints[id.index]
     if assignment.property != "active" && constraint.constraints.count > 1 {
-      report(
+      elaborator.report(
         .noSingleConstant(constraint.name, assignment.property, at: assignment.range, rule: constraint.declaration))
       return []
     }
@@ -72,7 +83,7 @@ extension Elaborator {
 
   /// The constant of a row whose first attribute has another factor than 1; `constant` belongs to the factor 1.
   private func rowConstant(_ constant: Rational, of id: ConstraintID) -> Rational {
-    guard let first = program.constraints[id.index].terms.first else { return constant }
+    guard let first = elaborator.program.constraints[id.index].terms.first else { return constant }
     return constant * first.coefficient
   }
 
@@ -82,33 +93,15 @@ extension Elaborator {
     switch key.owner {
     case .view(let view):
       if let setting = overrideSetting(assignment, key.slot, of: view) {
-        addOverride(assignment, setting)
+        elaborator.addOverride(assignment, setting)
       }
     case .constraint(let id):
       for constraint in constraints(of: id, for: assignment) {
         if let setting = overrideSetting(assignment, key.slot, of: constraint) {
-          addOverride(assignment, setting)
+          elaborator.addOverride(assignment, setting)
         }
       }
     }
-  }
-
-  /// Adds the override of a conditional assignment.
-  func addOverride(_ assignment: Assignment, _ setting: Override.Setting) {
-    addOverride(Override(assignment.condition, setting), at: assignment.range)
-  }
-
-  /// Adds an override that is written at `range`, or follows from the setting there.
-  func addOverride(_ override: Override, at range: SourceRange) {
-    program.overrides.append(override)
-    sources.overrides.append(range)
-  }
-
-  /// Removes the overrides whose setting does not satisfy `isKept`.
-  func keepOverrides(_ isKept: (Override.Setting) -> Bool) {
-    let kept = program.overrides.indices.filter { isKept(program.overrides[$0].setting) }
-    program.overrides = kept.map { program.overrides[$0] }
-    sources.overrides = kept.map { sources.overrides[$0] }
   }
 
   private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of id: ConstraintID) -> Override.Setting? {
@@ -125,7 +118,7 @@ extension Elaborator {
     case (.frame, .rect(let rect)): .designFrame(view, rect)
     case (.boundsSize, .size(let size)): .boundsSize(view, size)
     case (.center, .point(let point)): movedFrame(of: view, to: point).map { .designFrame(view, $0) }
-    case (.mask, .mask(let mask)): .mask(view, self.mask(mask, of: view))
+    case (.mask, .mask(let mask)): .mask(view, elaborator.mask(mask, of: view))
     default: PropertySlot.lowered(slot, of: view, to: assignment.value)
     }
   }
@@ -134,25 +127,25 @@ extension Elaborator {
 
   /// Applies `--set cap=500` to the constants of named constraints, at all sizes, and regardless of `when`s.
   private func overrideConstants() {
-    for index in namedConstraints.indices {
-      let constraint = namedConstraints[index]
+    for index in elaborator.namedConstraints.indices {
+      let constraint = elaborator.namedConstraints[index]
       // The names of `SignIn/form/cap` are `form.cap` and `SignIn.form.cap`.
       let parts = constraint.path.split(separator: "/").map(String.init)
       let name = parts.dropFirst().reduce("") { $0.isEmpty ? $1 : "\($0).\($1)" }
-      guard let value = override(of: name, in: program.name) else { continue }
+      guard let value = elaborator.overrides.value(of: name, in: elaborator.program.name) else { continue }
       guard constraint.isSingle, constraint.constraints.count == 1 else {
-        report(
+        elaborator.report(
           .noSingleConstant(name, "constant", at: constraint.declaration, rule: constraint.declaration))
         continue
       }
       guard value.magnitude <= Limits.constant else {
-        report(.lengthTooLarge(name, at: constraint.declaration))
+        elaborator.report(.lengthTooLarge(name, at: constraint.declaration))
         continue
       }
       let id = constraint.constraints[0]
-      program.constraints[id.index].constant = rowConstant(value, of: id)
-      overriddenConstants[id] = (name, value)
-      keepOverrides { if case .constant(id, _) = $0 { false } else { true } }
+      elaborator.program.constraints[id.index].constant = rowConstant(value, of: id)
+      elaborator.overriddenConstants[id] = (name, value)
+      elaborator.keepOverrides { if case .constant(id, _) = $0 { false } else { true } }
     }
   }
 }

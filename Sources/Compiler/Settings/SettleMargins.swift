@@ -2,19 +2,24 @@ internal import LayModel
 internal import LayNumbers
 
 // Layout margins (SEMANTICS §2.11): their settings, and the defaults of a layout without any.
-extension Elaborator {
+/// Puts the layout margins into the program.
+struct MarginPass {
+  let elaborator: Elaborator
+
   /// Puts the settings of margins into the program, if a guide depends on margins.
   func settleMargins() {
-    guard !isStopped else { return }
-    if !standardGaps.isEmpty, isSetting("standardSpacing", to: "margins") { measureFromMargins() }
+    guard !elaborator.isStopped else { return }
+    if !elaborator.standardGaps.isEmpty, isSetting("standardSpacing", to: "margins") { measureFromMargins() }
     let followers: [GuideKind] = [.margins, .readable]
-    guard program.views.indices.contains(where: { followers.contains(program.views[$0].guide) }) else { return }
+    guard elaborator.program.views.indices.contains(where: { followers.contains(elaborator.program.views[$0].guide) })
+    else { return }
     setMarginsOfRoot()
-    for index in 0..<assignments.count {
-      guard case .view(let view) = assignments.key(index).owner, case .ignored(let name) = assignments.key(index).slot,
+    for index in 0..<elaborator.assignments.count {
+      guard case .view(let view) = elaborator.assignments.key(index).owner,
+        case .ignored(let name) = elaborator.assignments.key(index).slot,
         ["margins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"].contains(name)
       else { continue }
-      let all = assignments.all(index)
+      let all = elaborator.assignments.all(index)
       if let base = Assignments.base(of: all) {
         // Margins that the file sets for the layout hold at all sizes.
         if view == .root && name == "margins" { removeMarginsOfRoot() }
@@ -22,13 +27,13 @@ extension Elaborator {
       }
       for assignment in Assignments.conditional(of: all) {
         guard let setting = marginSetting(assignment.value, name, of: view) else { continue }
-        addOverride(assignment, setting)
+        elaborator.addOverride(assignment, setting)
       }
     }
   }
 
   private func isSetting(_ property: String, to word: String) -> Bool {
-    guard case .word(word) = assignments.base(.root, .ignored(property))?.value else { return false }
+    guard case .word(word) = elaborator.assignments.base(.root, .ignored(property))?.value else { return false }
     return true
   }
 
@@ -37,7 +42,7 @@ extension Elaborator {
   /// The default margins of the root. UIKit gives the root view of a view controller 16 at the sides in a compact width
   /// and 20 in a regular one, and 0 at the top and bottom; AppKit's standard distance is 20.
   func marginsOfRoot(isRegular: Bool) -> ExactInsets {
-    if isComponentAlone { return LayoutMargins.standard }
+    if elaborator.isComponentAlone { return LayoutMargins.standard }
     if isSetting("profile", to: "appkit") { return ExactInsets(top: 20, left: 20, bottom: 20, right: 20) }
     let side: Rational = isRegular ? 20 : 16
     return ExactInsets(top: .zero, left: side, bottom: .zero, right: side)
@@ -45,14 +50,15 @@ extension Elaborator {
 
   private func setMarginsOfRoot() {
     let (compact, regular) = (marginsOfRoot(isRegular: false), marginsOfRoot(isRegular: true))
-    program.margins[.root] = LayoutMargins(compact)
+    elaborator.program.margins[.root] = LayoutMargins(compact)
     if compact == regular { return }
-    let condition = addCondition(.horizontalSizeClass(.regular))
-    addOverride(Override(condition, .margins(.root, regular, isDirectional: false)), at: sources.views[0])
+    let condition = elaborator.addCondition(.horizontalSizeClass(.regular))
+    elaborator.addOverride(
+      Override(condition, .margins(.root, regular, isDirectional: false)), at: elaborator.sources.views[0])
   }
 
   private func removeMarginsOfRoot() {
-    keepOverrides { setting in
+    elaborator.keepOverrides { setting in
       if case .margins(.root, _, _) = setting { false } else { true }
     }
   }
@@ -62,12 +68,12 @@ extension Elaborator {
   private func setMargins(_ value: SlotValue, _ name: String, of view: ViewID) {
     switch (name, value) {
     case ("margins", .insets(let insets, let isDirectional)):
-      program.margins[view, default: LayoutMargins()].insets = insets
-      program.margins[view]?.isDirectional = isDirectional
+      elaborator.program.margins[view, default: LayoutMargins()].insets = insets
+      elaborator.program.margins[view]?.isDirectional = isDirectional
     case ("preservesSuperviewLayoutMargins", .bool(let bool)):
-      program.margins[view, default: LayoutMargins()].preservesSuperview = bool
+      elaborator.program.margins[view, default: LayoutMargins()].preservesSuperview = bool
     case ("insetsLayoutMarginsFromSafeArea", .bool(let bool)):
-      program.margins[view, default: LayoutMargins()].insetsFromSafeArea = bool
+      elaborator.program.margins[view, default: LayoutMargins()].insetsFromSafeArea = bool
     default: break
     }
   }
@@ -86,12 +92,13 @@ extension Elaborator {
   /// Applies `standardSpacing = margins`: a standard gap of a visual format to the superview is replaced by the
   /// superview's margin.
   private func measureFromMargins() {
-    for gap in standardGaps {
-      let terms = program.constraints[gap.constraint.index].terms
+    for gap in elaborator.standardGaps {
+      let terms = elaborator.program.constraints[gap.constraint.index].terms
       for index in terms.indices where terms[index].view == gap.superview {
-        program.constraints[gap.constraint.index].terms[index].view = guideView(.margins, of: gap.superview)
+        elaborator.program.constraints[gap.constraint.index].terms[index].view = elaborator.guideView(
+          .margins, of: gap.superview)
       }
-      program.constraints[gap.constraint.index].constant = .zero
+      elaborator.program.constraints[gap.constraint.index].constant = .zero
     }
   }
 }

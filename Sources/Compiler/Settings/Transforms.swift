@@ -3,7 +3,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension SettingPass {
   /// The value of `rotate(90deg)` and so on, or of a list of them, applied first to last. Wrong ones are reported and
   /// omitted.
   func transformValue(_ node: SyntaxNode, in context: Context) -> ExactTransform {
@@ -13,7 +13,7 @@ extension Elaborator {
       all = all.concatenating(oneTransform(step, in: context))
       // Each entry is a sum of products of the steps' entries, so the numbers of a long list would grow without limit.
       if all.numberBits > Limits.numberBits {
-        report(.numberTooLong(at: node.range))
+        elaborator.report(.numberTooLong(at: node.range))
         return .identity
       }
     }
@@ -23,7 +23,7 @@ extension Elaborator {
   private func oneTransform(_ node: SyntaxNode, in context: Context) -> ExactTransform {
     guard node.kind == .call, let name = node.children.first, name.kind == .nameExpression else {
       if node.kind == .nameExpression && node.text == "identity" { return .identity }
-      if node.kind != .missing { report(.wrongTransform(at: node.range)) }
+      if node.kind != .missing { elaborator.report(.wrongTransform(at: node.range)) }
       return .identity
     }
     let arguments = (node.child(.arguments)?.children ?? []).filter { $0.kind == .argument }.compactMap {
@@ -41,7 +41,7 @@ extension Elaborator {
       guard let m = transformNumbers(arguments, node, 6...6, in: context) else { return .identity }
       return ExactTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
     default:
-      report(
+      elaborator.report(
         .unknownPropertyWord(
           name.text, of: "transform", among: ["rotate", "scale", "translate", "matrix"], at: name.range))
       return .identity
@@ -50,10 +50,10 @@ extension Elaborator {
 
   private func rotation(_ arguments: [SyntaxNode], _ node: SyntaxNode, in context: Context) -> ExactTransform {
     guard arguments.count == 1 else {
-      report(.wrongTransform(at: node.range))
+      elaborator.report(.wrongTransform(at: node.range))
       return .identity
     }
-    switch evaluate(arguments[0], in: context) {
+    switch elaborator.evaluate(arguments[0], in: context) {
     case .unknown: break
     case .angle(let angle, let isDegrees):
       if angle.isZero { return .identity }
@@ -64,8 +64,8 @@ extension Elaborator {
         return .quarterTurns(quarters.intValue ?? 0)
       }
       return isDegrees ? .rotation(degrees: angle) : .rotation(radians: angle)
-    case .number(let number, _): report(.angleWithoutUnit(number, arguments[0]))
-    default: report(.wrongTransform(at: node.range))
+    case .number(let number, _): elaborator.report(.angleWithoutUnit(number, arguments[0]))
+    default: elaborator.report(.wrongTransform(at: node.range))
     }
     return .identity
   }
@@ -74,17 +74,17 @@ extension Elaborator {
     _ arguments: [SyntaxNode], _ node: SyntaxNode, _ count: ClosedRange<Int>, in context: Context
   ) -> [Rational]? {
     guard count.contains(arguments.count) else {
-      report(.wrongTransform(at: node.range))
+      elaborator.report(.wrongTransform(at: node.range))
       return nil
     }
     var numbers: [Rational] = []
     for argument in arguments {
-      switch evaluate(argument, in: context) {
+      switch elaborator.evaluate(argument, in: context) {
       case .number(let number, _): numbers.append(number)
       case .percent(let number): numbers.append(number)
       case .unknown: return nil
       default:
-        report(.wrongTransform(at: argument.range))
+        elaborator.report(.wrongTransform(at: argument.range))
         return nil
       }
     }

@@ -5,13 +5,14 @@ internal import LayParser
 /// Lowers the plain statements of a layout, straight from the columns of the tree: see `PlainStatement.swift`.
 struct PlainLowering {
   let elaborator: Elaborator
+  private let loopTurns: LoopTurns
   /// The statement that is read.
   var plain: PlainStatement
   /// The statements of loops that were read in an earlier iteration.
   private var shared = SharedStatements()
 
-  init(_ elaborator: Elaborator) {
-    self.elaborator = elaborator
+  init(_ elaborator: Elaborator, _ loopTurns: LoopTurns) {
+    (self.elaborator, self.loopTurns) = (elaborator, loopTurns)
     plain = elaborator.makePlainStatement(Context(scope: ScopeID(index: 0), dot: .root, condition: .always))
   }
 
@@ -50,13 +51,13 @@ struct PlainLowering {
   /// Lowers a statement by its meaning in another iteration; false if it has to be read.
   private func lowerShared(_ statement: PendingStatement, in context: Context) -> Bool {
     guard let turn = statement.turn, elaborator.options.takesShortcuts, elaborator.diagnostics.isEmpty,
-      let known = shared.meaning(of: statement.node, in: turn, dot: context.dot, elaborator.loopTurns),
+      let known = shared.meaning(of: statement.node, in: turn, dot: context.dot, loopTurns),
       elaborator.elementCount + known.elements <= Limits.elements
     else { return false }
     elaborator.elementCount += known.elements
     switch known.meaning {
     case .rule(let rule):
-      let (old, new) = (elaborator.loopTurns.turns[known.turn], elaborator.loopTurns.turns[turn])
+      let (old, new) = (loopTurns.turns[known.turn], loopTurns.turns[turn])
       var description = rule.description
       for index in description.terms.indices {
         description.terms[index].view = old.view(description.terms[index].view, in: new)

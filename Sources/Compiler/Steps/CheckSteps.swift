@@ -2,17 +2,22 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+/// Checks and lowers the steps of a layout.
+struct StepPass {
+  let elaborator: Elaborator
+  /// The blocks that were checked.
+  var blocks: [StepBlock] = []
+
   /// Checks `layoutSubviews` or `sizeThatFits` as far as possible without a layout: names, types of values, words,
   /// targets of settings, and the order. They are lowered later.
-  func checkSteps(_ node: SyntaxNode, in context: Context) {
+  mutating func checkSteps(_ node: SyntaxNode, in context: Context) {
     guard let block = node.child(.block) else { return }
     let isQuestion = node.kind == .sizeThatFits
-    var checker = StepChecker(elaborator: self, context: context, isQuestion: isQuestion)
-    let count = diagnostics.count
+    var checker = StepChecker(elaborator: elaborator, context: context, isQuestion: isQuestion)
+    let count = elaborator.diagnostics.count
     let body = checker.check(block)
-    if isQuestion && diagnostics.count == count { checker.checkAnswers(of: node) }
-    stepBlocks.append(
+    if isQuestion && elaborator.diagnostics.count == count { checker.checkAnswers(of: node) }
+    blocks.append(
       StepBlock(steps: checker.steps, body: body, view: context.dot, isQuestion: isQuestion, range: block.range))
   }
 }
@@ -273,20 +278,18 @@ struct StepChecker {
 
   /// True if `view` is inside the view of the steps; otherwise reports it.
   func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
-    elaborator.isBelow(view, stepsOf: context.dot, at: node.range)
+    StepPass.isBelow(view, stepsOf: context.dot, at: node.range, in: elaborator)
   }
 }
 
-extension Elaborator {
+extension StepPass {
   /// True if `view` is inside the view of the steps; otherwise reports it with the text of `range`.
-  func isBelow(_ view: ViewID, stepsOf owner: ViewID, at range: SourceRange) -> Bool {
-    if isInside(view, owner) { return true }
-    report(.stepOutside(text(of: range), isOwn: view == owner, displayName(of: owner), at: range))
+  static func isBelow(
+    _ view: ViewID, stepsOf owner: ViewID, at range: SourceRange, in elaborator: Elaborator
+  ) -> Bool {
+    if elaborator.isInside(view, owner) { return true }
+    elaborator.report(
+      .stepOutside(elaborator.text(of: range), isOwn: view == owner, elaborator.displayName(of: owner), at: range))
     return false
-  }
-
-  /// The text of `range`; invalid UTF-8 is repaired.
-  func text(of range: SourceRange) -> String {
-    String(decoding: files[Int(range.file.rawValue)].tree.bytes[range.start..<range.end], as: UTF8.self)
   }
 }

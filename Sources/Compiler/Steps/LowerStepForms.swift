@@ -19,7 +19,7 @@ extension StepLowering {
 
   private mutating func set(_ view: ViewID, _ setting: StepSetting) -> Bool {
     guard let target = setting.target else { return false }
-    if target == .frame && elaborator.isTransformed(view) {
+    if target == .frame && isTransformed(view) {
       report(.transformedFrame(elaborator.displayName(of: view), at: setting.name))
       return false
     }
@@ -105,13 +105,11 @@ extension StepLowering {
     emit(.sizeToFit(view, within: limit, words))
     return true
   }
-}
 
-extension Elaborator {
   /// True if a view has a transform, at some size.
-  func isTransformed(_ view: ViewID) -> Bool {
-    program.views[view.index].transform != .identity
-      || program.overrides.contains { override in
+  private func isTransformed(_ view: ViewID) -> Bool {
+    elaborator.program.views[view.index].transform != .identity
+      || elaborator.program.overrides.contains { override in
         if case .transform(view, let transform) = override.setting { return transform != .identity }
         return false
       }

@@ -47,7 +47,7 @@ extension StepLowering {
   private mutating func member(_ member: StepMember, of view: ViewID, isGuide: Bool, at range: SourceRange)
     -> LoweredValue?
   {
-    switch elaborator.meaning(of: member, of: view, isGuide: isGuide) {
+    switch member.meaning(of: view, isGuide: isGuide, in: elaborator) {
     case .declared(let entry): value(of: entry.binding)
     case .superview(let superview): superview.map { .view($0) }
     case .guide(let guide): .guide(elaborator.guideView(guide.kind, of: view))

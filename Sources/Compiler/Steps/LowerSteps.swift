@@ -3,17 +3,19 @@ internal import LayModel
 
 // Lowers steps to instructions after all constraints, so that named constraints are known.
 
-extension Elaborator {
+extension StepPass {
   /// Lowers the steps of the layout, unless there are errors, since then nothing is laid out.
   func lowerSteps() {
-    if stepBlocks.isEmpty || isStopped || diagnostics.contains(where: { $0.severity == .error }) { return }
+    if blocks.isEmpty || elaborator.isStopped || elaborator.diagnostics.contains(where: { $0.severity == .error }) {
+      return
+    }
     var placed: [ViewID: StepPlaced.Parts] = [:]
-    for block in stepBlocks where !isStopped {
-      var lowering = StepLowering(self, block)
+    for block in blocks where !elaborator.isStopped {
+      var lowering = StepLowering(elaborator, block)
       guard lowering.lower(block) else {
         // A component that is checked alone has no arguments; otherwise an error must be reported.
-        if !isComponentAlone && !diagnostics.contains(where: { $0.severity == .error }) {
-          report(.stepNotTaken(at: lowering.statement))
+        if !elaborator.isComponentAlone && !elaborator.diagnostics.contains(where: { $0.severity == .error }) {
+          elaborator.report(.stepNotTaken(at: lowering.statement))
         }
         continue
       }
@@ -28,9 +30,9 @@ extension Elaborator {
   private func sortRoutines() {
     // Of two `sizeThatFits` of a view, that of the instance's block comes after that of its component, and is kept.
     var known: Set<ViewID> = []
-    let asked = program.steps.questions.reversed().filter { known.insert($0.view).inserted }
-    program.steps.questions = asked.sorted { $0.view < $1.view }
-    program.steps.layouts = program.steps.layouts.enumerated().sorted { a, b in
+    let asked = elaborator.program.steps.questions.reversed().filter { known.insert($0.view).inserted }
+    elaborator.program.steps.questions = asked.sorted { $0.view < $1.view }
+    elaborator.program.steps.layouts = elaborator.program.steps.layouts.enumerated().sorted { a, b in
       (a.element.view, a.offset) < (b.element.view, b.offset)
     }.map { $0.element }
   }
@@ -40,31 +42,33 @@ extension Elaborator {
     let ruled = ruledViews()
     for view in placed.keys.sorted() {
       var parts = placed[view] ?? []
-      let description = program.views[view.index]
-      if description.placement == .constraints && !ruled.contains(view) && viewInfos[view.index].arrangedBy == nil {
-        program.steps.byHand.append(view)
+      let description = elaborator.program.views[view.index]
+      if description.placement == .constraints && !ruled.contains(view)
+        && elaborator.viewInfos[view.index].arrangedBy == nil
+      {
+        elaborator.program.steps.byHand.append(view)
         // Only its steps can set another size than the initial one.
         if description.designSize != nil { parts.formUnion(.size) }
       }
-      program.steps.placed.append(StepPlaced(view: view, parts: parts))
+      elaborator.program.steps.placed.append(StepPlaced(view: view, parts: parts))
     }
   }
 
   private func settleConstants() {
     var constants: Set<ConstraintID> = []
-    for instruction in program.steps.instructions {
+    for instruction in elaborator.program.steps.instructions {
       if case .setConstant(let rule, _) = instruction.action { constants.insert(rule) }
     }
-    program.steps.constants = constants.sorted()
+    elaborator.program.steps.constants = constants.sorted()
   }
 
   /// The views that constraints place: the first view of each constraint, unless the constraint relates it to views
   /// inside.
   private func ruledViews() -> Set<ViewID> {
     var ruled: Set<ViewID> = []
-    for constraint in program.constraints {
+    for constraint in elaborator.program.constraints {
       guard let view = constraint.terms.first?.view else { continue }
-      if isPlaced(view, by: constraint) { ruled.insert(view) }
+      if elaborator.isPlaced(view, by: constraint) { ruled.insert(view) }
     }
     return ruled
   }

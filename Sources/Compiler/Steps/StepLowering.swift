@@ -127,6 +127,6 @@ struct StepLowering {
   }
 
   func isBelow(_ other: ViewID, _ operand: StepOperand) -> Bool {
-    elaborator.isBelow(other, stepsOf: view, at: operand.range)
+    StepPass.isBelow(other, stepsOf: view, at: operand.range, in: elaborator)
   }
 }

@@ -87,7 +87,7 @@ extension StepChecker {
     case .view(let view): take(member, name, of: view, in: &path)
     case .guide(let view): take(member, name, of: view, isGuide: true, in: &path)
     case .element(let views):
-      guard let view = elaborator.example(of: steps.members[member], among: views) else { return path.fail() }
+      guard let view = steps.members[member].example(among: views, in: elaborator) else { return path.fail() }
       take(member, name, of: view, in: &path)
     default: takePart(steps.members[member], name, in: &path, text)
     }
@@ -129,7 +129,7 @@ extension StepChecker {
     _ member: StepMemberID, _ name: SyntaxToken, of view: ViewID, isGuide: Bool = false,
     in path: inout StepPath
   ) {
-    guard let meaning = elaborator.meaning(of: steps.members[member], of: view, isGuide: isGuide) else {
+    guard let meaning = steps.members[member].meaning(of: view, isGuide: isGuide, in: elaborator) else {
       reportUnknownMember(name, of: view)
       return path.fail()
     }
@@ -224,19 +224,19 @@ enum StepMeaning {
   case reading(StepReading)
 }
 
-extension Elaborator {
-  /// The meaning of `member` of a view, or of a guide, which has fewer; nil if it has none.
-  func meaning(of member: StepMember, of view: ViewID, isGuide: Bool = false) -> StepMeaning? {
-    if !isGuide, let entry = member.name.flatMap({ memberEntry($0, of: view) }) { return .declared(entry) }
-    if member.isSuperview { return .superview(superview(of: view)) }
-    if !isGuide, let guide = member.guide { return .guide(guide) }
-    guard let reading = member.reading, !isGuide || reading.isGeometry else { return nil }
+extension StepMember {
+  /// The meaning of the member of a view, or of a guide, which has fewer; nil if it has none.
+  func meaning(of view: ViewID, isGuide: Bool = false, in elaborator: Elaborator) -> StepMeaning? {
+    if !isGuide, let entry = name.flatMap({ elaborator.memberEntry($0, of: view) }) { return .declared(entry) }
+    if isSuperview { return .superview(elaborator.superview(of: view)) }
+    if !isGuide, let guide { return .guide(guide) }
+    guard let reading, !isGuide || reading.isGeometry else { return nil }
     return .reading(reading)
   }
 
-  /// The view of `views` that decides the type of a member: the first that declares it, else the first.
-  func example(of member: StepMember, among views: [ViewID]) -> ViewID? {
-    guard let name = member.name else { return views.first }
-    return views.first { memberEntry(name, of: $0) != nil } ?? views.first
+  /// The view of `views` that decides the type of the member: the first that declares it, else the first.
+  func example(among views: [ViewID], in elaborator: Elaborator) -> ViewID? {
+    guard let name else { return views.first }
+    return views.first { elaborator.memberEntry(name, of: $0) != nil } ?? views.first
   }
 }

@@ -116,7 +116,7 @@ extension StepChecker {
     case .constraint(let id): return constant(property, name, of: id).map { Target(owner: owner, property: $0) }
     case .view(let view):
       guard let found = StepTarget.ofView(property) else { return reportProperty(property, name, of: view, target) }
-      guard elaborator.isBelow(view, stepsOf: context.dot, at: owner.range) else { return nil }
+      guard StepPass.isBelow(view, stepsOf: context.dot, at: owner.range, in: elaborator) else { return nil }
       if found.parts.contains(.size) {
         sized(owner.type, isPlaced: found.parts.contains(.position), by: statement)
       } else if found.parts.contains(.position) {

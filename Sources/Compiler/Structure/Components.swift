@@ -10,34 +10,34 @@ struct ResolvedKind {
   var component: ComponentID?
 }
 
-extension Elaborator {
+extension StructurePass {
   /// The kind that a `kind` node names; nil if there is none, which is reported.
   func resolveKind(_ node: SyntaxNode, in context: Context) -> ResolvedKind? {
     guard let name = node.token(.name) else { return nil }
     if let kind = ViewKind(name: name.text) {
       if let arguments = node.child(.arguments), !arguments.children.isEmpty {
-        report(.argumentsOfKind(name.text, at: arguments.range))
+        elaborator.report(.argumentsOfKind(name.text, at: arguments.range))
       }
       return ResolvedKind(base: kind, component: nil)
     }
-    let table = fileTables[Int(node.tree.file.rawValue)]
+    let table = elaborator.fileTables[Int(node.tree.file.rawValue)]
     switch table.kinds[name.text] {
     case nil:
       let known = ViewKind.allCases.map { $0.name } + table.kindNames
       if table.lacksImport
-        || mayBeDeclaredWrongly(name.text, resemblesOther: nearest(to: name.text, among: known) != nil)
+        || elaborator.mayBeDeclaredWrongly(name.text, resemblesOther: nearest(to: name.text, among: known) != nil)
       {
         return nil
       }
-      report(.unknownKind(name.text, at: name.range, known: known))
+      elaborator.report(.unknownKind(name.text, at: name.range, known: known))
       return nil
     case .layout(let range):
-      noteUse(name.range, of: range)
-      report(.layoutAsKind(name.text, at: name.range, declaration: range))
+      elaborator.noteUse(name.range, of: range)
+      elaborator.report(.layoutAsKind(name.text, at: name.range, declaration: range))
       return nil
     case .component(let id):
-      noteUse(name.range, of: components[id.index].range)
-      components[id.index].isUsed = true
+      elaborator.noteUse(name.range, of: elaborator.components[id.index].range)
+      elaborator.components[id.index].isUsed = true
       return ResolvedKind(base: baseKind(of: id), component: id)
     }
   }
@@ -47,9 +47,11 @@ extension Elaborator {
     var id = id
     // A cycle of components is reported where one is instantiated; this loop only has to end.
     for _ in 0..<Limits.nesting {
-      guard let base = components[id.index].base, let name = base.token(.name) else { return .view }
+      guard let base = elaborator.components[id.index].base, let name = base.token(.name) else { return .view }
       if let kind = ViewKind(name: name.text) { return kind }
-      guard case .component(let next) = fileTables[Int(base.tree.file.rawValue)].kinds[name.text] else { return .view }
+      guard case .component(let next) = elaborator.fileTables[Int(base.tree.file.rawValue)].kinds[name.text] else {
+        return .view
+      }
       id = next
     }
     return .view
@@ -60,23 +62,23 @@ extension Elaborator {
   func instantiate(
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, in caller: Context?, level: Int, depth: Int
   ) {
-    let range = use?.token(.name)?.range ?? components[id.index].range
+    let range = use?.token(.name)?.range ?? elaborator.components[id.index].range
     if let start = activeComponents.firstIndex(of: id) {
-      let path = (activeComponents[start...] + [id]).map { components[$0.index].name }
-      return report(.componentContainsItself(path, at: range))
+      let path = (activeComponents[start...] + [id]).map { elaborator.components[$0.index].name }
+      return elaborator.report(.componentContainsItself(path, at: range))
     }
-    guard depth <= Limits.nesting else { return stop(.nestedTooDeep(at: range)) }
+    guard depth <= Limits.nesting else { return elaborator.stop(.nestedTooDeep(at: range)) }
     activeComponents.append(id)
     let scope = bind(id, as: view, use, at: range, in: caller)
     let context = Context(scope: scope, dot: view, condition: .always)
-    if let base = components[id.index].base {
+    if let base = elaborator.components[id.index].base {
       let kind = resolveKind(base, in: context)
-      if kind == nil { viewInfos[view.index].hasUnknownKind = true }
+      if kind == nil { elaborator.viewInfos[view.index].hasUnknownKind = true }
       if let inner = kind?.component {
         instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
       }
     }
-    if let block = components[id.index].block, !isStopped {
+    if let block = elaborator.components[id.index].block, !elaborator.isStopped {
       elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth))
     }
     activeComponents.removeLast()
@@ -87,14 +89,15 @@ extension Elaborator {
   private func bind(
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, at range: SourceRange, in caller: Context?
   ) -> ScopeID {
-    let component = components[id.index]
-    let scope = makeScope(Scope(nameTable, parent: fileTables[Int(component.file.rawValue)].scope, view: view))
-    viewInfos[view.index].componentScopes.append(scope)
-    if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id) == .scrollView {
-      viewInfos[view.index].kindDeclaration = component.range
+    let component = elaborator.components[id.index]
+    let scope = elaborator.makeScope(
+      Scope(elaborator.nameTable, parent: elaborator.fileTables[Int(component.file.rawValue)].scope, view: view))
+    elaborator.viewInfos[view.index].componentScopes.append(scope)
+    if elaborator.viewInfos[view.index].kindDeclaration == nil && baseKind(of: id) == .scrollView {
+      elaborator.viewInfos[view.index].kindDeclaration = component.range
     }
-    if let size = component.designSize, program.views[view.index].designSize == nil {
-      program.views[view.index].designSize = size
+    if let size = component.designSize, elaborator.program.views[view.index].designSize == nil {
+      elaborator.program.views[view.index].designSize = size
     }
     bindParameters(of: component, to: use?.child(.arguments), at: range, in: caller, scope: scope)
     return scope

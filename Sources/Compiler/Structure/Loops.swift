@@ -3,17 +3,17 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension StructurePass {
   /// Unrolls a `for`. A loop over views is deferred until all views are known.
   func elaborateLoop(_ node: SyntaxNode, at place: Place) {
     let children = node.children
     guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
       first.kind != .block
     else { return }
-    if isInDeadCode { return bindNames(of: block, in: place.owner) }
+    if elaborator.isInDeadCode { return bindNames(of: block, in: place.owner) }
     if children.count == 2 && mentionsViews(first, in: place.context) {
-      deferredLoops.append(DeferredLoop(node: node, place: place))
-      return append(.deferred(deferredLoops.count - 1))
+      pending.deferredLoops.append(DeferredLoop(node: node, place: place))
+      return append(.deferred(pending.deferredLoops.count - 1))
     }
     unroll(node, variable, block, at: place)
   }
@@ -21,8 +21,8 @@ extension Elaborator {
   /// Unrolls the deferred loops over views, including those inside such loops.
   func unrollDeferredLoops() {
     var next = 0
-    while next < deferredLoops.count && !isStopped {
-      let loop = deferredLoops[next]
+    while next < pending.deferredLoops.count && !elaborator.isStopped {
+      let loop = pending.deferredLoops[next]
       currentLoop = next
       if let variable = loop.node.token(.name), let block = loop.node.child(.block) {
         unroll(loop.node, variable, block, at: loop.place)
@@ -37,15 +37,17 @@ extension Elaborator {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)
       guard part.kind == .nameExpression || part.kind == .dotExpression else { continue }
-      guard part.kind == .nameExpression, case .constant = lookUp(part.text, from: context.scope) else { return true }
+      guard part.kind == .nameExpression, case .constant = elaborator.lookUp(part.text, from: context.scope) else {
+        return true
+      }
     }
     return false
   }
 
   private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
     let bounds = node.children.prefix { $0.kind != .block }
-    if isBroken(node) { return bindNames(of: block, in: place.owner) }
-    let loop = loopTurns.beginLoop(in: place.turn)
+    if elaborator.isBroken(node) { return bindNames(of: block, in: place.owner) }
+    let loop = pending.loopTurns.beginLoop(in: place.turn)
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
       else { return bindNames(of: block, in: place.owner) }
@@ -70,7 +72,7 @@ extension Elaborator {
       for node in next.children {
         switch node.kind {
         case .viewDeclaration, .guideDeclaration, .constraintDeclaration:
-          if let name = node.token(.name) { bindUnknown(name, in: scope) }
+          if let name = node.token(.name) { elaborator.bindUnknown(name, in: scope) }
         case .forStatement: if let inner = node.child(.block) { blocks.append(inner) }
         default: break
         }
@@ -82,20 +84,20 @@ extension Elaborator {
   private func turn(
     _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int
   ) -> Bool {
-    repetitionCount += 1
-    if repetitionCount > Limits.repetitions { stop(.tooManyRepetitions(at: node.range)) }
-    guard !isStopped else { return false }
+    elaborator.repetitionCount += 1
+    if elaborator.repetitionCount > Limits.repetitions { elaborator.stop(.tooManyRepetitions(at: node.range)) }
+    guard !elaborator.isStopped else { return false }
     var inside = place
     inside.depth += 1
-    inside.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
-    let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
-    scopes[inside.context.scope.index][variable.text] = ScopeEntry(
+    inside.context.scope = elaborator.makeScope(Scope(elaborator.nameTable, parent: place.context.scope, isLoop: true))
+    let constant = elaborator.makeConstant(variable.text, .loopVariable, variable.range, .known(value))
+    elaborator.scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)
-    let turn = loopTurns.beginTurn(of: loop, firstView: program.views.count)
+    let turn = pending.loopTurns.beginTurn(of: loop, firstView: elaborator.program.views.count)
     inside.turn = turn
     elaborate(block, at: inside)
-    loopTurns.endTurn(turn, viewCount: program.views.count)
-    return !isStopped
+    pending.loopTurns.endTurn(turn, viewCount: elaborator.program.views.count)
+    return !elaborator.isStopped
   }
 
   /// The range of integers of a loop; nil if the bounds are wrong, which is reported.
@@ -106,7 +108,7 @@ extension Elaborator {
     let last = node.token(.halfOpenRange) == nil ? bound : bound - 1
     let (span, overflow) = last.subtractingReportingOverflow(first)
     if overflow || span >= Limits.repetitions {
-      stop(.tooManyRepetitions(at: low.range.union(high.range)))
+      elaborator.stop(.tooManyRepetitions(at: low.range.union(high.range)))
       return nil
     }
     return (first, last)
@@ -114,24 +116,24 @@ extension Elaborator {
 
   /// The value of a constant integer of at most 2³⁰ in magnitude; nil and reported for other values.
   func wholeNumber(_ node: SyntaxNode, in context: Context) -> Int? {
-    switch evaluate(node, in: context) {
+    switch elaborator.evaluate(node, in: context) {
     case .unknown: return nil
     case .number(let number, _):
       if let whole = number.intValue, whole.magnitude <= 1 << 30 { return whole }
-      report(.notWhole(number.description, at: node.range))
-    case let other: report(.notWhole(other.kindText, at: node.range))
+      elaborator.report(.notWhole(number.description, at: node.range))
+    case let other: elaborator.report(.notWhole(other.kindText, at: node.range))
     }
     return nil
   }
 
   /// The values that a loop iterates over; nil if it is not a list, which is reported.
   private func loopList(_ node: SyntaxNode, in context: Context) -> [Value]? {
-    switch evaluate(node, in: context) {
+    switch elaborator.evaluate(node, in: context) {
     case .list(let values): return values
     case .views(let views): return views.map { .view($0) }
     case .unknown: return nil
     case let other:
-      report(.loopOverOther(other.kindText, at: node.range))
+      elaborator.report(.loopOverOther(other.kindText, at: node.range))
       return nil
     }
   }

@@ -3,15 +3,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
-  /// The size `(w, h)` of two unlabelled numbers; nil for other values.
-  static func size(of parts: [(label: String?, value: Value)]) -> ExactSize? {
-    guard parts.count == 2, parts[0].label == nil, parts[1].label == nil,
-      case .number(let width, _) = parts[0].value, case .number(let height, _) = parts[1].value
-    else { return nil }
-    return ExactSize(width: width, height: height)
-  }
-
+extension StructurePass {
   /// Binds the parameters of a component in `scope`: to the arguments, evaluated in `caller`; to the defaults; or, if
   /// the component is checked alone (`caller` is nil), to unknown values.
   func bindParameters(
@@ -20,7 +12,7 @@ extension Elaborator {
   ) {
     var given = self.arguments(arguments, of: component)
     let unlabelled = unlabelledNames(arguments, of: component)
-    let inside = Context(scope: scope, dot: scopes[scope.index].view ?? .root, condition: .always)
+    let inside = Context(scope: scope, dot: elaborator.scopes[scope.index].view ?? .root, condition: .always)
     var missing: [ComponentDeclaration.Parameter] = []
     for parameter in component.parameters {
       var value = Value.unknown
@@ -35,16 +27,17 @@ extension Elaborator {
       } else if caller != nil && !unlabelled.contains(parameter.name) {
         missing.append(parameter)
       }
-      let constant = makeConstant(parameter.name, .parameter, parameter.range, .known(value))
-      scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
+      let constant = elaborator.makeConstant(parameter.name, .parameter, parameter.range, .known(value))
+      elaborator.scopes[scope.index][parameter.name] = ScopeEntry(
+        binding: .constant(constant), declaration: parameter.range)
     }
     if !missing.isEmpty {
       let (meant, strange) = misspeltNames(arguments, of: component)
       missing.removeAll { meant.contains($0.name) }
       if missing.count <= strange { missing = [] }
     }
-    if !missing.isEmpty && !isBroken(component.node) {
-      report(.missingArguments(missing, of: component, beside: arguments, at: use))
+    if !missing.isEmpty && !elaborator.isBroken(component.node) {
+      elaborator.report(.missingArguments(missing, of: component, beside: arguments, at: use))
     }
   }
 
@@ -86,10 +79,10 @@ extension Elaborator {
   }
 
   private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {
-    let value = evaluate(node, in: context)
+    let value = elaborator.evaluate(node, in: context)
     guard let type = parameter.type else { return .unknown }
     if let converted = type.converted(value) { return converted }
-    report(.argumentType(parameter.name, type, value, at: node.range, declaration: parameter.range))
+    elaborator.report(.argumentType(parameter.name, type, value, at: node.range, declaration: parameter.range))
     return .unknown
   }
 
@@ -100,18 +93,18 @@ extension Elaborator {
     for (place, argument) in node.children.filter({ $0.kind == .argument }).enumerated() {
       guard let value = argument.children.last, value.kind != .missing else { continue }
       guard let label = argument.token(.name), argument.token(.colon) != nil else {
-        report(.unlabelledArgument(value, place: place, of: component, at: argument.range))
+        elaborator.report(.unlabelledArgument(value, place: place, of: component, at: argument.range))
         continue
       }
       guard let parameter = component.parameterPlaces[label.text].map({ component.parameters[$0] }) else {
         // Its parameters are not known for sure.
-        if isBroken(component.node) { continue }
-        report(.unknownArgument(label.text, of: component, at: label.range))
+        if elaborator.isBroken(component.node) { continue }
+        elaborator.report(.unknownArgument(label.text, of: component, at: label.range))
         continue
       }
-      noteUse(label.range, of: parameter.range)
+      elaborator.noteUse(label.range, of: parameter.range)
       if found[label.text] != nil {
-        report(.duplicateArgument(label.text, at: label.range))
+        elaborator.report(.duplicateArgument(label.text, at: label.range))
       } else {
         found[label.text] = value
       }
@@ -128,7 +121,7 @@ extension ParameterType {
     case (.length, .number(let number, _)): .number(number, isLength: true)
     case (.number, .number(let number, false)): .number(number, isLength: false)
     case (.text, .text), (.bool, .bool), (.size, .size): value
-    case (.size, .tuple(let parts)): Elaborator.size(of: parts).map { .size($0) }
+    case (.size, .tuple(let parts)): ExactSize(parts).map { .size($0) }
     default: nil
     }
   }

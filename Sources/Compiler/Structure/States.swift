@@ -7,14 +7,14 @@ internal import LayParser
 // are one state, wherever they are declared: in the layout, or in components in it. `base` applies if the host has
 // selected none.
 
-extension Elaborator {
+extension StructurePass {
   /// Declares a state, and elaborates its block.
   func elaborateState(_ node: SyntaxNode, at place: Place) {
     guard let block = node.child(.block) else { return }
     var inside = inner(place, of: block)
     if let name = node.token(.name), let state = declareState(name, at: place) {
-      surrounds.append(Surround(kind: .state(state), parent: place.surround, context: place.context))
-      inside.surround = surrounds.count - 1
+      pending.surrounds.append(Surround(kind: .state(state), parent: place.surround, context: place.context))
+      inside.surround = pending.surrounds.count - 1
     } else {
       inside.isCheckedOnly = true
     }
@@ -23,18 +23,18 @@ extension Elaborator {
 
   /// Declares the state `name`; nil after an error, which is reported.
   private func declareState(_ name: SyntaxToken, at place: Place) -> StateID? {
-    if let earlier = states[place.owner]?[name.text], earlier != name.range {
-      report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
+    if let earlier = elaborator.states[place.owner]?[name.text], earlier != name.range {
+      elaborator.report(.duplicateName(name.text, at: name.range, earlier: earlier, line: elaborator.line(of: earlier)))
       return nil
     }
-    states[place.owner, default: [:]][name.text] = name.range
+    elaborator.states[place.owner, default: [:]][name.text] = name.range
     if name.text == StateID.baseName { return .base }
-    if let known = program.state(named: name.text) { return known }
-    guard program.states.count < Limits.states else {
-      report(.tooManyStates(at: name.range))
+    if let known = elaborator.program.state(named: name.text) { return known }
+    guard elaborator.program.states.count < Limits.states else {
+      elaborator.report(.tooManyStates(at: name.range))
       return nil
     }
-    return program.addState(name.text)
+    return elaborator.program.addState(name.text)
   }
 }
 

@@ -5,16 +5,32 @@ internal import LayParser
 // Phase 1 of a layout: creates views, guides, scopes and names, and unrolls loops and components. Statements about
 // views are deferred as `PendingStatement`s until all views are known.
 
-extension Elaborator {
+/// Declares the views and names of a layout; unrolls its loops and components.
+final class StructurePass {
+  let elaborator: Elaborator
+  /// The statements for phase 2.
+  var pending = PendingStatements()
+  /// Components that are being elaborated, the innermost last.
+  var activeComponents: [ComponentID] = []
+  /// Named constraints with indices, until all are known.
+  var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
+  /// The deferred loop that is being unrolled.
+  var currentLoop: Int?
+  /// The `allow` statements that were lowered.
+  var allowed: Set<SourceRange> = []
+  let knownCodes = Set(DiagnosticCode.all.map { $0.id })
+
+  init(_ elaborator: Elaborator) { self.elaborator = elaborator }
+
   /// Elaborates the statements of `block`.
   func elaborate(_ block: SyntaxNode, at place: Place) {
-    guard place.depth <= Limits.nesting else { return stop(.nestedTooDeep(at: block.range)) }
+    guard place.depth <= Limits.nesting else { return elaborator.stop(.nestedTooDeep(at: block.range)) }
     let statements = block.children
     for index in statements.indices where [.metricDeclaration, .letDeclaration].contains(statements[index].kind) {
-      declareConstant(statements[index], in: place.context, of: screenName(of: place.owner))
+      elaborator.declareConstant(statements[index], in: place.context, of: elaborator.screenName(of: place.owner))
     }
     for node in statements {
-      guard count(statement: node) else { return }
+      guard elaborator.count(statement: node) else { return }
       elaborate(statement: node, at: place, in: block)
     }
   }
@@ -44,7 +60,7 @@ extension Elaborator {
   }
 
   func append(_ item: PendingItem) {
-    if let loop = currentLoop { deferredLoops[loop].items.append(item) } else { pendingItems.append(item) }
+    if let loop = currentLoop { pending.deferredLoops[loop].items.append(item) } else { pending.items.append(item) }
   }
 
   // MARK: Blocks without a scope
@@ -54,7 +70,7 @@ extension Elaborator {
     var place = place
     place.depth += 1
     if block.firstChild(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) != nil {
-      place.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
+      place.context.scope = elaborator.makeScope(Scope(elaborator.nameTable, parent: place.context.scope, isLoop: true))
     }
     return place
   }
@@ -62,40 +78,40 @@ extension Elaborator {
   private func elaborateWhen(_ node: SyntaxNode, at place: Place) {
     var node = node
     var place = place
-    let wasInDeadCode = isInDeadCode
-    defer { isInDeadCode = wasInDeadCode }
+    let wasInDeadCode = elaborator.isInDeadCode
+    defer { elaborator.isInDeadCode = wasInDeadCode }
     var isElseDead = wasInDeadCode
     // `else when` is handled by iteration, not recursion: a chain may be long.
     while true {
       let children = node.children
       guard let condition = children.first, condition.kind != .block else { return }
-      surrounds.append(Surround(kind: .when(condition), parent: place.surround, context: place.context))
-      let when = surrounds.count - 1
+      pending.surrounds.append(Surround(kind: .when(condition), parent: place.surround, context: place.context))
+      let when = pending.surrounds.count - 1
       let rest = children.dropFirst()
       guard let block = rest.first(where: { $0.kind == .block }) else { return }
-      isInDeadCode = isElseDead
+      elaborator.isInDeadCode = isElseDead
       let truth = certainTruth(of: condition, in: place.context)
       var inside = inner(place, of: block)
       inside.surround = when
-      isInDeadCode = isElseDead || truth == false
+      elaborator.isInDeadCode = isElseDead || truth == false
       elaborate(block, at: inside)
       guard let other = rest.last, other.index != block.index else { return }
       isElseDead = isElseDead || truth == true
-      isInDeadCode = isElseDead
-      surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
-      place.surround = surrounds.count - 1
-      surrounds[surrounds.count - 1].isLast = other.kind == .block
+      elaborator.isInDeadCode = isElseDead
+      pending.surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
+      place.surround = pending.surrounds.count - 1
+      pending.surrounds[pending.surrounds.count - 1].isLast = other.kind == .block
       if other.kind == .block { return elaborate(other, at: inner(place, of: other)) }
-      guard other.kind == .whenStatement, count(statement: other) else { return }
+      guard other.kind == .whenStatement, elaborator.count(statement: other) else { return }
       node = other
     }
   }
 
   private func elaborateInside(_ node: SyntaxNode, at place: Place) {
     guard let target = node.children.first, let block = node.child(.block) else { return }
-    surrounds.append(Surround(kind: .inside(target), parent: place.surround, context: place.context))
+    pending.surrounds.append(Surround(kind: .inside(target), parent: place.surround, context: place.context))
     var inside = inner(place, of: block)
-    inside.surround = surrounds.count - 1
+    inside.surround = pending.surrounds.count - 1
     inside.isInsideOther = true
     elaborate(block, at: inside)
   }

@@ -42,3 +42,13 @@ struct LinearForm {
   var terms: [(term: Term, range: SourceRange)]
   var constant: Rational
 }
+
+extension ExactSize {
+  /// The size `(w, h)` of two unlabelled numbers; nil for other values.
+  init?(_ parts: [(label: String?, value: Value)]) {
+    guard parts.count == 2, parts[0].label == nil, parts[1].label == nil,
+      case .number(let width, _) = parts[0].value, case .number(let height, _) = parts[1].value
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
