@@ -36,8 +36,9 @@ import Testing
     loader.loadFiles(path: "a", bytes: Array(text.utf8)) { path in
       files[path].map { .text(Array($0.utf8)) } ?? .missing
     }
-    DeclarationPass(elaborator: elaborator).declareFiles()
-    elaborator.settleConstants(from: 0)
+    let evaluation = Evaluation(elaborator)
+    DeclarationPass(elaborator: elaborator, evaluation: evaluation).declareFiles()
+    evaluation.settleConstants(from: 0)
     return elaborator.diagnostics.map(\.code.id)
   }
 

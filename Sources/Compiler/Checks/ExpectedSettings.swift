@@ -72,7 +72,7 @@ extension ExpectPass {
     var owner = SettingOwner.view(context.dot)
     if let base {
       if property.ownerKind == .constraint && settings.isUnknownView(base, .constraint, in: context) { return .wrong }
-      switch elaborator.evaluate(base, in: context) {
+      switch evaluation.evaluate(base, in: context) {
       case .view(let view): owner = .view(view)
       case .constraint(let id): owner = .constraint(id)
       case .unknown: return .wrong

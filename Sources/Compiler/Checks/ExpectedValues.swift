@@ -7,8 +7,8 @@ extension ExpectPass {
   /// Lowers a side of a comparison: a property or attribute, or an expression of them. Nil if it is neither, which is
   /// reported.
   func expectedSide(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
-    guard elaborator.enterEvaluation(at: node.range) else { return nil }
-    defer { elaborator.leaveEvaluation() }
+    guard evaluation.enter(at: node.range) else { return nil }
+    defer { evaluation.leave() }
     let node = node.insideParentheses
     switch node.kind {
     case .binary: return expectedSum(node, in: context)
@@ -16,7 +16,7 @@ extension ExpectPass {
     case .member, .dotExpression, .nameExpression:
       return expectedPath(node, in: context)
     case .tuple: return expectedTuple(node, in: context)
-    default: return expectedValue(elaborator.evaluate(node, in: context), node, in: context)
+    default: return expectedValue(evaluation.evaluate(node, in: context), node, in: context)
     }
   }
 
@@ -91,7 +91,7 @@ extension ExpectPass {
       guard let token, ReadProperty(token.text) != nil else { continue }
       return reading(token, of: spine.steps[index].children.first, Array(names[(index + 1)...]), in: context)
     }
-    return expectedValue(elaborator.evaluate(node, in: context), node, in: context)
+    return expectedValue(evaluation.evaluate(node, in: context), node, in: context)
   }
 
   private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ names: [SyntaxToken?], in context: Context)
@@ -101,7 +101,7 @@ extension ExpectPass {
     guard let property = ReadProperty(token.text), parts.count == names.count else { return nil }
     var view = context.dot
     if let base {
-      switch elaborator.evaluate(base, in: context) {
+      switch evaluation.evaluate(base, in: context) {
       case .view(let found): view = found
       case .unknown: return nil
       case let value:

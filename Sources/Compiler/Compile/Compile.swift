@@ -19,12 +19,13 @@ public func compile(
   // The shorter path does not evaluate each expression.
   if options.notesValues { options.takesShortcuts = false }
   let elaborator = Elaborator(options: options)
+  let evaluation = Evaluation(elaborator)
   var loader = FileLoader(elaborator)
   loader.loadFiles(path: path, bytes: bytes, read: read)
-  DeclarationPass(elaborator: elaborator).declareFiles()
+  DeclarationPass(elaborator: elaborator, evaluation: evaluation).declareFiles()
   NameCheck(elaborator: elaborator).checkHiding(from: 0)
-  elaborator.settleConstants(from: 0)
-  var pass = LayoutPass(elaborator)
+  evaluation.settleConstants(from: 0)
+  var pass = LayoutPass(elaborator, evaluation)
   let layouts = pass.elaborateLayouts()
   elaborator.reportUnusedOverrides()
   var diagnostics = elaborator.diagnostics
@@ -36,5 +37,5 @@ public func compile(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
     references: elaborator.uses.references, options: options, unusedOverrides: elaborator.overrides.unusedNames,
     settableNames: elaborator.overrides.settableNames, looseAllowances: pass.looseAllowances,
-    values: elaborator.notedValues.inOrder)
+    values: evaluation.notedValues.inOrder)
 }

@@ -1,5 +1,7 @@
 internal import LayDiagnostics
 internal import LayModel
+internal import LayNumbers
+internal import LayParser
 
 /// The key of a predeclared guide.
 struct GuideOwner: Hashable {
@@ -46,5 +48,13 @@ extension Elaborator {
     if !guide.isOfScrollView || program.views[view.index].kind == .scrollView { return true }
     if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
     return false
+  }
+
+  /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is
+  /// reported.
+  func rootSize(_ node: SyntaxNode) -> ExactSize? {
+    guard let token = node.token(.size), let size = token.size else { return nil }
+    if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
+    return size
   }
 }

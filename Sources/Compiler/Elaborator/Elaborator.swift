@@ -15,8 +15,6 @@ final class Elaborator {
   var files: [SourceFile] = []
   /// Every use of a name, with its declaration.
   var uses = UseTable()
-  /// The values of expressions, if the client wants them.
-  var notedValues = NotedValues()
   /// The diagnostics, at most one for each place and code.
   var diagnostics: [Diagnostic] = []
   private var reported: Set<Reported> = []
@@ -64,11 +62,6 @@ final class Elaborator {
   var elementCount = 0
   /// True if a limit was exceeded, so that elaboration stops.
   var isStopped = false
-
-  /// The depth of the current evaluation.
-  private var evaluationDepth = 0
-  /// True if the current evaluation was reported as too deep.
-  private var isTooDeep = false
 
   private struct Reported: Hashable {
     var code: String
@@ -151,24 +144,6 @@ final class Elaborator {
   func stop(_ reason: Diagnostic) {
     if !isStopped { report(reason) }
     isStopped = true
-  }
-
-  /// Enters one level of evaluation; reports and returns false if there are too many. Call ``leaveEvaluation()`` after
-  /// true.
-  func enterEvaluation(at range: SourceRange) -> Bool {
-    guard evaluationDepth < Limits.evaluation else {
-      if !isTooDeep { report(.evaluationTooDeep(at: range)) }
-      isTooDeep = true
-      return false
-    }
-    evaluationDepth += 1
-    return true
-  }
-
-  /// Leaves the level that ``enterEvaluation(at:)`` entered.
-  func leaveEvaluation() {
-    evaluationDepth -= 1
-    if evaluationDepth == 0 { isTooDeep = false }
   }
 
   // MARK: Adding to the program

@@ -90,6 +90,18 @@ extension Elaborator {
     return String(decoding: letters, as: UTF8.self)
   }
 
+  /// The name of the layout or component whose block contains `scope`.
+  func screenName(of scope: ScopeID) -> String {
+    var outermost: ViewID?
+    var next: ScopeID? = scope
+    while let current = next {
+      if let view = scopes[current.index].view { outermost = view }
+      next = scopes[current.index].parent
+    }
+    guard let outermost, outermost != .root else { return program.name }
+    return program.views[outermost.index].kindName
+  }
+
   // MARK: Views
 
   /// All views of a list, in the order of declaration.

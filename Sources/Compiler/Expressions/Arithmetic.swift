@@ -3,7 +3,7 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension Evaluation {
   /// The value of `a + b - c * d`. Iterates over the operators, since a chain nests to the left.
   func arithmetic(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = OperatorSpine(node)
@@ -14,7 +14,7 @@ extension Elaborator {
       guard let sign = step.operatorToken, let right = step.children.last, step.childCount > 1 else { return .unknown }
       let operand = RunningValue(evaluate(right, in: context))
       if let number = joined, operand.isNumber, sign.kind == .plus || sign.kind == .minus {
-        report(.textAndSum(number, right, sign: sign.text))
+        elaborator.report(.textAndSum(number, right, sign: sign.text))
         return .unknown
       }
       joined = running.isText && operand.isNumber ? right : nil
@@ -29,15 +29,16 @@ extension Elaborator {
   ) -> Bool {
     if let problem = running.apply(sign, operand), let left = step.children.first, let right = step.children.last {
       let (attribute, ratio) = (attributeAcross(step, in: context), numberAcross(step, in: context))
-      report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
+      elaborator.report(
+        problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
       return false
     }
-    if running.isTooLong { report(.numberTooLong(at: step.range)) }
+    if running.isTooLong { elaborator.report(.numberTooLong(at: step.range)) }
     return !running.isTooLong
   }
 }
 
-extension Elaborator {
+extension Evaluation {
   /// The attribute at the end of another side of the constraint, which `node` is probably about; nil if there is none.
   func attributeAcross(_ node: SyntaxNode, in context: Context) -> String? {
     guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
@@ -49,7 +50,7 @@ extension Elaborator {
   }
 }
 
-extension Elaborator {
+extension Evaluation {
   /// The literal number on the other side of a constraint with two sides, and the relation of `node` to it; nil if
   /// there is none.
   private func numberAcross(_ node: SyntaxNode, in context: Context) -> (node: SyntaxNode, relation: Relation)? {

@@ -3,14 +3,14 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension Evaluation {
   /// Lowers the condition of a `when`, without `context.condition`. Nil after an error, which is reported, and if it
   /// depends on an argument without a value.
   func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID? {
-    var context = statementContext(node, in: context)
+    var context = elaborator.statementContext(node, in: context)
     context.words = .condition
     switch truth(node, in: context) {
-    case .bool(let bool): return bool ? .always : addCondition(.never)
+    case .bool(let bool): return bool ? .always : elaborator.addCondition(.never)
     case .condition(let condition): return condition
     default: return nil
     }
@@ -30,19 +30,19 @@ extension Elaborator {
       let (left, right) = (sides[index], sides[index + 1])
       let range = left.range.union(right.range)
       guard let word = environmentWord(left) ?? environmentWord(right) else {
-        report(.mixedCondition(at: range))
+        elaborator.report(.mixedCondition(at: range))
         return .unknown
       }
       let answer = (environmentWord(left) == nil ? left : right).insideParentheses
       guard sign == .equal else {
-        report(.wordNeedsComparison(word, at: range))
+        elaborator.report(.wordNeedsComparison(word, at: range))
         return .unknown
       }
       guard word.answers.contains(answer.text) else {
-        report(.unknownConditionWord(answer.text, word, at: answer.range))
+        elaborator.report(.unknownConditionWord(answer.text, word, at: answer.range))
         return .unknown
       }
-      result = both(result, .condition(addCondition(word.condition(answer.text))))
+      result = both(result, .condition(elaborator.addCondition(word.condition(answer.text))))
     }
     return result
   }
@@ -55,7 +55,7 @@ extension Elaborator {
   ) -> Value {
     let range = left.node.range.union(right.node.range)
     guard context.words == .condition else {
-      report(.notConstant(at: range))
+      elaborator.report(.notConstant(at: range))
       return .unknown
     }
     var difference = RunningValue(left.value)
@@ -64,11 +64,11 @@ extension Elaborator {
     var factors: [Attribute: Rational] = [:]
     for (term, place) in form.terms {
       guard term.view == .root else {
-        report(.viewInCondition(displayName(of: term.view), at: place))
+        elaborator.report(.viewInCondition(elaborator.displayName(of: term.view), at: place))
         return .unknown
       }
       guard term.attribute == .width || term.attribute == .height else {
-        report(.placeInCondition(term.attribute.name, at: place))
+        elaborator.report(.placeInCondition(term.attribute.name, at: place))
         return .unknown
       }
       factors[term.attribute, default: .zero] += term.coefficient
@@ -83,11 +83,11 @@ extension Elaborator {
   ) -> Value {
     if width.isZero && height.isZero { return .bool(sign.holds(.zero, limit)) }
     guard width.isZero || height.isZero else {
-      report(.widthAndHeightInCondition(at: range))
+      elaborator.report(.widthAndHeightInCondition(at: range))
       return .unknown
     }
     let factor = width.isZero ? height : width
     let sign = factor.sign < 0 ? sign.flipped : sign
-    return .condition(addCondition(.compare(width.isZero ? .height : .width, sign, limit / factor)))
+    return .condition(elaborator.addCondition(.compare(width.isZero ? .height : .width, sign, limit / factor)))
   }
 }

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+extension PathResolver {
   /// The first view that a statement names, from left to right, ignoring `superview`, `root` and bare guides (LANGUAGE
   /// §3).
   func firstView(of statement: StatementNotes, in context: Context) -> ViewID? {
@@ -42,15 +42,15 @@ extension Elaborator {
   private func firstSubject(_ base: SyntaxNode, _ context: Context) -> Subject? {
     guard let token = base.token(.name) else { return nil }
     if base.kind == .dotExpression {
-      return boundSubject(member(token.text, of: context.dot), context) ?? .view(context.dot, guide: nil)
+      return boundSubject(elaborator.member(token.text, of: context.dot), context) ?? .view(context.dot, guide: nil)
     }
     guard base.kind == .nameExpression, !isSkipped(token.text, context) else { return nil }
-    guard let binding = lookUp(token.text, from: context.scope) else {
+    guard let binding = elaborator.lookUp(token.text, from: context.scope) else {
       context.statement?.isBroken = true
       return nil
     }
     guard case .constant(let id) = binding else { return boundSubject(binding, context) }
-    switch value(of: id) {
+    switch evaluation.value(of: id) {
     case .view(let view): return .view(view, guide: nil)
     case .unknown: context.statement?.isBroken = true
     default: break
@@ -68,15 +68,15 @@ extension Elaborator {
   /// reported, is not ignored.
   private func isSkipped(_ name: String, _ context: Context) -> Bool {
     name == "superview" || name == "root" || BuiltInGuide(name) != nil
-      || Attribute(name: name) != nil && lookUp(name, from: context.scope) == nil
+      || Attribute(name: name) != nil && elaborator.lookUp(name, from: context.scope) == nil
   }
 
   private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {
     switch (step.kind, subject) {
     case (.member, .view(let view, _)):
-      return step.token(.name).flatMap { boundSubject(member($0.text, of: view), context) }
+      return step.token(.name).flatMap { boundSubject(elaborator.member($0.text, of: view), context) }
     case (.subscripted, .list(let list)):
-      if let indices = constantIndices(step, in: context), let view = views(in: list, at: indices) {
+      if let indices = constantIndices(step, in: context), let view = elaborator.views(in: list, at: indices) {
         return .view(view, guide: nil)
       }
       context.statement?.isBroken = true

@@ -3,16 +3,16 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension PathResolver {
   /// The value of a call of a function of constants: `max(a, b)`.
   func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
     guard let token = name.token(.name) else { return .unknown }
-    if Compound(name: token.text) != nil && lookUp(token.text, from: context.scope) == nil {
+    if Compound(name: token.text) != nil && elaborator.lookUp(token.text, from: context.scope) == nil {
       if isOutsideOfLayouts {
-        report(.noViewHere(token.text, at: token.range))
+        elaborator.report(.noViewHere(token.text, at: token.range))
         return .unknown
       }
-      report(.whoseAttribute(token.text, dot: displayName(of: context.dot), at: token.range))
+      elaborator.report(.whoseAttribute(token.text, dot: elaborator.displayName(of: context.dot), at: token.range))
       context.statement?.isBroken = true
       return .unknown
     }
@@ -22,7 +22,7 @@ extension Elaborator {
     }
     let labelled = call.child(.arguments)?.firstChild { $0.kind == .argument && $0.token(.name) != nil }
     if let label = labelled?.token(.name) {
-      report(.labelHere(label.text, "the numbers of '\(token.text)' without", at: label.range))
+      elaborator.report(.labelHere(label.text, "the numbers of '\(token.text)' without", at: label.range))
       return .unknown
     }
     guard let arguments = argumentValues(call, in: context) else { return .unknown }
@@ -30,11 +30,12 @@ extension Elaborator {
       switch argument.value {
       case .number: continue
       case .linear:
-        report(
+        elaborator.report(
           .functionOfAttributes(
-            token.text, arguments.map { $0.node.text }, attribute: attributeAcross(call, in: context), at: call.range))
+            token.text, arguments.map { $0.node.text }, attribute: evaluation.attributeAcross(call, in: context),
+            at: call.range))
       case .unknown: break
-      default: report(.expectedNumber(argument.value, what: "'\(token.text)'", at: argument.node.range))
+      default: elaborator.report(.expectedNumber(argument.value, what: "'\(token.text)'", at: argument.node.range))
       }
       return .unknown
     }
@@ -49,7 +50,7 @@ extension Elaborator {
     let wanted = name == "mod" ? 2 : 1
     let isList = name == "min" || name == "max"
     guard let first = numbers.first, isList || numbers.count == wanted else {
-      report(
+      elaborator.report(
         .argumentCount(
           name, isList ? "at least one number" : wanted == 1 ? "one number" : "two numbers", at: call.range))
       return .unknown
@@ -61,16 +62,16 @@ extension Elaborator {
       for number in numbers.dropFirst() { result = result.flatMap { operation.result($0, number) } }
     }
     if let result { return .number(result, isLength: isLength) }
-    report(.divisionByZero(at: call.range))
+    elaborator.report(.divisionByZero(at: call.range))
     return .unknown
   }
 
   private func argumentValues(_ call: SyntaxNode, in context: Context) -> [(node: SyntaxNode, value: Value)]? {
-    guard let arguments = call.child(.arguments), count(elementsOf: arguments) else { return nil }
+    guard let arguments = call.child(.arguments), evaluation.count(elementsOf: arguments) else { return nil }
     var found: [(node: SyntaxNode, value: Value)] = []
     for argument in arguments.children where argument.kind == .argument {
       guard let node = argument.children.first else { return nil }
-      found.append((node, evaluate(node, in: context)))
+      found.append((node, evaluation.evaluate(node, in: context)))
     }
     return found
   }
@@ -88,18 +89,18 @@ extension Elaborator {
     // The 'superview' in its arguments depends on the intended function.
     context.statement?.isBroken = true
     let name = token.text
-    if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
-      report(.notAFunction(name, at: token.range))
+    if elaborator.lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
+      elaborator.report(.notAFunction(name, at: token.range))
     } else if FunctionWords.ofSteps.contains(name) {
-      report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
+      elaborator.report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
     } else if FunctionWords.ofTransforms.contains(name) {
-      report(.functionElsewhere(name, "'transform = '", at: token.range))
+      elaborator.report(.functionElsewhere(name, "'transform = '", at: token.range))
     } else if ["count", "len", "length", "size"].contains(name),
       let list = listArgument(argumentValues(call, in: context))
     {
-      report(.countIsMember(name, of: list, call.range, at: token.range))
+      elaborator.report(.countIsMember(name, of: list, call.range, at: token.range))
     } else {
-      report(.unknownFunction(name, nearest(to: name, among: FunctionWords.names), at: token.range))
+      elaborator.report(.unknownFunction(name, nearest(to: name, among: FunctionWords.names), at: token.range))
     }
   }
 
@@ -109,7 +110,7 @@ extension Elaborator {
       base.tokens.last?.text == "edges"
     else {
       if case .value(.unknown) = subject { return nil }
-      report(.notAFunction(step.children.first?.text ?? "", at: step.children.first?.range ?? step.range))
+      elaborator.report(.notAFunction(step.children.first?.text ?? "", at: step.children.first?.range ?? step.range))
       return nil
     }
     guard let sides = edgeNames(step) else { return nil }
@@ -122,16 +123,16 @@ extension Elaborator {
     for argument in step.child(.arguments)?.children ?? [] where argument.kind == .argument {
       let text = argument.text
       guard let side = known.first(where: { $0.name == text }) else {
-        report(.unknownEdge(text, nearest(to: text, among: known.map { $0.name }), at: argument.range))
+        elaborator.report(.unknownEdge(text, nearest(to: text, among: known.map { $0.name }), at: argument.range))
         return nil
       }
       if sides.contains(side) {
-        report(.edgeTwice(text, at: argument.range))
+        elaborator.report(.edgeTwice(text, at: argument.range))
         return nil
       }
       sides.append(side)
     }
-    if sides.isEmpty { report(.noEdges(at: step.range)) }
+    if sides.isEmpty { elaborator.report(.noEdges(at: step.range)) }
     return sides.isEmpty ? nil : sides
   }
 }

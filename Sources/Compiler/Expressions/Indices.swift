@@ -2,28 +2,30 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension PathResolver {
   /// An element of a list: `bar[i - 1]`, `captions[i]`. Nil if there is none, which is reported.
   func element(_ step: SyntaxNode, of subject: Subject, in context: Context) -> Subject? {
     guard let indices = constantIndices(step, in: context) else { return nil }
     let range = step.child(.index)?.range ?? step.range
     switch subject {
     case .list(let list):
-      if let view = views(in: list, at: indices) { return .view(view, guide: nil) }
-      report(
-        .noSuchIndex("'\(viewLists[list.index].name)'", indices, known: viewLists[list.index].indicesText, at: range))
+      if let view = elaborator.views(in: list, at: indices) { return .view(view, guide: nil) }
+      elaborator.report(
+        .noSuchIndex(
+          "'\(elaborator.viewLists[list.index].name)'", indices, known: elaborator.viewLists[list.index].indicesText,
+          at: range))
     case .constraints(let all):
       if let found = all.first(where: { $0.indices == indices }) { return .value(.constraint(found.constraint)) }
-      report(.noSuchIndex("this name", indices, known: "other indices", at: range))
+      elaborator.report(.noSuchIndex("this name", indices, known: "other indices", at: range))
     case .value(.list(let items)):
       guard let index = position(indices, in: items.count, range) else { return nil }
       if case .view(let view) = items[index] { return .view(view, guide: nil) }
       return .value(items[index])
     case .value(.views(let views)):
       return position(indices, in: views.count, range).map { .view(views[$0], guide: nil) }
-    case .view(let view, _): report(.notAList("view '\(displayName(of: view))'", at: range))
+    case .view(let view, _): elaborator.report(.notAList("view '\(elaborator.displayName(of: view))'", at: range))
     case .value(.unknown): break
-    case .value(let value): report(.notAList(value.kindText, at: range))
+    case .value(let value): elaborator.report(.notAList(value.kindText, at: range))
     }
     return nil
   }
@@ -32,12 +34,12 @@ extension Elaborator {
   /// reported.
   private func position(_ indices: [Int], in count: Int, _ range: SourceRange) -> Int? {
     guard indices.count == 1 else {
-      report(.oneIndex(at: range))
+      elaborator.report(.oneIndex(at: range))
       return nil
     }
     guard indices[0] >= 0 && indices[0] < count else {
       let known = count == 0 ? "no index" : count == 1 ? "only [0]" : "the indices 0 to \(count - 1)"
-      report(.noSuchIndex("the list", indices, known: known, at: range))
+      elaborator.report(.noSuchIndex("the list", indices, known: known, at: range))
       return nil
     }
     return indices[0]
@@ -51,17 +53,17 @@ extension Elaborator {
     var indices: [Int] = []
     var isComplete = true
     for node in brackets.children where node.kind != .unexpected {
-      switch evaluate(node, in: context) {
+      switch evaluation.evaluate(node, in: context) {
       case .number(let number, _):
         if let index = number.intValue {
           indices.append(index)
         } else {
-          report(.indexNotWhole(number, at: node.range))
+          elaborator.report(.indexNotWhole(number, at: node.range))
           isComplete = false
         }
       case .unknown: isComplete = false
       case let value:
-        report(.expectedNumber(value, what: "an index", at: node.range))
+        elaborator.report(.expectedNumber(value, what: "an index", at: node.range))
         isComplete = false
       }
     }

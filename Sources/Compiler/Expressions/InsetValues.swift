@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension Evaluation {
   /// The value of an *inset*: one number for all sides, four in UIKit's order `(top, leading, bottom, trailing)`, or
   /// labelled in any order, with 0 for the others. Nil for other values, which are reported.
   func insets(_ node: SyntaxNode, in context: Context) -> Insets? {
@@ -16,7 +16,7 @@ extension Elaborator {
     case .unknown: return nil
     case .tuple(let items): return insets(items, node)
     default:
-      report(.expectedInset(value, at: node.range))
+      elaborator.report(.expectedInset(value, at: node.range))
       return nil
     }
   }
@@ -25,14 +25,14 @@ extension Elaborator {
     var numbers: [Rational] = []
     for item in items {
       guard case .number(let number, _) = item.value else {
-        if !item.value.isUnknown { report(.expectedInset(item.value, at: node.range)) }
+        if !item.value.isUnknown { elaborator.report(.expectedInset(item.value, at: node.range)) }
         return nil
       }
       numbers.append(number)
     }
     if items.allSatisfy({ $0.label == nil }) {
       guard numbers.count == 4 else {
-        report(.insetCount(numbers.count, at: node.range))
+        elaborator.report(.insetCount(numbers.count, at: node.range))
         return nil
       }
       var insets = Insets()
@@ -49,12 +49,12 @@ extension Elaborator {
     var insets = Insets()
     for (item, number) in zip(items, numbers) {
       guard let label = item.label.flatMap({ Insets.EdgeLabel(rawValue: $0) }) else {
-        report(
+        elaborator.report(
           .unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.EdgeLabel.names), at: node.range))
         return nil
       }
       if let earlier = insets.labels.first(where: { !Set($0.edges).isDisjoint(with: label.edges) }) {
-        report(.insetOverlap(label, earlier, at: node.range))
+        elaborator.report(.insetOverlap(label, earlier, at: node.range))
         return nil
       }
       insets.set(label, number)

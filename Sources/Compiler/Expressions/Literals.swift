@@ -2,66 +2,63 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
-  /// The value of one token.
-  func literal(_ node: SyntaxNode) -> Value {
-    guard let token = node.tokens.first else { return .unknown }
+extension SyntaxNode {
+  /// The value of a literal, which is one token.
+  var literal: Value {
+    guard let token = tokens.first else { return .unknown }
     switch token.kind {
-    case .number: return number(token, dropping: 0).map { .number($0, isLength: false) } ?? .unknown
-    case .percent: return number(token, dropping: 1).map { .percent($0 / Rational(100)) } ?? .unknown
+    case .number: return token.number(dropping: 0).map { .number($0, isLength: false) } ?? .unknown
+    case .percent: return token.number(dropping: 1).map { .percent($0 / Rational(100)) } ?? .unknown
     case .angle:
-      let bytes = token.bytes
-      return number(token, dropping: 3).map { .angle($0, isDegrees: bytes.last == UInt8(ascii: "g")) } ?? .unknown
-    case .size: return size(token).map { .size($0) } ?? .unknown
-    case .text: return .text(text(token))
+      let isDegrees = token.bytes.last == UInt8(ascii: "g")
+      return token.number(dropping: 3).map { .angle($0, isDegrees: isDegrees) } ?? .unknown
+    case .size: return token.size.map { .size($0) } ?? .unknown
+    case .text: return .text(token.string)
     case .colour: return .colour(token.text)
     case .trueWord: return .bool(true)
     case .falseWord: return .bool(false)
     default: return .unknown
     }
   }
+}
 
-  /// The number at the start of a token, without its last `dropping` bytes.
-  private func number(_ token: SyntaxToken, dropping: Int) -> Rational? {
-    Rational(decimal: token.bytes.dropLast(dropping))
+extension SyntaxToken {
+  /// The bytes of the token; the first has the index 0.
+  var bytes: ArraySlice<UInt8> { ArraySlice(Array(tree.bytes[range.start..<range.end])) }
+
+  /// The number at the start of the token, without its last `dropping` bytes.
+  fileprivate func number(dropping: Int) -> Rational? {
+    Rational(decimal: bytes.dropLast(dropping))
   }
 
   /// The value of a size token such as `375x667`.
-  func size(_ token: SyntaxToken) -> ExactSize? {
-    let parts = token.bytes.split(separator: UInt8(ascii: "x"))
+  var size: ExactSize? {
+    let parts = bytes.split(separator: UInt8(ascii: "x"))
     guard parts.count == 2, let width = Rational(decimal: parts[0]), let height = Rational(decimal: parts[1]) else {
       return nil
     }
     return ExactSize(width: width, height: height)
   }
 
-  /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is
-  /// reported.
-  func rootSize(_ node: SyntaxNode) -> ExactSize? {
-    guard let token = node.token(.size), let size = size(token) else { return nil }
-    if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
-    return size
-  }
-
-  /// The string of a token, without quotes and with its escapes replaced. A wrong escape, which the parser reported, is
+  /// The string of the token, without quotes and with its escapes replaced. A wrong escape, which the parser reported, is
   /// omitted.
-  func text(_ token: SyntaxToken) -> String {
-    var inside = token.bytes.dropFirst()
+  var string: String {
+    var inside = bytes.dropFirst()
     if inside.last == UInt8(ascii: "\""), inside.count >= 1 { inside = inside.dropLast() }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(inside.count)
+    var found: [UInt8] = []
+    found.reserveCapacity(inside.count)
     var index = inside.startIndex
     while index < inside.endIndex {
       guard inside[index] == UInt8(ascii: "\\") else {
-        bytes.append(inside[index])
+        found.append(inside[index])
         index += 1
         continue
       }
       let (scalar, length) = escape(inside[index...])
-      if let scalar { bytes += Array(String(Character(scalar)).utf8) }
+      if let scalar { found += Array(String(Character(scalar)).utf8) }
       index += length
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: found, as: UTF8.self)
   }
 
   /// The character of the escape at the start of `bytes`, and the length of the escape.
@@ -102,9 +99,4 @@ extension Elaborator {
     default: nil
     }
   }
-}
-
-extension SyntaxToken {
-  /// The bytes of the token; the first has the index 0.
-  var bytes: ArraySlice<UInt8> { ArraySlice(Array(tree.bytes[range.start..<range.end])) }
 }

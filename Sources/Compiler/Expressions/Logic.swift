@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+extension Evaluation {
   /// The value of `not a`. Iterates, since `not` may be nested.
   func opposite(_ node: SyntaxNode, in context: Context) -> Value {
     var inner = node
@@ -15,7 +15,7 @@ extension Elaborator {
     guard isOpposite else { return value }
     switch value {
     case .bool(let bool): return .bool(!bool)
-    case .condition(let condition): return .condition(negation(condition))
+    case .condition(let condition): return .condition(elaborator.negation(condition))
     default: return .unknown
     }
   }
@@ -24,14 +24,14 @@ extension Elaborator {
   func junction(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = OperatorSpine(node)
     let isAnd = node.kind == .andExpression
-    let wasInDeadCode = isInDeadCode
-    defer { isInDeadCode = wasInDeadCode }
+    let wasInDeadCode = elaborator.isInDeadCode
+    defer { elaborator.isInDeadCode = wasInDeadCode }
     var result = Value.bool(isAnd)
     for operand in [spine.first] + spine.steps.compactMap({ $0.children.last }) {
       let value = truth(operand, in: context)
       result = isAnd ? both(result, value) : either(result, value)
       // An operand that is decided guards the following ones: `n > 0 and 90 / n > 3`.
-      if case .bool(let decided) = result, decided != isAnd { isInDeadCode = true }
+      if case .bool(let decided) = result, decided != isAnd { elaborator.isInDeadCode = true }
     }
     return result
   }
@@ -42,7 +42,7 @@ extension Elaborator {
     case (.bool(false), _), (_, .bool(false)): .bool(false)
     case (.bool(true), _): b
     case (_, .bool(true)): a
-    case (.condition(let a), .condition(let b)): .condition(conjunction(a, b))
+    case (.condition(let a), .condition(let b)): .condition(elaborator.conjunction(a, b))
     default: .unknown
     }
   }
@@ -52,23 +52,23 @@ extension Elaborator {
     case (.bool(true), _), (_, .bool(true)): .bool(true)
     case (.bool(false), _): b
     case (_, .bool(false)): a
-    case (.condition(let a), .condition(let b)): a == b ? .condition(a) : .condition(addCondition(.or(a, b)))
+    case (.condition(let a), .condition(let b)): a == b ? .condition(a) : .condition(elaborator.addCondition(.or(a, b)))
     default: .unknown
     }
   }
 
   /// The value of `node`, which must be a Bool or a condition; other values are reported.
   func truth(_ node: SyntaxNode, in context: Context) -> Value {
-    if let truth = plainTruth(node, in: context) { return .bool(truth) }
+    if let truth = PlainStatement.truth(node, in: context, elaborator) { return .bool(truth) }
     if context.words == .condition, let word = environmentWord(node) {
-      report(.wordNeedsComparison(word, at: node.range))
+      elaborator.report(.wordNeedsComparison(word, at: node.range))
       return .unknown
     }
     let value = evaluate(node, in: context)
     switch value {
     case .bool, .condition, .unknown: return value
     default:
-      report(.notACondition(value, at: node.range))
+      elaborator.report(.notACondition(value, at: node.range))
       return .unknown
     }
   }
@@ -107,7 +107,7 @@ extension Elaborator {
     default: break
     }
     guard sign == .equal else {
-      report(.cannotOrder(left.value, right.value, at: range))
+      elaborator.report(.cannotOrder(left.value, right.value, at: range))
       return .unknown
     }
     switch (left.value, right.value) {
@@ -117,7 +117,7 @@ extension Elaborator {
     case (.colour(let a), .colour(let b)): return .bool(a == b)
     case (.view(let a), .view(let b)): return .bool(a == b)
     default:
-      report(.cannotCompare(left.value, right.value, at: range))
+      elaborator.report(.cannotCompare(left.value, right.value, at: range))
       return .unknown
     }
   }

@@ -2,31 +2,31 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+extension Evaluation {
   /// The priority in `node`: a number, a name, a metric or a sum of them. Nil for other values, which are reported.
   func priority(_ node: SyntaxNode, in context: Context) -> Priority? {
     var context = context
     context.words = .priority
     context.statement = nil
     if node.kind == .nameExpression, let token = node.token(.name), Priority.named(token.text) == nil,
-      lookUp(token.text, from: context.scope) == nil
+      elaborator.lookUp(token.text, from: context.scope) == nil
     {
-      let known = Priority.names.map { $0.name } + visibleNames(from: context.scope, kind: .constant)
-      report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
+      let known = Priority.names.map { $0.name } + elaborator.visibleNames(from: context.scope, kind: .constant)
+      elaborator.report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
       return nil
     }
     switch evaluate(node, in: context) {
     case .number(let number, _): return priority(number, at: node.range)
     case .unknown: return nil
     case let value:
-      report(.expectedNumber(value, what: "a priority", at: node.range))
+      elaborator.report(.expectedNumber(value, what: "a priority", at: node.range))
       return nil
     }
   }
 
   private func priority(_ number: Rational, at range: SourceRange) -> Priority? {
     if let priority = Priority(number: number) { return priority }
-    report(.priorityOutOfRange(number, at: range))
+    elaborator.report(.priorityOutOfRange(number, at: range))
     return nil
   }
 }

@@ -24,7 +24,7 @@ package struct NamedConstraintID: Hashable {
 
 /// The meaning of a name in a scope.
 enum Binding {
-  /// A metric, let, parameter or loop variable: see ``Elaborator/value(of:)``.
+  /// A metric, let, parameter or loop variable: see ``Evaluation/value(of:)``.
   case constant(ConstantID)
   case view(ViewID)
   /// The list of views that a `for` declares, by constant indices.

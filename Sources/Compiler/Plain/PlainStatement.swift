@@ -43,6 +43,7 @@ struct PlainStatement {
     case sum(Sum)
   }
 
+  let elaborator: Elaborator
   private(set) var tree: SyntaxTree
   /// The name of each token.
   private(set) var names: [NameID]
@@ -65,10 +66,10 @@ struct PlainStatement {
   /// The maximum number of nodes of a call or of parentheses.
   static let nodes = 256
 
-  init(_ tree: SyntaxTree, names: [NameID], context: Context) {
-    self.tree = tree
-    self.names = names
-    self.context = context
+  /// A reader that begins in the first file.
+  init(_ elaborator: Elaborator, _ context: Context) {
+    (self.elaborator, self.context) = (elaborator, context)
+    (tree, names) = (elaborator.files[0].tree, elaborator.tokenNames[0])
   }
 
   /// Begins another statement; reuses the storage of the arrays.
@@ -128,39 +129,32 @@ struct PlainStatement {
   func range(_ node: Int) -> SourceRange { SyntaxNode(tree: tree, index: node).range }
 }
 
-extension Elaborator {
-  /// Creates the reader of plain statements, for the first file.
-  func makePlainStatement(_ context: Context) -> PlainStatement {
-    PlainStatement(files[0].tree, names: tokenNames[0], context: context)
-  }
-
+extension PlainStatement {
   /// Begins to read a statement as a plain one; false if its file has diagnostics.
-  func begin(
-    _ node: SyntaxNode, in context: Context, takesAttributes: Bool, _ plain: inout PlainStatement
-  ) -> Bool {
-    guard options.takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
-    if node.tree !== plain.tree { plain.turn(to: node.tree, names: tokenNames[Int(node.tree.file.rawValue)]) }
-    plain.begin(context, takesAttributes: takesAttributes)
+  mutating func begin(_ node: SyntaxNode, in context: Context, takesAttributes: Bool) -> Bool {
+    guard elaborator.options.takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
+    if node.tree !== tree { turn(to: node.tree, names: elaborator.tokenNames[Int(node.tree.file.rawValue)]) }
+    begin(context, takesAttributes: takesAttributes)
     return true
   }
 
   /// The result of a comparison of two numbers; nil if it is not plain.
-  func plainTruth(_ node: SyntaxNode, in context: Context) -> Bool? {
+  static func truth(_ node: SyntaxNode, in context: Context, _ elaborator: Elaborator) -> Bool? {
     guard node.kind == .comparison else { return nil }
-    var plain = makePlainStatement(context)
-    guard begin(node, in: context, takesAttributes: false, &plain) else { return nil }
-    guard let (first, second) = plain.twoChildren(node.index), let token = plain.token(from: first, to: second),
-      let sign = Condition.Comparison(node.tree.tokenKinds[token]), let left = plainSum(first, &plain),
-      left.kind == .number, let right = plainSum(second, &plain), right.kind == .number
+    var plain = PlainStatement(elaborator, context)
+    guard plain.begin(node, in: context, takesAttributes: false),
+      let (first, second) = plain.twoChildren(node.index), let token = plain.token(from: first, to: second),
+      let sign = Condition.Comparison(node.tree.tokenKinds[token]), let left = plain.sum(first), left.kind == .number,
+      let right = plain.sum(second), right.kind == .number
     else { return nil }
-    keep(plain)
+    plain.keep()
     return sign.holds(left.constant, right.constant)
   }
 
-  /// Records the uses and element count of a plain statement.
-  func keep(_ plain: PlainStatement) {
-    elementCount += plain.elements
-    for use in plain.uses { noteUse(plain.tree.tokenRange(use.token), of: use.declaration) }
+  /// Records the uses and element count of the statement.
+  func keep() {
+    elaborator.elementCount += elements
+    for use in uses { elaborator.noteUse(tree.tokenRange(use.token), of: use.declaration) }
   }
 }
 

@@ -5,89 +5,89 @@ internal import LayParser
 
 // The values of expressions in plain statements: see `PlainStatement.swift`. Nil always means "not plain".
 
-extension Elaborator {
+extension PlainStatement {
   /// The value of an expression; nil if it is not plain.
-  func plainSum(_ node: Int, _ plain: inout PlainStatement, depth: Int = 0) -> PlainStatement.Sum? {
+  mutating func sum(_ node: Int, depth: Int = 0) -> Sum? {
     guard depth < PlainStatement.depth else { return nil }
-    switch plain.kind(node) {
-    case .literal: return plain.literal(node)
-    case .binary: return plainOperation(node, &plain, depth: depth + 1)
+    switch kind(node) {
+    case .literal: return literal(node)
+    case .binary: return operation(node, depth: depth + 1)
     case .negative:
-      guard let inner = plain.onlyChild(node), var sum = plainSum(inner, &plain, depth: depth + 1) else { return nil }
-      return plain.scale(&sum, by: -.one) ? sum : nil
+      guard let inner = onlyChild(node), var sum = sum(inner, depth: depth + 1) else { return nil }
+      return scale(&sum, by: -.one) ? sum : nil
     case .tuple:
-      guard let inner = plain.parenthesised(node) else { return nil }
-      return plainSum(inner, &plain, depth: depth + 1)
+      guard let inner = parenthesised(node) else { return nil }
+      return sum(inner, depth: depth + 1)
     case .nameExpression, .dotExpression, .member, .subscripted:
-      guard case .sum(let sum) = plainSubject(node, &plain, depth: depth + 1) else { return nil }
+      guard case .sum(let sum) = subject(node, depth: depth + 1) else { return nil }
       return sum
-    case .call: return plainCall(node, &plain, depth: depth + 1)
+    case .call: return call(node, depth: depth + 1)
     default: return nil
     }
   }
 
-  private func plainOperation(_ node: Int, _ plain: inout PlainStatement, depth: Int) -> PlainStatement.Sum? {
-    guard let (first, second) = plain.twoChildren(node), let token = plain.token(from: first, to: second),
-      var left = plainSum(first, &plain, depth: depth), let right = plainSum(second, &plain, depth: depth)
+  private mutating func operation(_ node: Int, depth: Int) -> Sum? {
+    guard let (first, second) = twoChildren(node), let token = token(from: first, to: second),
+      var left = sum(first, depth: depth), let right = sum(second, depth: depth)
     else { return nil }
-    switch plain.tree.tokenKinds[token] {
-    case .plus: return plain.add(right, to: &left, sign: 1) ? left : nil
-    case .minus: return plain.add(right, to: &left, sign: -1) ? left : nil
-    case .star: return plain.product(left, right)
-    case .slash: return plain.divide(&left, by: right) ? left : nil
+    switch tree.tokenKinds[token] {
+    case .plus: return add(right, to: &left, sign: 1) ? left : nil
+    case .minus: return add(right, to: &left, sign: -1) ? left : nil
+    case .star: return product(left, right)
+    case .slash: return divide(&left, by: right) ? left : nil
     default: return nil
     }
   }
 
   // MARK: Paths
 
-  private func plainSubject(_ node: Int, _ plain: inout PlainStatement, depth: Int) -> PlainStatement.Subject? {
+  private mutating func subject(_ node: Int, depth: Int) -> Subject? {
     guard depth < PlainStatement.depth else { return nil }
-    switch plain.kind(node) {
-    case .nameExpression: return plainName(node, &plain)
+    switch kind(node) {
+    case .nameExpression: return named(node)
     case .dotExpression:
-      guard plain.takesAttributes else { return nil }
-      return plainMember(Int(plain.tree.nodes[node].endToken) - 1, of: plain.context.dot, &plain)
+      guard takesAttributes else { return nil }
+      return member(Int(tree.nodes[node].endToken) - 1, of: context.dot)
     case .member:
-      guard let base = plain.onlyChild(node), plain.kind(base) != .call,
-        case .view(let view) = plainSubject(base, &plain, depth: depth + 1)
+      guard let base = onlyChild(node), kind(base) != .call,
+        case .view(let view) = subject(base, depth: depth + 1)
       else { return nil }
-      return plainMember(Int(plain.tree.nodes[node].endToken) - 1, of: view, &plain)
+      return member(Int(tree.nodes[node].endToken) - 1, of: view)
     case .subscripted:
-      plain.isShared = false
-      guard let (base, brackets) = plain.twoChildren(node), plain.kind(brackets) == .index,
-        case .list(let list) = plainSubject(base, &plain, depth: depth + 1), let index = plain.onlyChild(brackets),
-        let number = plainSum(index, &plain, depth: depth + 1), number.kind == .number,
-        number.constant.denominator == 1, let view = viewLists[list.index][Int(number.constant.numerator)]
+      isShared = false
+      guard let (base, brackets) = twoChildren(node), kind(brackets) == .index,
+        case .list(let list) = subject(base, depth: depth + 1), let index = onlyChild(brackets),
+        let number = sum(index, depth: depth + 1), number.kind == .number,
+        number.constant.denominator == 1, let view = elaborator.viewLists[list.index][Int(number.constant.numerator)]
       else { return nil }
       return .view(view)
     default: return nil
     }
   }
 
-  private func plainName(_ node: Int, _ plain: inout PlainStatement) -> PlainStatement.Subject? {
-    guard plain.isOneToken(node) else { return nil }
-    let token = Int(plain.tree.nodes[node].firstToken)
-    let name = plain.name(token)
+  private mutating func named(_ node: Int) -> Subject? {
+    guard isOneToken(node) else { return nil }
+    let token = Int(tree.nodes[node].firstToken)
+    let name = name(token)
     if name == .superview {
-      guard let first = plain.firstView, let view = superview(of: first) else { return nil }
+      guard let first = firstView, let view = elaborator.superview(of: first) else { return nil }
       return .view(view)
     }
-    if plain.context.words == .condition && name.asksEnvironment { return nil }
-    guard name != .none, name != .nothing, let entry = entry(name, from: plain.context.scope) else { return nil }
-    plain.uses.append(PlainStatement.Use(token: token, declaration: entry.declaration))
+    if context.words == .condition && name.asksEnvironment { return nil }
+    guard name != .none, name != .nothing, let entry = elaborator.entry(name, from: context.scope) else { return nil }
+    uses.append(Use(token: token, declaration: entry.declaration))
     switch entry.binding {
     case .view(let view), .guide(let view): return .view(view)
     case .views(let list): return .list(list)
     case .constant(let id):
-      plain.isShared = false
-      guard case .known(let value) = constants[id.index].state else { return nil }
+      isShared = false
+      guard case .known(let value) = elaborator.constants[id.index].state else { return nil }
       switch value {
       case .number(let number, let isLength):
         let fraction = Fraction(number)
         guard fraction.fits else { return nil }
         return .sum(
-          PlainStatement.Sum(kind: .number, constant: fraction, isLength: isLength, start: plain.terms.count))
+          Sum(kind: .number, constant: fraction, isLength: isLength, start: terms.count))
       case .view(let view): return .view(view)
       default: return nil
       }
@@ -96,18 +96,18 @@ extension Elaborator {
   }
 
   /// The member of `view` that a token names: one of its attributes, or a view inside.
-  private func plainMember(_ token: Int, of view: ViewID, _ plain: inout PlainStatement) -> PlainStatement.Subject? {
-    let name = plain.name(token)
+  private mutating func member(_ token: Int, of view: ViewID) -> Subject? {
+    let name = name(token)
     if let attribute = name.attribute {
       // A path from 'superview' to its attribute names no view.
-      guard !attribute.isMargin, plain.takesAttributes else { return nil }
-      if plain.firstView == nil { plain.firstView = view }
-      let start = plain.terms.count
-      plain.terms.append(PlainStatement.Multiple(view: view, attribute: attribute, coefficient: .one))
-      return .sum(PlainStatement.Sum(kind: .linear, constant: .zero, start: start))
+      guard !attribute.isMargin, takesAttributes else { return nil }
+      if firstView == nil { firstView = view }
+      let start = terms.count
+      terms.append(Multiple(view: view, attribute: attribute, coefficient: .one))
+      return .sum(Sum(kind: .linear, constant: .zero, start: start))
     }
-    guard name != .superview, name != .none, let entry = memberEntry(name, of: view) else { return nil }
-    plain.uses.append(PlainStatement.Use(token: token, declaration: entry.declaration))
+    guard name != .superview, name != .none, let entry = elaborator.memberEntry(name, of: view) else { return nil }
+    uses.append(Use(token: token, declaration: entry.declaration))
     switch entry.binding {
     case .view(let view), .guide(let view): return .view(view)
     case .views(let list): return .list(list)
@@ -117,13 +117,13 @@ extension Elaborator {
 
   // MARK: Functions
 
-  private func plainCall(_ node: Int, _ plain: inout PlainStatement, depth: Int) -> PlainStatement.Sum? {
-    guard let (base, arguments) = plain.twoChildren(node), plain.kind(base) == .nameExpression,
-      plain.kind(arguments) == .arguments, let function = plain.function(base),
-      let (first, second) = plain.twoChildren(arguments), plain.count(elements: 2, of: arguments, elementCount),
-      let a = plain.unlabelled(first), let b = plain.unlabelled(second),
-      let left = plainSum(a, &plain, depth: depth), left.kind == .number,
-      let right = plainSum(b, &plain, depth: depth), right.kind == .number
+  private mutating func call(_ node: Int, depth: Int) -> Sum? {
+    guard let (base, arguments) = twoChildren(node), kind(base) == .nameExpression,
+      kind(arguments) == .arguments, let function = function(base),
+      let (first, second) = twoChildren(arguments), count(elements: 2, of: arguments, elaborator.elementCount),
+      let a = unlabelled(first), let b = unlabelled(second),
+      let left = sum(a, depth: depth), left.kind == .number,
+      let right = sum(b, depth: depth), right.kind == .number
     else { return nil }
     var result = left
     result.isLength = left.isLength || right.isLength

@@ -108,7 +108,8 @@ extension ConstraintPass {
   /// The anchor to which a single position could be relative: `superview.left`; nil if the view has no superview.
   private func anchor(for term: Term, in context: Context) -> String? {
     guard let superview = elaborator.superview(of: term.view), let statement = context.statement else { return nil }
-    guard let first = elaborator.firstView(of: statement, in: context), elaborator.superview(of: first) == superview
+    guard let first = evaluation.paths.firstView(of: statement, in: context),
+      elaborator.superview(of: first) == superview
     else {
       return "\(superview == .root ? "root" : elaborator.displayPath(of: superview)).\(term.attribute.name)"
     }

@@ -51,7 +51,7 @@ extension ConstraintPass {
         elaborator.report(.clauseDoesNotFit("inset", kind, at: inset.range))
         return nil
       }
-      guard let insets = elaborator.insets(inset, in: context) else { return nil }
+      guard let insets = evaluation.insets(inset, in: context) else { return nil }
       (clauses.insets, clauses.insetRange) = (insets, inset.range)
     }
     if let offset = parts.offset {
@@ -67,8 +67,8 @@ extension ConstraintPass {
 
   /// The value of `(dx, dy)`; nil for other values, which are reported.
   private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
-    let value = elaborator.evaluate(node, in: context)
-    if case .tuple(let items) = value, !elaborator.areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
+    let value = evaluation.evaluate(node, in: context)
+    if case .tuple(let items) = value, !evaluation.areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
     if case .tuple(let items) = value, items.count == 2,
       case .number(let x, _) = items[0].value, case .number(let y, _) = items[1].value
     {
@@ -109,7 +109,7 @@ extension ConstraintPass {
       ]
     case (.size, .size(let size)): return sizePairs(view, size, left, right)
     case (.size, .tuple(let items)):
-      guard elaborator.areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
+      guard evaluation.areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
       if items.count == 2, case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return sizePairs(view, ExactSize(width: width, height: height), left, right)
       }

@@ -80,13 +80,13 @@ extension SettingPass {
     guard base.kind == .nameExpression, ReservedNames.group(of: base.text) == nil,
       elaborator.lookUp(base.text, from: context.scope) == nil
     else { return false }
-    elaborator.reportUnknownName(base.text, kind, at: base.range, in: context)
+    evaluation.unknownNames.reportUnknownName(base.text, kind, at: base.range, in: context)
     return true
   }
 
   private func settingOwner(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> SettingOwner? {
     if isUnknownView(base, kind, in: context) { return nil }
-    switch elaborator.evaluate(base, in: context) {
+    switch evaluation.evaluate(base, in: context) {
     case .view(let view): return .view(view)
     case .constraint(let id): return .constraint(id)
     case .unknown: return nil

@@ -42,7 +42,7 @@ extension SettingPass {
   }
 
   private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    if node.kind == .nameExpression, elaborator.isWord(node, in: context) {
+    if node.kind == .nameExpression, evaluation.unknownNames.isWord(node, in: context) {
       elaborator.report(.textWithoutQuotes(target.text, node.text, at: node.range))
       return []
     }
@@ -52,7 +52,9 @@ extension SettingPass {
 
   private func colourValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
-    if node.kind == .nameExpression, !property.words.contains(node.text), elaborator.isWord(node, in: context) {
+    if node.kind == .nameExpression, !property.words.contains(node.text),
+      evaluation.unknownNames.isWord(node, in: context)
+    {
       elaborator.report(.colourByName(node.text, at: node.range))
       return []
     }
@@ -77,7 +79,7 @@ extension SettingPass {
         target.isFrame ? .frameIsTakenOnce(at: place) : .settingNotConstant(target.text, nil, at: place))
       return .unknown
     }
-    let value = elaborator.evaluate(node, in: context)
+    let value = evaluation.evaluate(node, in: context)
     switch value {
     case .unknown: return .unknown
     case .linear, .compound, .condition:
@@ -126,7 +128,7 @@ extension SettingPass {
   }
 
   private func boolValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool? {
-    if node.kind == .nameExpression, elaborator.isUnbound(node, in: context),
+    if node.kind == .nameExpression, evaluation.unknownNames.isUnbound(node, in: context),
       let meant = SettingPass.truthWord(node.text)
     {
       elaborator.report(
@@ -201,7 +203,7 @@ extension SettingPass {
   }
 
   private func priorityValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    guard let priority = elaborator.priority(node, in: context) else { return [] }
+    guard let priority = evaluation.priority(node, in: context) else { return [] }
     return target.slots.map { ($0, .priority(priority)) }
   }
 

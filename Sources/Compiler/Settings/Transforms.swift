@@ -53,7 +53,7 @@ extension SettingPass {
       elaborator.report(.wrongTransform(at: node.range))
       return .identity
     }
-    switch elaborator.evaluate(arguments[0], in: context) {
+    switch evaluation.evaluate(arguments[0], in: context) {
     case .unknown: break
     case .angle(let angle, let isDegrees):
       if angle.isZero { return .identity }
@@ -79,7 +79,7 @@ extension SettingPass {
     }
     var numbers: [Rational] = []
     for argument in arguments {
-      switch elaborator.evaluate(argument, in: context) {
+      switch evaluation.evaluate(argument, in: context) {
       case .number(let number, _): numbers.append(number)
       case .percent(let number): numbers.append(number)
       case .unknown: return nil

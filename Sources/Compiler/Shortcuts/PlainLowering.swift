@@ -13,14 +13,14 @@ struct PlainLowering {
 
   init(_ elaborator: Elaborator, _ loopTurns: LoopTurns) {
     (self.elaborator, self.loopTurns) = (elaborator, loopTurns)
-    plain = elaborator.makePlainStatement(Context(scope: ScopeID(index: 0), dot: .root, condition: .always))
+    plain = PlainStatement(elaborator, Context(scope: ScopeID(index: 0), dot: .root, condition: .always))
   }
 
   /// Lowers a constraint if it is plain; returns whether it was.
   mutating func lower(rule statement: PendingStatement, in context: Context) -> Bool {
     if lowerShared(statement, in: context) { return true }
     let node = statement.node
-    guard elaborator.begin(node, in: context, takesAttributes: true, &plain), let rule = rule(node.index) else {
+    guard plain.begin(node, in: context, takesAttributes: true), let rule = rule(node.index) else {
       return false
     }
     keep(.rule(rule), of: statement, in: context)
@@ -32,7 +32,7 @@ struct PlainLowering {
   mutating func lower(setting statement: PendingStatement, in context: Context) -> Bool {
     if lowerShared(statement, in: context) { return true }
     let node = statement.node
-    guard elaborator.begin(node, in: context, takesAttributes: false, &plain), let setting = setting(node.index) else {
+    guard plain.begin(node, in: context, takesAttributes: false), let setting = setting(node.index) else {
       return false
     }
     keep(.setting(setting), of: statement, in: context)
@@ -42,7 +42,7 @@ struct PlainLowering {
 
   /// Records the uses of the statement that was read, and its meaning for other iterations.
   private mutating func keep(_ meaning: SharedStatement.Meaning, of statement: PendingStatement, in context: Context) {
-    elaborator.keep(plain)
+    plain.keep()
     guard let turn = statement.turn, plain.isShared else { return }
     let known = SharedStatement(meaning: meaning, turn: turn, dot: context.dot, elements: plain.elements)
     shared.keep(known, of: statement.node)

@@ -26,9 +26,9 @@ extension PlainLowering {
     guard left >= first, Int(plain.tree.nodes[left].firstNode) == first, let token = plain.token(from: left, to: last),
       let relation = plain.relation(token)
     else { return nil }
-    guard let leftSum = elaborator.plainSum(left, &plain), leftSum.kind != .percent else { return nil }
+    guard let leftSum = plain.sum(left), leftSum.kind != .percent else { return nil }
     let middle = plain.terms.count
-    guard let rightSum = elaborator.plainSum(last, &plain), rightSum.kind != .percent else { return nil }
+    guard let rightSum = plain.sum(last), rightSum.kind != .percent else { return nil }
     var priority = Priority.required
     if let priorityNode {
       guard let value = plain.onlyChild(priorityNode), let found = self.priority(value) else { return nil }

@@ -53,8 +53,8 @@ extension PlainLowering {
     var size = plain.size(node)
     if plain.kind(node) == .tuple, let (first, second) = plain.twoChildren(node),
       plain.count(elements: 2, of: node, elaborator.elementCount), let a = plain.unlabelled(first),
-      let b = plain.unlabelled(second), let width = elaborator.plainSum(a, &plain), width.kind == .number,
-      let height = elaborator.plainSum(b, &plain), height.kind == .number
+      let b = plain.unlabelled(second), let width = plain.sum(a), width.kind == .number,
+      let height = plain.sum(b), height.kind == .number
     {
       size = width.constant.rational.flatMap { w in height.constant.rational.map { ExactSize(width: w, height: $0) } }
     }

@@ -7,7 +7,7 @@ internal import LayNumbers
 extension StepLowering {
   /// The values of arguments; nil if one is none, or if there are too many.
   mutating func values(_ arguments: StepArguments, at range: SourceRange) -> [LoweredValue]? {
-    guard elaborator.count(elements: arguments.elementCount, at: range) else { return nil }
+    guard evaluation.count(elements: arguments.elementCount, at: range) else { return nil }
     var found: [LoweredValue] = []
     for operand in steps.operands[arguments.operands] {
       guard let value = value(of: operand) else { return nil }

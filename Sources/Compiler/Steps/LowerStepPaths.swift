@@ -64,7 +64,7 @@ extension StepLowering {
 
   private func value(of binding: Binding) -> LoweredValue? {
     switch binding {
-    case .constant(let id): LoweredValue(elaborator.value(of: id))
+    case .constant(let id): LoweredValue(evaluation.value(of: id))
     case .view(let view), .guide(let view): .view(view)
     case .views(let list): .views(elaborator.views(in: list), list)
     case .constraint(let id): .constraint(id)

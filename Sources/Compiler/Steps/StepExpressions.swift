@@ -17,10 +17,10 @@ struct TypedStep {
 extension StepChecker {
   /// Resolves an expression. Errors are reported, and it is then unknown.
   mutating func value(of outer: SyntaxNode) -> TypedStep {
-    guard elaborator.enterEvaluation(at: outer.range) else {
+    guard evaluation.enter(at: outer.range) else {
       return TypedStep(type: .unknown, expression: unreadable, range: outer.range)
     }
-    defer { elaborator.leaveEvaluation() }
+    defer { evaluation.leave() }
     let path = expression(outer.insideParentheses)
     return TypedStep(type: path.type, expression: add(path), range: outer.range)
   }
@@ -37,7 +37,7 @@ extension StepChecker {
   private mutating func expression(_ node: SyntaxNode) -> StepPath {
     switch node.kind {
     case .literal:
-      let literal = elaborator.literal(node)
+      let literal = node.literal
       return StepPath(StepValue(literal), kind(of: literal), at: node.range)
     case .nameExpression, .dotExpression, .member, .subscripted, .call: return path(node)
     case .binary: return arithmetic(node)
@@ -60,7 +60,7 @@ extension StepChecker {
   /// The values `items` of a list, tuple or argument list.
   mutating func arguments(_ items: [TypedStep], of node: SyntaxNode) -> StepArguments {
     StepArguments(
-      operands: steps.operands.add(items.map { $0.operand }), elementCount: elaborator.elementCount(of: node))
+      operands: steps.operands.add(items.map { $0.operand }), elementCount: evaluation.elementCount(of: node))
   }
 
   private mutating func negative(_ node: SyntaxNode) -> StepPath {
@@ -150,7 +150,7 @@ extension StepChecker {
 
   private mutating func comparison(_ node: SyntaxNode) -> StepPath {
     let sides = node.children.filter { $0.kind != .unexpected }
-    if let word = sides.compactMap({ elaborator.environmentWord($0) }).first {
+    if let word = sides.compactMap({ evaluation.environmentWord($0) }).first {
       return comparison(of: word, sides, node)
     }
     let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
@@ -175,7 +175,7 @@ extension StepChecker {
       return StepPath(.bool, .unreadable, at: node.range)
     }
     var conditions: [Condition] = []
-    for side in sides where elaborator.environmentWord(side) == nil {
+    for side in sides where evaluation.environmentWord(side) == nil {
       let answer = side.insideParentheses
       if !word.answers.contains(answer.text) { report(.unknownConditionWord(answer.text, word, at: answer.range)) }
       conditions.append(word.condition(answer.text))

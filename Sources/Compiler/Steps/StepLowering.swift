@@ -4,6 +4,7 @@ internal import LayModel
 /// Lowers the resolved steps of one block to instructions.
 struct StepLowering {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   let steps: ResolvedSteps
   /// The view of the steps.
   let view: ViewID
@@ -20,8 +21,9 @@ struct StepLowering {
   var slots = StepRoutine.answer + 2
   var slotCount = StepRoutine.answer + 2
 
-  init(_ elaborator: Elaborator, _ block: StepBlock) {
-    (self.elaborator, steps, view, statement) = (elaborator, block.steps, block.view, block.range)
+  init(_ elaborator: Elaborator, _ evaluation: Evaluation, _ block: StepBlock) {
+    (self.elaborator, self.evaluation) = (elaborator, evaluation)
+    (steps, view, statement) = (block.steps, block.view, block.range)
     locals = Array(repeating: nil, count: block.steps.localCount)
   }
 

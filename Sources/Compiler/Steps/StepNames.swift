@@ -31,7 +31,7 @@ extension StepChecker {
     if let word = word(name) { return word }
     if name.text == "superview" { return superviewOfStatement(at: name.range) }
     if name.text == "root" {
-      guard case .view(let view) = elaborator.evaluate(node, in: context) else { return unknown(at: name.range) }
+      guard case .view(let view) = evaluation.evaluate(node, in: context) else { return unknown(at: name.range) }
       return StepPath(.view(view), .view(view), at: name.range)
     }
     if let guide = BuiltInGuide(name.text) { return guideOfStatement(guide, at: name.range) }
@@ -68,7 +68,7 @@ extension StepChecker {
         .unknownName(
           name.text, .any, in: elaborator.screenName(of: context.scope), guesses: [guess], labels: [], at: name.range))
     } else {
-      elaborator.reportUnknownName(name.text, .any, at: name.range, in: context)
+      evaluation.unknownNames.reportUnknownName(name.text, .any, at: name.range, in: context)
     }
   }
 
@@ -82,7 +82,7 @@ extension StepChecker {
   /// The type of a declared name.
   func type(of binding: Binding) -> StepValue {
     switch binding {
-    case .constant(let id): StepValue(elaborator.value(of: id))
+    case .constant(let id): StepValue(evaluation.value(of: id))
     case .view(let view): .view(view)
     case .guide(let view): .guide(view)
     case .views(let list): .views(elaborator.views(in: list))
@@ -105,7 +105,7 @@ extension StepChecker {
 
   private mutating func kind(ofConstant id: ConstantID) -> StepExpression.Kind {
     if let known = constantKinds[id] { return known }
-    let kind = kind(of: elaborator.value(of: id))
+    let kind = kind(of: evaluation.value(of: id))
     constantKinds[id] = kind
     return kind
   }

@@ -173,7 +173,7 @@ extension StepChecker {
     if StepWords.positions.contains(name.text) {
       report(.positionElsewhere(name.text, at: name.range))
     } else {
-      elaborator.reportUnknownMember(name.text, of: view, at: name.range)
+      evaluation.unknownNames.reportUnknownMember(name.text, of: view, at: name.range)
     }
   }
 
@@ -200,7 +200,7 @@ extension StepChecker {
 
   /// Adds an element by literal indices. The list itself reports indices that it does not have.
   private mutating func takeFixedElement(_ step: SyntaxNode, in path: inout StepPath) {
-    let value = elaborator.evaluate(step, in: elaborator.statementContext(statement ?? step, in: context))
+    let value = evaluation.evaluate(step, in: elaborator.statementContext(statement ?? step, in: context))
     guard case .view(let view) = value else { return path.fail() }
     (path.type, path.start.kind) = (.view(view), .view(view))
   }

@@ -24,7 +24,7 @@ extension StepChecker {
     case .broken: return unknown(at: range)
     case .found(var path):
       if path.isFixed, let view = path.type.view {
-        guard let superview = elaborator.superview(of: view, at: range) else { return unknown(at: range) }
+        guard let superview = evaluation.paths.superview(of: view, at: range) else { return unknown(at: range) }
         return StepPath(.view(superview), .view(superview), at: range)
       }
       path.append(.superview, at: range, superviews(of: path.type))

@@ -11,7 +11,7 @@ extension StructurePass {
   func certainTruth(of condition: SyntaxNode, in context: Context) -> Bool? {
     var seen: Set<ConstantID> = []
     guard !elaborator.hasWrongSyntax(condition), isOfConstants(condition, in: context, &seen),
-      case .bool(let truth) = elaborator.truth(condition, in: context)
+      case .bool(let truth) = evaluation.truth(condition, in: context)
     else { return nil }
     return truth
   }

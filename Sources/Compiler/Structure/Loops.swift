@@ -116,7 +116,7 @@ extension StructurePass {
 
   /// The value of a constant integer of at most 2³⁰ in magnitude; nil and reported for other values.
   func wholeNumber(_ node: SyntaxNode, in context: Context) -> Int? {
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .unknown: return nil
     case .number(let number, _):
       if let whole = number.intValue, whole.magnitude <= 1 << 30 { return whole }
@@ -128,7 +128,7 @@ extension StructurePass {
 
   /// The values that a loop iterates over; nil if it is not a list, which is reported.
   private func loopList(_ node: SyntaxNode, in context: Context) -> [Value]? {
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .list(let values): return values
     case .views(let views): return views.map { .view($0) }
     case .unknown: return nil

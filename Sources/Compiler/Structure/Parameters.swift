@@ -79,7 +79,7 @@ extension StructurePass {
   }
 
   private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {
-    let value = elaborator.evaluate(node, in: context)
+    let value = evaluation.evaluate(node, in: context)
     guard let type = parameter.type else { return .unknown }
     if let converted = type.converted(value) { return converted }
     elaborator.report(.argumentType(parameter.name, type, value, at: node.range, declaration: parameter.range))

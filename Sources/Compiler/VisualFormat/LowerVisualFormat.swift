@@ -33,7 +33,7 @@ struct LoweredVisualFormat {
   var diagnostics: [Diagnostic] = []
 }
 
-/// Parses and lowers a `vfl` node; the elaborator calls only this function.
+/// Parses and lowers a `vfl` node; ``FormatPass`` calls only this function.
 func lowerVisualFormat<Names: VisualFormatNames>(
   statement: SyntaxNode, condition: ConditionID, names: Names
 ) -> LoweredVisualFormat {

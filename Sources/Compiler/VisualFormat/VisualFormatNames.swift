@@ -12,7 +12,7 @@ enum VisualFormatLookup<Found> {
   case reported
 }
 
-/// The names that are visible to a `vfl` statement. The elaborator conforms.
+/// The names that are visible to a `vfl` statement. ``FormatPass`` looks them up.
 ///
 /// Views are looked up by their names in formats: `bar0` for `bar[0]`, `key2_1` for `key[2, 1]`.
 protocol VisualFormatNames {

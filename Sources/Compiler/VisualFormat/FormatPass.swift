@@ -6,10 +6,11 @@ internal import LayParser
 /// Lowers visual formats.
 struct FormatPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
 
   /// Lowers a `vfl` node: its string, with the names that are visible in its context.
   func lowerVFL(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
-    let names = VisibleNames(elaborator: elaborator, context: context)
+    let names = VisibleNames(elaborator: elaborator, evaluation: evaluation, context: context)
     let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: names)
     for diagnostic in lowered.diagnostics { elaborator.report(diagnostic) }
     for use in lowered.uses {
@@ -20,7 +21,7 @@ struct FormatPass {
           elaborator.noteUse(use.range, of: entry.declaration)
         }
         if elaborator.options.notesValues, case .found(let number) = names.metric(named: metric) {
-          elaborator.notedValues.note(number, at: use.range)
+          evaluation.notedValues.note(number, at: use.range)
         }
       }
     }
@@ -34,20 +35,21 @@ struct FormatPass {
 /// The names that are visible to a visual format in its context.
 private struct VisibleNames: VisualFormatNames {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   let context: Context
 
   func view(named name: String) -> VisualFormatLookup<ViewID> {
     switch elaborator.lookUpInVisualFormat(name, from: context.scope) {
     case .view(let view), .guide(let view): return .found(view)
     case .constant(let id):
-      switch elaborator.value(of: id) {
+      switch evaluation.value(of: id) {
       case .view(let view): return .found(view)
       case .unknown: return .reported
       default: return .unknown
       }
     case .unknown: return .reported
     case nil:
-      if elaborator.isOfBrokenList(name, from: context.scope) { return .reported }
+      if evaluation.unknownNames.isOfBrokenList(name, from: context.scope) { return .reported }
       return mayBeDeclaredWrongly(name, among: visibleViews) ? .reported : .unknown
     default: return .unfit
     }
@@ -55,10 +57,10 @@ private struct VisibleNames: VisualFormatNames {
 
   func metric(named name: String) -> VisualFormatLookup<Rational> {
     guard case .constant(let id) = elaborator.lookUp(name, from: context.scope) else {
-      if elaborator.mayBeImported(in: context) { return .reported }
+      if evaluation.unknownNames.mayBeImported(in: context) { return .reported }
       return mayBeDeclaredWrongly(name, among: visibleMetrics) ? .reported : .unknown
     }
-    switch elaborator.value(of: id) {
+    switch evaluation.value(of: id) {
     case .number(let number, _): return .found(number)
     case .unknown: return .reported
     case .view: return .unknown

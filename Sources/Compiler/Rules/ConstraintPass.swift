@@ -23,6 +23,7 @@ struct RuleParts {
 /// Lowers constraints: relations, chains and compounds.
 struct ConstraintPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
 
   /// Lowers a `rule` node: a relation, a chain or a compound. `name` is the name before its colon. A wrong constraint,
   /// which is reported, adds nothing.
@@ -53,14 +54,14 @@ struct ConstraintPass {
       case .insetClause: parts.inset = child.children.first
       case .offsetClause: parts.offset = child.children.first
       case .priorityClause:
-        guard let value = child.children.first, let priority = elaborator.priority(value, in: context) else {
+        guard let value = child.children.first, let priority = evaluation.priority(value, in: context) else {
           isComplete = false
           continue
         }
         parts.priority = priority
       case .unexpected: isComplete = false
       default:
-        let value = elaborator.evaluate(child, in: context)
+        let value = evaluation.evaluate(child, in: context)
         if case .unknown = value {
           // A setting with `==` by mistake: its value is no side of a constraint.
           if parts.sides.isEmpty && elaborator.diagnostics.last?.code == .propertyInRule { return nil }

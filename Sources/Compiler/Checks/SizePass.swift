@@ -27,8 +27,8 @@ struct SizePass {
       return SizePromise(width: width.bounds, height: height.bounds, range: node.range)
     }
     let tokens = node.tokens.filter { $0.kind == .size }
-    guard let from = tokens.first, let to = tokens.last, let first = elaborator.size(from),
-      let last = elaborator.size(to)
+    guard let from = tokens.first, let to = tokens.last, let first = from.size,
+      let last = to.size
     else { return nil }
     guard isSmall(first.width, node), isSmall(first.height, node), isSmall(last.width, node), isSmall(last.height, node)
     else { return nil }
@@ -74,7 +74,7 @@ struct SizePass {
     let ranges = node.children.filter { $0.kind == .sizeRange }
     let singles = ranges.filter { $0.children.isEmpty && $0.tokens.count == 1 && $0.token(.size) != nil }
     guard ranges.count == 2, singles.count == 2 else { return }
-    let sizes = singles.compactMap { $0.token(.size).flatMap(elaborator.size) }
+    let sizes = singles.compactMap { $0.token(.size)?.size }
     guard sizes.count == 2, sizes[0] != sizes[1] else { return }
     if sizes[0].isInside(sizes[1]) { elaborator.report(.twoSingleSizes(singles[0], singles[1], at: node.range)) }
     if sizes[1].isInside(sizes[0]) { elaborator.report(.twoSingleSizes(singles[1], singles[0], at: node.range)) }

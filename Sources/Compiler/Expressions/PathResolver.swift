@@ -51,7 +51,12 @@ extension SyntaxKind {
   }
 }
 
-extension Elaborator {
+/// Resolves paths: names, members, indices and calls.
+struct PathResolver {
+  let evaluation: Evaluation
+
+  var elaborator: Elaborator { evaluation.elaborator }
+
   /// The value of a path: a view, an attribute, a constant, a call.
   func path(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = PostfixSpine(node)
@@ -75,8 +80,8 @@ extension Elaborator {
 
   private func value(of subject: Subject) -> Value {
     switch subject {
-    case .view(let view, let guide): .view(guide.map { guideView($0.kind, of: view) } ?? view)
-    case .list(let list): .views(views(in: list))
+    case .view(let view, let guide): .view(guide.map { elaborator.guideView($0.kind, of: view) } ?? view)
+    case .list(let list): .views(elaborator.views(in: list))
     case .constraints: .unknown
     case .value(let value): value
     }
@@ -86,11 +91,11 @@ extension Elaborator {
 
   private func subject(of base: SyntaxNode, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {
     guard base.kind == .nameExpression || base.kind == .dotExpression else {
-      return .value(evaluate(base, in: context))
+      return .value(evaluation.evaluate(base, in: context))
     }
     guard let token = base.token(.name) else { return nil }
-    if isOutsideOfLayouts && (base.kind == .dotExpression || Elaborator.isOfViews(token.text)) {
-      report(.noViewHere(base.text, at: base.range))
+    if isOutsideOfLayouts && (base.kind == .dotExpression || PathResolver.isOfViews(token.text)) {
+      elaborator.report(.noViewHere(base.text, at: base.range))
       return nil
     }
     if base.kind == .dotExpression {
@@ -100,7 +105,7 @@ extension Elaborator {
   }
 
   /// True while the constants of files are evaluated: no layout has begun, and there are no views.
-  var isOutsideOfLayouts: Bool { viewInfos.isEmpty }
+  var isOutsideOfLayouts: Bool { elaborator.viewInfos.isEmpty }
 
   /// True if `name` denotes a view, or an attribute or property of one, everywhere.
   private static func isOfViews(_ name: String) -> Bool {
@@ -119,12 +124,12 @@ extension Elaborator {
       guard let view = superviewOfStatement(at: token.range, in: context) else { return nil }
       return builtIn(guide, of: view, at: token.range, in: context)
     }
-    guard let entry = entry(name, from: context.scope) else {
+    guard let entry = elaborator.entry(name, from: context.scope) else {
       reportUnresolved(token, kind, isList: isList, in: context)
       return nil
     }
-    noteUse(token.range, of: entry.declaration)
-    if case .constant(let id) = entry.binding { return subject(of: value(of: id)) }
+    elaborator.noteUse(token.range, of: entry.declaration)
+    if case .constant(let id) = entry.binding { return subject(of: evaluation.value(of: id)) }
     if case .unknown = entry.binding { return nil }
     return Subject(entry.binding)
   }
@@ -152,16 +157,16 @@ extension Elaborator {
   private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) {
     let name = token.text
     if let path = pathToSet(token, in: context) {
-      report(.propertyInRule(name, in: context.statement, at: path))
+      elaborator.report(.propertyInRule(name, in: context.statement, at: path))
       noteUnresolved(name, of: context.dot, in: context)
     } else if Attribute(name: name) != nil || Geometry.words.contains(name) || isCompoundOfDot(name, in: context) {
-      report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
+      elaborator.report(.whoseAttribute(name, dot: elaborator.displayName(of: context.dot), at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
     } else if kind == .any && !isList && PropertyWords.all.contains(name) && context.statement != nil {
-      report(.propertyInRule(name, in: context.statement, at: token.range))
+      elaborator.report(.propertyInRule(name, in: context.statement, at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
     } else {
-      reportUnknownName(name, kind, at: token.range, in: context)
+      evaluation.unknownNames.reportUnknownName(name, kind, at: token.range, in: context)
     }
   }
 
@@ -190,12 +195,14 @@ extension Elaborator {
   /// unknown.
   private func noteUnresolved(_ name: String, of view: ViewID, in context: Context) {
     context.statement?.isBroken = true
-    if ["frame", "bounds", "center", "mask"].contains(name) { viewInfos[view.index].hasBrokenPlacement = true }
+    if ["frame", "bounds", "center", "mask"].contains(name) {
+      elaborator.viewInfos[view.index].hasBrokenPlacement = true
+    }
   }
 
   private func superviewOfStatement(at range: SourceRange, in context: Context) -> ViewID? {
     guard let statement = context.statement, let first = firstView(of: statement, in: context) else {
-      if context.statement?.isBroken != true { report(.whoseSuperview(at: range)) }
+      if context.statement?.isBroken != true { elaborator.report(.whoseSuperview(at: range)) }
       return nil
     }
     return superview(of: first, at: range)
@@ -204,8 +211,8 @@ extension Elaborator {
   /// The superview; nil if there is none, which is reported. A component that is checked alone has one where it is
   /// used.
   func superview(of view: ViewID, at range: SourceRange) -> ViewID? {
-    if let superview = superview(of: view) { return superview }
-    if !isComponentAlone { report(.rootHasNoSuperview(program.name, at: range)) }
+    if let superview = elaborator.superview(of: view) { return superview }
+    if !elaborator.isComponentAlone { elaborator.report(.rootHasNoSuperview(elaborator.program.name, at: range)) }
     return nil
   }
 
@@ -215,11 +222,11 @@ extension Elaborator {
     switch step.kind {
     case .member:
       guard let token = step.token(.name) else { return nil }
-      if isList, case .view(let view, nil) = subject, memberEntry(token.text, of: view) == nil,
+      if isList, case .view(let view, nil) = subject, elaborator.memberEntry(token.text, of: view) == nil,
         PropertyWords.all.contains(token.text)
       {
         // Properties have no indices: a list of views was meant.
-        reportUnknownMember(token.text, of: view, at: token.range)
+        evaluation.unknownNames.reportUnknownMember(token.text, of: view, at: token.range)
         return nil
       }
       return member(token, of: subject, step, in: context)
@@ -234,19 +241,19 @@ extension Elaborator {
     case .view(let view, nil): return memberSubject(token, of: view, pathRange: pathRange, in: context)
     case .view(let view, .some(let guide)):
       if token.text == "superview" { return .view(view, guide: nil) }
-      let item = guideView(guide.kind, of: view)
+      let item = elaborator.guideView(guide.kind, of: view)
       if let subject = attributeSubject(token, of: item, pathRange: pathRange, in: context) { return subject }
-      report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
+      elaborator.report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
       return nil
     case .list(let list):
-      if token.text == "count" { return .value(.number(Rational(views(in: list).count), isLength: false)) }
-      report(.listNeedsIndex(viewLists[list.index].name, at: pathRange))
+      if token.text == "count" { return .value(.number(Rational(elaborator.views(in: list).count), isLength: false)) }
+      elaborator.report(.listNeedsIndex(elaborator.viewLists[list.index].name, at: pathRange))
       return nil
     case .constraints:
-      report(.listNeedsIndex("this name", at: pathRange))
+      elaborator.report(.listNeedsIndex("this name", at: pathRange))
       return nil
     case .value(.constraint) where ["constant", "priority", "active"].contains(token.text):
-      report(.propertyInRule(token.text, in: context.statement, at: pathRange))
+      elaborator.report(.propertyInRule(token.text, in: context.statement, at: pathRange))
       return nil
     case .value(let value):
       context.statement?.isBroken = true
@@ -262,7 +269,7 @@ extension Elaborator {
     case (.size(let size), "height"): return .value(.number(size.height, isLength: true))
     case (.unknown, _): return nil
     default:
-      report(.noMember(token.text, of: value, text, at: token.range))
+      elaborator.report(.noMember(token.text, of: value, text, at: token.range))
       return nil
     }
   }
@@ -276,16 +283,16 @@ extension Elaborator {
     }
     if let guide = BuiltInGuide(name) { return builtIn(guide, of: view, at: token.range, in: context) }
     if let subject = attributeSubject(token, of: view, pathRange: pathRange, in: context) { return subject }
-    if let entry = memberEntry(name, of: view) {
-      noteUse(token.range, of: entry.declaration)
+    if let entry = elaborator.memberEntry(name, of: view) {
+      elaborator.noteUse(token.range, of: entry.declaration)
       if case .unknown = entry.binding { return nil }
       return Subject(entry.binding)
     }
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
-      report(.propertyInRule(name, in: context.statement, at: pathRange))
+      elaborator.report(.propertyInRule(name, in: context.statement, at: pathRange))
       noteUnresolved(name, of: view, in: context)
     } else {
-      reportUnknownMember(name, of: view, at: token.range)
+      evaluation.unknownNames.reportUnknownMember(name, of: view, at: token.range)
     }
     return nil
   }
@@ -296,12 +303,12 @@ extension Elaborator {
     if let compound = Compound(name: token.text) { return .value(.compound(view, compound)) }
     guard let attribute = Attribute(name: token.text) else { return nil }
     // A margin attribute is an edge of the margins guide.
-    let inside = attribute.withoutMargin.map { Term(guideView(.margins, of: view), $0) }
+    let inside = attribute.withoutMargin.map { Term(elaborator.guideView(.margins, of: view), $0) }
     let term = (term: inside ?? Term(view, attribute), range: pathRange)
     return .value(.linear(LinearForm(terms: [term], constant: .zero)))
   }
 
   private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject? {
-    hasGuide(guide, view, at: range) ? .view(view, guide: guide) : nil
+    elaborator.hasGuide(guide, view, at: range) ? .view(view, guide: guide) : nil
   }
 }

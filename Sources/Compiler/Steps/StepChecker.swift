@@ -2,29 +2,10 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-/// Checks and lowers the steps of a layout.
-struct StepPass {
-  let elaborator: Elaborator
-  /// The blocks that were checked.
-  var blocks: [StepBlock] = []
-
-  /// Checks `layoutSubviews` or `sizeThatFits` as far as possible without a layout: names, types of values, words,
-  /// targets of settings, and the order. They are lowered later.
-  mutating func checkSteps(_ node: SyntaxNode, in context: Context) {
-    guard let block = node.child(.block) else { return }
-    let isQuestion = node.kind == .sizeThatFits
-    var checker = StepChecker(elaborator: elaborator, context: context, isQuestion: isQuestion)
-    let count = elaborator.diagnostics.count
-    let body = checker.check(block)
-    if isQuestion && elaborator.diagnostics.count == count { checker.checkAnswers(of: node) }
-    blocks.append(
-      StepBlock(steps: checker.steps, body: body, view: context.dot, isQuestion: isQuestion, range: block.range))
-  }
-}
-
 /// Checks and resolves the steps of one block in their order.
 struct StepChecker {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   let context: Context
   /// True in the block of `sizeThatFits`, which returns a size and places nothing.
   let isQuestion: Bool
@@ -65,8 +46,9 @@ struct StepChecker {
     var declaration: SourceRange
   }
 
-  init(elaborator: Elaborator, context: Context, isQuestion: Bool) {
-    (self.elaborator, self.context, self.isQuestion) = (elaborator, context, isQuestion)
+  init(elaborator: Elaborator, evaluation: Evaluation, context: Context, isQuestion: Bool) {
+    (self.elaborator, self.evaluation) = (elaborator, evaluation)
+    (self.context, self.isQuestion) = (context, isQuestion)
     unreadable = steps.expressions.add(
       StepExpression(kind: .unreadable, range: SourceRange(file: .main, start: 0, end: 0)))
   }
@@ -279,17 +261,5 @@ struct StepChecker {
   /// True if `view` is inside the view of the steps; otherwise reports it.
   func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
     StepPass.isBelow(view, stepsOf: context.dot, at: node.range, in: elaborator)
-  }
-}
-
-extension StepPass {
-  /// True if `view` is inside the view of the steps; otherwise reports it with the text of `range`.
-  static func isBelow(
-    _ view: ViewID, stepsOf owner: ViewID, at range: SourceRange, in elaborator: Elaborator
-  ) -> Bool {
-    if elaborator.isInside(view, owner) { return true }
-    elaborator.report(
-      .stepOutside(elaborator.text(of: range), isOwn: view == owner, elaborator.displayName(of: owner), at: range))
-    return false
   }
 }

@@ -7,6 +7,7 @@ internal import LayParser
 /// Lowers the statements that phase 1 deferred.
 struct StatementPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   private var pending: PendingStatements
   private var plain: PlainLowering
   private let settings: SettingPass
@@ -16,14 +17,14 @@ struct StatementPass {
   /// The steps that were checked, to be lowered after all constraints.
   private(set) var steps: StepPass
 
-  init(_ elaborator: Elaborator, _ pending: PendingStatements) {
-    (self.elaborator, self.pending) = (elaborator, pending)
+  init(_ elaborator: Elaborator, _ evaluation: Evaluation, _ pending: PendingStatements) {
+    (self.elaborator, self.evaluation, self.pending) = (elaborator, evaluation, pending)
     plain = PlainLowering(elaborator, pending.loopTurns)
-    settings = SettingPass(elaborator: elaborator)
-    constraints = ConstraintPass(elaborator: elaborator)
-    formats = FormatPass(elaborator: elaborator)
-    expects = ExpectPass(elaborator: elaborator, settings: settings)
-    steps = StepPass(elaborator: elaborator)
+    settings = SettingPass(elaborator: elaborator, evaluation: evaluation)
+    constraints = ConstraintPass(elaborator: elaborator, evaluation: evaluation)
+    formats = FormatPass(elaborator: elaborator, evaluation: evaluation)
+    expects = ExpectPass(elaborator: elaborator, evaluation: evaluation, settings: settings)
+    steps = StepPass(elaborator: elaborator, evaluation: evaluation)
   }
 
   /// Lowers the statements that phase 1 deferred.
@@ -55,7 +56,7 @@ struct StatementPass {
     pending.surrounds[index].isUnknown = surround.parent.map { pending.surrounds[$0].isUnknown } ?? false
     switch surround.kind {
     case .when(let condition):
-      let own = elaborator.hasWrongSyntax(condition) ? nil : elaborator.lowerCondition(condition, in: context)
+      let own = elaborator.hasWrongSyntax(condition) ? nil : evaluation.lowerCondition(condition, in: context)
       if own == nil { pending.surrounds[index].isUnknown = true }
       pending.surrounds[index].ownCondition = own ?? .always
       pending.surrounds[index].condition = elaborator.conjunction(context.condition, own ?? .always)
@@ -104,7 +105,7 @@ struct StatementPass {
       return nil
     }
     if settings.isUnknownView(node, in: context) { return nil }
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .view(let view): return view
     case .unknown: return nil
     case .views: elaborator.report(.settingOnList(node.text, at: node.range))
@@ -159,7 +160,9 @@ struct StatementPass {
       constraints.lowerRule(node, in: context, name: nil)
     case .vfl: formats.lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
-    case .assertStatement: AssertPass(elaborator: elaborator, constraints: constraints).lowerAssert(node, in: context)
+    case .assertStatement:
+      AssertPass(elaborator: elaborator, evaluation: evaluation, constraints: constraints).lowerAssert(
+        node, in: context)
     case .expectStatement: expects.lowerExpect(node, in: context)
     case .sizesStatement: if context.dot == .root { SizePass(elaborator: elaborator).lowerSizes(node) }
     case .layoutSubviews, .sizeThatFits: steps.checkSteps(node, in: context)

@@ -6,6 +6,7 @@ internal import LayParser
 /// Lowers `expect`s.
 struct ExpectPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   let settings: SettingPass
 
   /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken
@@ -129,7 +130,7 @@ extension ExpectPass {
     switch ExpectLabel(rawValue: label.text) {
     case .scale: readScale(value, into: &setting, in: context)
     case .safeArea:
-      setting.safeArea = elaborator.insets(value, in: context)
+      setting.safeArea = evaluation.insets(value, in: context)
       if setting.safeArea == nil { setting.isBroken = true }
     case .state: readState(value, into: &setting)
     case nil: readOverride(label, value, into: &setting, in: context)
@@ -146,7 +147,7 @@ extension ExpectPass {
   }
 
   private func readScale(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .number(let scale, _) where scale.sign > 0 && scale <= Limits.scale:
       setting.environment.scale = scale
       setting.snapped = true
@@ -182,7 +183,7 @@ extension ExpectPass {
       return
     }
     elaborator.noteUse(label.range, of: entry.declaration)
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .number(let number, _):
       if case .constraint = entry.binding, number.magnitude > Limits.constant {
         elaborator.report(.lengthTooLarge(label.text, at: node.range))

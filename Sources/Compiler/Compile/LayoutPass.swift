@@ -6,12 +6,13 @@ internal import LayParser
 /// Compiles the layouts of the compiled file, one after the other.
 struct LayoutPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   /// The allowances of components that no layout contains.
   private(set) var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
   private var assignments: AssignmentPass
 
-  init(_ elaborator: Elaborator) {
-    self.elaborator = elaborator
+  init(_ elaborator: Elaborator, _ evaluation: Evaluation) {
+    (self.elaborator, self.evaluation) = (elaborator, evaluation)
     assignments = AssignmentPass(elaborator: elaborator)
   }
 
@@ -51,7 +52,7 @@ struct LayoutPass {
     _ mark: Elaborator.Mark
   ) -> CompiledLayout {
     elaborator.beginLayout(named: name, designSize: designSize, after: mark)
-    let structure = StructurePass(elaborator)
+    let structure = StructurePass(elaborator, evaluation)
     var root = ViewDescription(name: name, superview: nil)
     root.designSize = designSize
     if let component { root = rootView(root, baseKind: structure.baseKind(of: component), of: component) }
@@ -67,7 +68,7 @@ struct LayoutPass {
       structure.elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: 0, depth: 0))
     }
     finish(structure, mark)
-    var statements = StatementPass(elaborator, structure.pending)
+    var statements = StatementPass(elaborator, evaluation, structure.pending)
     statements.lowerPendingStatements()
     assignments.settleAssignments()
     let settings = SettingTablePass(elaborator: elaborator)
@@ -98,7 +99,7 @@ struct LayoutPass {
     if elaborator.isStopped { return }
     structure.bindConstraintLists()
     NameCheck(elaborator: elaborator).checkHiding(from: mark.scopes)
-    elaborator.settleConstants(from: mark.constants)
+    evaluation.settleConstants(from: mark.constants)
   }
 
   /// The metrics that are visible in the layout's block, those of the file first.
@@ -109,7 +110,7 @@ struct LayoutPass {
       for name in elaborator.scopes[scope.index].names {
         guard case .constant(let id) = elaborator.scopes[scope.index][name]?.binding,
           elaborator.constants[id.index].kind == .metric,
-          case .number(let value, _) = elaborator.value(of: id)
+          case .number(let value, _) = evaluation.value(of: id)
         else { continue }
         found.append((name, value, elaborator.constants[id.index].declaration))
       }

@@ -6,6 +6,7 @@ internal import LayParser
 /// Lowers `assert`s.
 struct AssertPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   let constraints: ConstraintPass
 
   /// Lowers an `assertStatement`. A wrong one, which is reported, adds nothing.
@@ -35,7 +36,7 @@ struct AssertPass {
       elaborator.report(.assertOfSeveral(node.kind, at: node.range))
       return nil
     default:
-      if !elaborator.evaluate(node, in: context).isUnknown { elaborator.report(.assertForm(at: node.range)) }
+      if !evaluation.evaluate(node, in: context).isUnknown { elaborator.report(.assertForm(at: node.range)) }
       return nil
     }
   }
@@ -92,7 +93,7 @@ struct AssertPass {
     let name = node.kind == .call ? node.children.first?.token(.name) : node.token(.name)
     if let name, node.kind == .call, let guess = nearest(to: name.text, among: PredicateRow.all.map { $0.name }) {
       elaborator.report(.unknownAssertion(name.text, guess, at: name.range))
-    } else if !elaborator.evaluate(node, in: context).isUnknown {
+    } else if !evaluation.evaluate(node, in: context).isUnknown {
       elaborator.report(.assertForm(at: node.range))
     }
   }
@@ -104,10 +105,10 @@ struct AssertPass {
       elaborator.lookUp(name.text, from: context.scope) == nil,
       name.text != "root", name.text != "superview", BuiltInGuide(name.text) == nil
     {
-      elaborator.reportUnknownName(name.text, .view, at: name.range, in: context)
+      evaluation.unknownNames.reportUnknownName(name.text, .view, at: name.range, in: context)
       return nil
     }
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .view(let view): return view
     case .unknown: break
     case let value:
@@ -117,11 +118,11 @@ struct AssertPass {
   }
 
   private func size(_ node: SyntaxNode, of row: PredicateRow, in context: Context) -> ExactSize? {
-    switch elaborator.evaluate(node, in: context) {
+    switch evaluation.evaluate(node, in: context) {
     case .size(let size): return size
     case .unknown: break
     case .tuple(let items) where items.count == 2:
-      guard elaborator.areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
+      guard evaluation.areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
       if case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return ExactSize(width: width, height: height)
       }

@@ -8,6 +8,7 @@ internal import LayParser
 /// Declares the views and names of a layout; unrolls its loops and components.
 final class StructurePass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
   /// The statements for phase 2.
   var pending = PendingStatements()
   /// Components that are being elaborated, the innermost last.
@@ -20,14 +21,16 @@ final class StructurePass {
   var allowed: Set<SourceRange> = []
   let knownCodes = Set(DiagnosticCode.all.map { $0.id })
 
-  init(_ elaborator: Elaborator) { self.elaborator = elaborator }
+  init(_ elaborator: Elaborator, _ evaluation: Evaluation) {
+    (self.elaborator, self.evaluation) = (elaborator, evaluation)
+  }
 
   /// Elaborates the statements of `block`.
   func elaborate(_ block: SyntaxNode, at place: Place) {
     guard place.depth <= Limits.nesting else { return elaborator.stop(.nestedTooDeep(at: block.range)) }
     let statements = block.children
     for index in statements.indices where [.metricDeclaration, .letDeclaration].contains(statements[index].kind) {
-      elaborator.declareConstant(statements[index], in: place.context, of: elaborator.screenName(of: place.owner))
+      evaluation.declareConstant(statements[index], in: place.context, of: elaborator.screenName(of: place.owner))
     }
     for node in statements {
       guard elaborator.count(statement: node) else { return }

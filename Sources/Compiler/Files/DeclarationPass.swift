@@ -5,6 +5,7 @@ internal import LayParser
 /// Declares the constants, components and layouts of all files.
 struct DeclarationPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
 
   /// Binds the metrics, lets, components and layouts of all files, then what each file imports.
   func declareFiles() {
@@ -26,7 +27,7 @@ struct DeclarationPass {
     for node in root.children {
       guard elaborator.count(statement: node) else { return }
       switch node.kind {
-      case .metricDeclaration, .letDeclaration: elaborator.declareConstant(node, in: context, of: "")
+      case .metricDeclaration, .letDeclaration: evaluation.declareConstant(node, in: context, of: "")
       case .layoutDeclaration:
         elaborator.fileTables[index].layouts.append(node)
         if let name = node.token(.name) { declareKind(.layout(name.range), name, in: index) }

@@ -2,26 +2,60 @@ internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
 
-extension Elaborator {
+/// Evaluates expressions: constants, sums, conditions, priorities and insets. Paths are those of ``PathResolver``.
+final class Evaluation {
+  let elaborator: Elaborator
+  /// The values of expressions, if the client wants them.
+  var notedValues = NotedValues()
+  /// The depth of the current evaluation.
+  private var depth = 0
+  /// True if the current evaluation was reported as too deep.
+  private var isTooDeep = false
+
+  init(_ elaborator: Elaborator) { self.elaborator = elaborator }
+
+  /// The resolver of paths in expressions.
+  var paths: PathResolver { PathResolver(evaluation: self) }
+
+  /// The reporter of unknown names.
+  var unknownNames: UnknownNames { UnknownNames(elaborator: elaborator) }
+
   /// The value of any expression. Errors are reported, and the value is then `.unknown`.
   ///
   /// Chains that nest to the left (`1 + 1 + …`, `a.b.c…`, `a or b or …`) are iterated; real nesting counts towards
   /// `Limits.evaluation`.
   func evaluate(_ node: SyntaxNode, in context: Context) -> Value {
-    guard enterEvaluation(at: node.range) else { return .unknown }
-    defer { leaveEvaluation() }
+    guard enter(at: node.range) else { return .unknown }
+    defer { leave() }
     let node = node.insideParentheses
     let value = value(of: node, in: context)
-    if options.notesValues { notedValues.note(value, of: node) }
+    if elaborator.options.notesValues { notedValues.note(value, of: node) }
     return value
+  }
+
+  /// Enters one level of evaluation; reports and returns false if there are too many. Call ``leave()`` after true.
+  func enter(at range: SourceRange) -> Bool {
+    guard depth < Limits.evaluation else {
+      if !isTooDeep { elaborator.report(.evaluationTooDeep(at: range)) }
+      isTooDeep = true
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  /// Leaves the level that ``enter(at:)`` entered.
+  func leave() {
+    depth -= 1
+    if depth == 0 { isTooDeep = false }
   }
 
   private func value(of node: SyntaxNode, in context: Context) -> Value {
     switch node.kind {
-    case .literal: return literal(node)
+    case .literal: return node.literal
     case .binary: return arithmetic(node, in: context)
     case .negative: return negative(node, in: context)
-    case .nameExpression, .dotExpression, .member, .subscripted, .call: return path(node, in: context)
+    case .nameExpression, .dotExpression, .member, .subscripted, .call: return paths.path(node, in: context)
     case .comparison: return comparison(node, in: context)
     case .notExpression: return opposite(node, in: context)
     case .andExpression, .orExpression: return junction(node, in: context)
@@ -36,9 +70,9 @@ extension Elaborator {
 
   /// Counts `count` values of a list, tuple or argument list.
   func count(elements count: Int, at range: SourceRange) -> Bool {
-    elementCount += count
-    if elementCount > Limits.elements { stop(.tooManyElements(at: range)) }
-    return !isStopped
+    elaborator.elementCount += count
+    if elaborator.elementCount > Limits.elements { elaborator.stop(.tooManyElements(at: range)) }
+    return !elaborator.isStopped
   }
 
   /// The number of values of a list, tuple or argument list. The nodes inside are counted first, since an array of the
@@ -62,14 +96,14 @@ extension Elaborator {
       guard let child = argument.children.first(where: { $0.kind != .unexpected }) else { return .unknown }
       items.append((argument.token(.name)?.text, evaluate(child, in: context)))
     }
-    if items.isEmpty { report(.emptyParentheses(at: node.range)) }
+    if items.isEmpty { elaborator.report(.emptyParentheses(at: node.range)) }
     return items.isEmpty || hasLabelTwice(node) ? .unknown : .tuple(items)
   }
 
   /// True if all values of `parts` are unlabelled; otherwise reports a label. `form` is the notation without labels.
   func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, at range: SourceRange) -> Bool {
     guard let label = parts.compactMap({ $0.label }).first else { return true }
-    report(.labelHere(label, form, at: range))
+    elaborator.report(.labelHere(label, form, at: range))
     return false
   }
 
@@ -78,7 +112,7 @@ extension Elaborator {
     var labels: Set<String> = []
     for argument in node.children where argument.kind == .argument {
       guard let label = argument.token(.name), !labels.insert(label.text).inserted else { continue }
-      report(.duplicateArgument(label.text, at: label.range))
+      elaborator.report(.duplicateArgument(label.text, at: label.range))
       return true
     }
     return false
@@ -94,12 +128,12 @@ extension Elaborator {
     }
     var running = RunningValue(evaluate(inner, in: context))
     if running.isNoNumber {
-      report(RunningValue.Problem.sign(running.value).diagnostic(at: node.range, left: inner, right: inner))
+      elaborator.report(RunningValue.Problem.sign(running.value).diagnostic(at: node.range, left: inner, right: inner))
       return .unknown
     }
     if isNegative {
       if let problem = running.scale(by: Rational(-1), isLength: false) {
-        report(problem.diagnostic(at: node.range, left: inner, right: inner))
+        elaborator.report(problem.diagnostic(at: node.range, left: inner, right: inner))
       }
     }
     return running.value

@@ -2,23 +2,27 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-extension Elaborator {
+/// Reports unknown names, with suggestions.
+struct UnknownNames {
+  let elaborator: Elaborator
+
   /// Reports that nothing visible from `context` has the name `name`, with suggestions: another path to the same thing,
   /// or a similar name. Not reported if a failed import may have declared the name.
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
-    let place = screenName(of: context.scope)
+    let place = elaborator.screenName(of: context.scope)
     if followsFromReport(name, place, in: context) { return }
     if let better = otherWay(of: name, in: context) {
-      report(.saidOtherwise(name, better.text, why: better.why, at: range))
+      elaborator.report(.saidOtherwise(name, better.text, why: better.why, at: range))
       return
     }
     let elsewhere = viewsNamed(name, notAt: context.scope)
     if !elsewhere.isEmpty {
-      report(.nameIsElsewhere(name, paths: elsewhere, in: place, at: range))
+      elaborator.report(.nameIsElsewhere(name, paths: elsewhere, in: place, at: range))
       return
     }
     if let found = constraintNamed(name, from: context.scope) {
-      report(.constraintIsElsewhere(name, path: found.path, in: place, declaration: found.declaration, at: range))
+      elaborator.report(
+        .constraintIsElsewhere(name, path: found.path, in: place, declaration: found.declaration, at: range))
       return
     }
     if kind != .view && mayBeImported(in: context) { return }
@@ -27,79 +31,84 @@ extension Elaborator {
       guesses = suggestions(for: name, among: ReservedNames.attributes).map { ".\($0)" }
     }
     if context.statement != nil, let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
-    if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
-    let labels = guesses.first.flatMap { entry($0, from: context.scope) }.map {
+    if elaborator.mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
+    let labels = guesses.first.flatMap { elaborator.entry($0, from: context.scope) }.map {
       [Label($0.declaration, "something with a similar name")]
     }
     var diagnostic = Diagnostic.unknownName(name, kind, in: place, guesses: guesses, labels: labels ?? [], at: range)
     if context.words == .condition, guesses.isEmpty, let help = Note.conditionMeant(by: name) {
       diagnostic.notes.append(help)
     }
-    report(diagnostic)
+    elaborator.report(diagnostic)
   }
 
   /// True if a name denotes nothing, and is neither a consequence of another mistake nor misspelt.
   func isWord(_ node: SyntaxNode, in context: Context) -> Bool {
     isUnbound(node, in: context) && !mayBeReported(node.text, in: context)
-      && nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
+      && nearest(to: node.text, among: elaborator.visibleNames(from: context.scope, kind: .constant)) == nil
   }
 
   /// True if `name` may be unknown as a consequence of a reported error.
   func mayBeReported(_ name: String, in context: Context) -> Bool {
-    mayBeImported(in: context) || mayBeDeclaredWrongly(name, resemblesOther: false)
-      || followsFromReport(name, screenName(of: context.scope), in: context)
+    mayBeImported(in: context) || elaborator.mayBeDeclaredWrongly(name, resemblesOther: false)
+      || followsFromReport(name, elaborator.screenName(of: context.scope), in: context)
   }
 
   func isUnbound(_ node: SyntaxNode, in context: Context) -> Bool {
-    lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
+    elaborator.lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
   }
 
   /// True if `name` is unknown as a consequence of a reported error: of a list whose declaration is wrong, or of the
   /// head of the component `place`, whose parameters are then unknown.
   func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
     isOfBrokenList(name, from: context.scope)
-      || components.contains { $0.name == place && isBroken($0.node) }
+      || elaborator.components.contains { $0.name == place && elaborator.isBroken($0.node) }
   }
 
   /// True if an import failed in the file whose names `context` sees.
   func mayBeImported(in context: Context) -> Bool {
     var scope = context.scope
-    while let parent = scopes[scope.index].parent { scope = parent }
-    return fileTables.first { $0.scope == scope }?.lacksImport ?? false
+    while let parent = elaborator.scopes[scope.index].parent { scope = parent }
+    return elaborator.fileTables.first { $0.scope == scope }?.lacksImport ?? false
   }
 
   /// True if `name` is like `row0`, and the declaration of the list `row` is wrong, which was reported.
   func isOfBrokenList(_ name: String, from scope: ScopeID) -> Bool {
-    guard let list = Elaborator.listName(of: name), case .unknown = lookUp(list, from: scope) else { return false }
+    guard let list = Elaborator.listName(of: name), case .unknown = elaborator.lookUp(list, from: scope) else {
+      return false
+    }
     return true
   }
 
   /// The names that are possible in place of an unknown one.
   private func candidates(_ kind: NameKind, in context: Context) -> [String] {
     let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
-    let names = words + visibleNames(from: context.scope, kind: kind)
+    let names = words + elaborator.visibleNames(from: context.scope, kind: kind)
     if context.statement == nil { return names }
     return names + ["superview", "root"] + ReservedNames.guides
   }
 
   /// Another path to the thing that `name` probably means, and the reason; nil if there is none.
   private func otherWay(of name: String, in context: Context) -> (text: String, why: String)? {
-    if name == program.name && !isComponentAlone && screenName(of: context.scope) == program.name {
+    if name == elaborator.program.name && !elaborator.isComponentAlone
+      && elaborator.screenName(of: context.scope) == elaborator.program.name
+    {
       return ("root", "'\(name)' is the layout itself; in its braces it is 'root'")
     }
-    if name == "self", context.statement != nil, !isComponentAlone {
-      let text = context.dot == .root ? "root" : displayName(of: context.dot)
+    if name == "self", context.statement != nil, !elaborator.isComponentAlone {
+      let text = context.dot == .root ? "root" : elaborator.displayName(of: context.dot)
       return (text, "there is no 'self'; here it is '\(text)'")
     }
-    if case .view(let view) = lookUpInVisualFormat(name, from: context.scope) {
-      let text = displayName(of: view)
+    if case .view(let view) = elaborator.lookUpInVisualFormat(name, from: context.scope) {
+      let text = elaborator.displayName(of: view)
       return (text, "only a visual format says '\(name)'; here it is '\(text)'")
     }
     var next: ScopeID? = context.scope
     while let scope = next {
-      next = scopes[scope.index].parent
-      guard let view = scopes[scope.index].view, view != .root, memberEntry(name, of: view) != nil else { continue }
-      let owner = displayName(of: view)
+      next = elaborator.scopes[scope.index].parent
+      guard let view = elaborator.scopes[scope.index].view, view != .root, elaborator.memberEntry(name, of: view) != nil
+      else { continue }
+      let owner = elaborator.displayName(of: view)
       let text = view == context.dot ? ".\(name)" : "\(owner).\(name)"
       let place = view == context.dot ? "in its braces it is" : "from here it is"
       return (text, "'\(name)' is inside '\(owner)'; \(place) '\(text)'")
@@ -109,14 +118,14 @@ extension Elaborator {
 
   /// Reports that `view` has no member `name`; not reported for a view of unknown kind.
   func reportUnknownMember(_ name: String, of view: ViewID, at range: SourceRange) {
-    if viewInfos[view.index].hasUnknownKind { return }
-    let words = memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
+    if elaborator.viewInfos[view.index].hasUnknownKind { return }
+    let words = elaborator.memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
     var guesses = suggestions(for: name, among: words)
-    if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
-    if let attribute = Elaborator.attribute(ofAnchor: name) { guesses = [attribute] }
+    if elaborator.mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
+    if let attribute = UnknownNames.attribute(ofAnchor: name) { guesses = [attribute] }
     if let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
     if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
-    report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
+    elaborator.report(.unknownMember(name, of: elaborator.displayPath(of: view), guesses: guesses, at: range))
   }
 
   /// The attribute of an anchor: `top` for UIKit's `topAnchor`; nil for other names.
@@ -126,22 +135,10 @@ extension Elaborator {
     return ReservedNames.attributes.contains(attribute) ? attribute : nil
   }
 
-  /// The name of the layout or component whose block contains `scope`.
-  func screenName(of scope: ScopeID) -> String {
-    var outermost: ViewID?
-    var next: ScopeID? = scope
-    while let current = next {
-      if let view = scopes[current.index].view { outermost = view }
-      next = scopes[current.index].parent
-    }
-    guard let outermost, outermost != .root else { return program.name }
-    return program.views[outermost.index].kindName
-  }
-
   /// The paths from `scope` of at most three views of the layout that are named `name`, further inside.
   private func viewsNamed(_ name: String, notAt scope: ScopeID) -> [String] {
     var found: [String] = []
-    for index in program.views.indices.dropFirst() where program.views[index].name == name {
+    for index in elaborator.program.views.indices.dropFirst() where elaborator.program.views[index].name == name {
       if let path = path(of: ViewID(index), from: scope) { found.append(path) }
       if found.count == 3 { break }
     }
@@ -150,12 +147,14 @@ extension Elaborator {
 
   /// The first constraint named `name` in the block of a view, with its path from `scope`; nil if there is none.
   private func constraintNamed(_ name: String, from scope: ScopeID) -> (path: String, declaration: SourceRange)? {
-    for index in program.views.indices.dropFirst() {
+    for index in elaborator.program.views.indices.dropFirst() {
       let view = ViewID(index)
-      guard let entry = memberEntry(name, of: view), NameKind.constraint.holds(entry.binding) else { continue }
-      let own = program.views[index].name
+      guard let entry = elaborator.memberEntry(name, of: view), NameKind.constraint.holds(entry.binding) else {
+        continue
+      }
+      let own = elaborator.program.views[index].name
       let path =
-        switch self.entry(own, from: scope)?.binding {
+        switch elaborator.entry(own, from: scope)?.binding {
         case .view(view): own
         default: path(of: view, from: scope)
         }
@@ -167,15 +166,15 @@ extension Elaborator {
   /// The path of `view` from `scope`, starting at the nearest superview whose name is visible there; nil if there is
   /// none.
   private func path(of view: ViewID, from scope: ScopeID) -> String? {
-    var text = program.views[view.index].name
-    var next = superview(of: view)
+    var text = elaborator.program.views[view.index].name
+    var next = elaborator.superview(of: view)
     for _ in 0..<Limits.nesting {
       guard let current = next, current != .root else { return nil }
-      let name = program.views[current.index].name
+      let name = elaborator.program.views[current.index].name
       text = "\(name).\(text)"
-      switch entry(name, from: scope)?.binding {
+      switch elaborator.entry(name, from: scope)?.binding {
       case .view(current), .guide(current): return text
-      default: next = superview(of: current)
+      default: next = elaborator.superview(of: current)
       }
     }
     return nil

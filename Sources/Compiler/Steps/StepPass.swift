@@ -1,9 +1,38 @@
 internal import LayDiagnostics
 internal import LayModel
+internal import LayParser
 
-// Lowers steps to instructions after all constraints, so that named constraints are known.
+/// Checks the steps of a layout in place, and lowers them to instructions after all constraints, so that named
+/// constraints are known.
+struct StepPass {
+  let elaborator: Elaborator
+  let evaluation: Evaluation
+  /// The blocks that were checked.
+  var blocks: [StepBlock] = []
 
-extension StepPass {
+  /// Checks `layoutSubviews` or `sizeThatFits` as far as possible without a layout: names, types of values, words,
+  /// targets of settings, and the order. They are lowered later.
+  mutating func checkSteps(_ node: SyntaxNode, in context: Context) {
+    guard let block = node.child(.block) else { return }
+    let isQuestion = node.kind == .sizeThatFits
+    var checker = StepChecker(elaborator: elaborator, evaluation: evaluation, context: context, isQuestion: isQuestion)
+    let count = elaborator.diagnostics.count
+    let body = checker.check(block)
+    if isQuestion && elaborator.diagnostics.count == count { checker.checkAnswers(of: node) }
+    blocks.append(
+      StepBlock(steps: checker.steps, body: body, view: context.dot, isQuestion: isQuestion, range: block.range))
+  }
+
+  /// True if `view` is inside the view of the steps; otherwise reports it with the text of `range`.
+  static func isBelow(
+    _ view: ViewID, stepsOf owner: ViewID, at range: SourceRange, in elaborator: Elaborator
+  ) -> Bool {
+    if elaborator.isInside(view, owner) { return true }
+    elaborator.report(
+      .stepOutside(elaborator.text(of: range), isOwn: view == owner, elaborator.displayName(of: owner), at: range))
+    return false
+  }
+
   /// Lowers the steps of the layout, unless there are errors, since then nothing is laid out.
   func lowerSteps() {
     if blocks.isEmpty || elaborator.isStopped || elaborator.diagnostics.contains(where: { $0.severity == .error }) {
@@ -11,7 +40,7 @@ extension StepPass {
     }
     var placed: [ViewID: StepPlaced.Parts] = [:]
     for block in blocks where !elaborator.isStopped {
-      var lowering = StepLowering(elaborator, block)
+      var lowering = StepLowering(elaborator, evaluation, block)
       guard lowering.lower(block) else {
         // A component that is checked alone has no arguments; otherwise an error must be reported.
         if !elaborator.isComponentAlone && !elaborator.diagnostics.contains(where: { $0.severity == .error }) {

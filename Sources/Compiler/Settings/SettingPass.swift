@@ -5,6 +5,7 @@ internal import LayParser
 /// Lowers settings of properties to assignments.
 struct SettingPass {
   let elaborator: Elaborator
+  let evaluation: Evaluation
 
   /// Checks a `setting`, and records its assignments.
   func lowerSetting(_ statement: PendingStatement, in context: Context) {
