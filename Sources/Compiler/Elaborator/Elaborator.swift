@@ -109,6 +109,9 @@ final class Elaborator {
     isStopped = true
   }
 
+  /// True if an error was reported.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
   /// True if problems of `code` are reported in dead code too: unknown names and exceeded limits.
   static func concernsDeadCode(_ code: DiagnosticCode) -> Bool {
     switch code {

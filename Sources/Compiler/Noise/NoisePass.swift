@@ -14,7 +14,7 @@ struct NoisePass {
   func settleNoise(designSize: ExactSize?) -> Int {
     guard let findConflicts = elaborator.options.findConflicts, !elaborator.isStopped, !elaborator.isComponentAlone,
       elaborator.program.hasLongDecimals,
-      !elaborator.diagnostics.contains(where: { $0.severity == .error })
+      !elaborator.hasErrors
     else { return 0 }
     let sources = elaborator.sources
     var noise = DecimalNoise(elaborator.program, at: cornerSizes(designSize), findConflicts: findConflicts) { id in

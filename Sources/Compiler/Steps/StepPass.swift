@@ -35,7 +35,7 @@ struct StepPass {
 
   /// Lowers the steps of the layout, unless there are errors, since then nothing is laid out.
   func lowerSteps() {
-    if blocks.isEmpty || elaborator.isStopped || elaborator.diagnostics.contains(where: { $0.severity == .error }) {
+    if blocks.isEmpty || elaborator.isStopped || elaborator.hasErrors {
       return
     }
     var placed: [ViewID: StepPlaced.Parts] = [:]
@@ -43,7 +43,7 @@ struct StepPass {
       var lowering = StepLowering(elaborator, evaluation, block)
       guard lowering.lower(block) else {
         // A component that is checked alone has no arguments; otherwise an error must be reported.
-        if !elaborator.isComponentAlone && !elaborator.diagnostics.contains(where: { $0.severity == .error }) {
+        if !elaborator.isComponentAlone && !elaborator.hasErrors {
           elaborator.report(.stepNotTaken(at: lowering.statement))
         }
         continue
