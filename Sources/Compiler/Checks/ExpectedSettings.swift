@@ -14,22 +14,17 @@ struct ExpectedNode {
   var isConstant: Bool
 }
 
-/// The result of looking for a property that the file sets in a path of an `expect`.
-enum PropertyLook {
-  case none
-  /// A property with an error, which was reported.
-  case wrong
-  case target(SettingTarget)
-}
-
 extension ExpectPass {
   /// A side with its classification; nil after an error, which is reported.
   func expectedNode(_ node: SyntaxNode, in context: Context) -> ExpectedNode? {
-    switch propertyLook(node.insideParentheses, in: context) {
-    case .wrong: return nil
-    case .target(let target): return ExpectedNode(node: node, target: target, isConstant: false)
-    case .none: return ExpectedNode(node: node, target: nil, isConstant: !readsViews(node))
+    let path = node.insideParentheses
+    if PathResolver.endsInSetting(path) {
+      guard let found = evaluation.readPath(path, in: context) else { return nil }
+      if case .setting(let target) = found {
+        return settings.checkOwner(of: target) ? ExpectedNode(node: node, target: target, isConstant: false) : nil
+      }
     }
+    return ExpectedNode(node: node, target: nil, isConstant: !readsViews(node))
   }
 
   /// True if a path in `node` ends in an attribute or property.
@@ -41,48 +36,6 @@ extension ExpectPass {
       if ReservedNames.geometry.contains(name) { return true }
     }
     return false
-  }
-
-  /// Looks for a property that the file sets, such as `title.text`, `.hugging.horizontal` or `cap.constant`, unless a
-  /// view has that name.
-  func propertyLook(_ node: SyntaxNode, in context: Context) -> PropertyLook {
-    guard node.kind == .member || node.kind == .dotExpression, let last = node.tokens.last else { return .none }
-    let base = node.kind == .member ? node.children.first : nil
-    if let property = ExpectPass.settingProperty(last.text) {
-      return look(property, last, part: nil, base, in: context)
-    }
-    guard let base, base.kind == .member || base.kind == .dotExpression, let name = base.tokens.last,
-      let property = ExpectPass.settingProperty(name.text), !property.parts.isEmpty
-    else { return .none }
-    guard property.parts.contains(last.text) else {
-      elaborator.report(.unknownPart(last.text, of: property, at: last.range))
-      return .wrong
-    }
-    return look(property, name, part: last, base.kind == .member ? base.children.first : nil, in: context)
-  }
-
-  /// The property `name`; nil if it is read from frames, or does not exist.
-  private static func settingProperty(_ name: String) -> Property? {
-    ["frame", "bounds", "center", "hidden"].contains(name) ? nil : Property.named(name)
-  }
-
-  private func look(
-    _ property: Property, _ name: SyntaxToken, part: SyntaxToken?, _ base: SyntaxNode?, in context: Context
-  ) -> PropertyLook {
-    var owner = SettingOwner.view(context.dot)
-    if let base {
-      if property.ownerKind == .constraint && settings.isUnknownView(base, .constraint, in: context) { return .wrong }
-      switch evaluation.evaluate(base, in: context) {
-      case .view(let view): owner = .view(view)
-      case .constraint(let id): owner = .constraint(id)
-      case .unknown: return .wrong
-      default: return .none
-      }
-    }
-    if case .view(let view) = owner, elaborator.memberEntry(name.text, of: view) != nil { return .none }
-    let range = part.map { name.range.union($0.range) } ?? name.range
-    let target = SettingTarget(owner: owner, property: property, part: part?.text, range: range)
-    return settings.checkOwner(of: target) ? .target(target) : .wrong
   }
 
   /// Adds the comparison of a property with the constant `node`, which is evaluated like the value of a setting.

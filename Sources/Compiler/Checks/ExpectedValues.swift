@@ -81,35 +81,17 @@ extension ExpectPass {
   /// Lowers a path: a property of a view such as `header.frame`, `bar.frame.x`, `.hidden`, or the value that `evaluate`
   /// returns.
   private func expectedPath(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
-    if case .target(let target) = propertyLook(node, in: context) { return reading(of: target) }
-    let spine = PostfixSpine(node)
-    let names = spine.steps.map { $0.kind == .member ? $0.token(.name) : nil }
-    if spine.base.kind == .dotExpression, let token = spine.base.token(.name), ReadProperty(token.text) != nil {
-      return reading(token, of: nil, names, in: context)
+    switch evaluation.readPath(node, in: context) {
+    case nil: return nil
+    case .setting(let target): return settings.checkOwner(of: target) ? reading(of: target) : nil
+    case .reading(let reading, let view): return side(of: reading, view)
+    case let found?: return expectedValue(evaluation.paths.value(of: found), node, in: context)
     }
-    for (index, token) in names.enumerated() {
-      guard let token, ReadProperty(token.text) != nil else { continue }
-      return reading(token, of: spine.steps[index].children.first, Array(names[(index + 1)...]), in: context)
-    }
-    return expectedValue(evaluation.evaluate(node, in: context), node, in: context)
   }
 
-  private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ names: [SyntaxToken?], in context: Context)
-    -> ExpectedSide?
-  {
-    let parts = names.compactMap { $0 }
-    guard let property = ReadProperty(token.text), parts.count == names.count else { return nil }
-    var view = context.dot
-    if let base {
-      switch evaluation.evaluate(base, in: context) {
-      case .view(let found): view = found
-      case .unknown: return nil
-      case let value:
-        elaborator.report(.noMember(token.text, of: value, base.text, at: token.range))
-        return nil
-      }
-    }
-    switch property {
+  private func side(of reading: FrameReading, _ view: ViewID) -> ExpectedSide? {
+    let (token, parts) = (reading.name, reading.parts)
+    switch reading.property {
     case .read(let property):
       guard let reading = property.reading(of: view, parts.map { $0.text }) else {
         elaborator.report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
@@ -156,29 +138,6 @@ extension ExpectPass {
     default:
       elaborator.report(.expectValue(value, node.text, at: node.range))
       return nil
-    }
-  }
-}
-
-/// A property that an `expect` may read.
-private enum ReadProperty {
-  case read(Expectation.Reading.Property)
-  case contentSize
-  case contentOffset
-
-  init?(_ name: String) {
-    switch name {
-    case "frame": self = .read(.frame)
-    case "untransformedFrame": self = .read(.untransformedFrame)
-    case "bounds": self = .read(.bounds)
-    case "center": self = .read(.center)
-    case "size": self = .read(.size)
-    case "hidden": self = .read(.hidden)
-    case "contentRect": self = .read(.contentRect)
-    case "contentMiddle": self = .read(.contentMiddle)
-    case "contentSize": self = .contentSize
-    case "contentOffset": self = .contentOffset
-    default: return nil
     }
   }
 }

@@ -50,6 +50,14 @@ final class Evaluation {
     if depth == 0 { isTooDeep = false }
   }
 
+  /// The meaning of a path that may end in a property; nil after an error, which is reported.
+  func readPath(_ node: SyntaxNode, in context: Context) -> PathNode? {
+    let paths = PathResolver(evaluation: self, readsProperties: true)
+    let found = paths.resolve(node, in: context)
+    if elaborator.options.notesValues, let found { notedValues.note(paths.value(of: found), of: node) }
+    return found
+  }
+
   private func value(of node: SyntaxNode, in context: Context) -> Value {
     switch node.kind {
     case .literal: return node.literal

@@ -39,7 +39,7 @@ extension PathResolver {
     return nil
   }
 
-  private func firstSubject(_ base: SyntaxNode, _ context: Context) -> Subject? {
+  private func firstSubject(_ base: SyntaxNode, _ context: Context) -> PathNode? {
     guard let token = base.token(.name) else { return nil }
     if base.kind == .dotExpression {
       return boundSubject(elaborator.member(token.text, of: context.dot), context) ?? .view(context.dot, guide: nil)
@@ -59,9 +59,9 @@ extension PathResolver {
   }
 
   /// The subject of a binding; one whose declaration is wrong marks the statement as broken.
-  private func boundSubject(_ binding: Binding?, _ context: Context) -> Subject? {
+  private func boundSubject(_ binding: Binding?, _ context: Context) -> PathNode? {
     if case .unknown = binding { context.statement?.isBroken = true }
-    return Subject(binding)
+    return PathNode(binding)
   }
 
   /// True if a name is ignored in the search for the first view. A view with the name of an attribute, which is
@@ -71,7 +71,7 @@ extension PathResolver {
       || Attribute(name: name) != nil && elaborator.lookUp(name, from: context.scope) == nil
   }
 
-  private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {
+  private func nextView(_ step: SyntaxNode, from subject: PathNode, _ context: Context) -> PathNode? {
     switch (step.kind, subject) {
     case (.member, .view(let view, _)):
       return step.token(.name).flatMap { boundSubject(elaborator.member($0.text, of: view), context) }

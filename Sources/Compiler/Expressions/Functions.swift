@@ -105,7 +105,7 @@ extension PathResolver {
   }
 
   /// The result of arguments after a path: `.edges(top, leading)`. Nil for other paths, which are reported.
-  func called(_ step: SyntaxNode, _ subject: Subject, in context: Context) -> Subject? {
+  func called(_ step: SyntaxNode, _ subject: PathNode, in context: Context) -> PathNode? {
     guard case .value(.compound(let view, .edges)) = subject, let base = step.children.first,
       base.tokens.last?.text == "edges"
     else {

@@ -4,7 +4,7 @@ internal import LayParser
 
 extension PathResolver {
   /// An element of a list: `bar[i - 1]`, `captions[i]`. Nil if there is none, which is reported.
-  func element(_ step: SyntaxNode, of subject: Subject, in context: Context) -> Subject? {
+  func element(_ step: SyntaxNode, of subject: PathNode, in context: Context) -> PathNode? {
     guard let indices = constantIndices(step, in: context) else { return nil }
     let range = step.child(.index)?.range ?? step.range
     switch subject {
@@ -24,7 +24,7 @@ extension PathResolver {
     case .value(.views(let views)):
       return position(indices, in: views.count, range).map { .view(views[$0], guide: nil) }
     case .view(let view, _): elaborator.report(.notAList("view '\(elaborator.displayName(of: view))'", at: range))
-    case .value(.unknown): break
+    case .value(.unknown), .setting, .reading: break
     case .value(let value): elaborator.report(.notAList(value.kindText, at: range))
     }
     return nil

@@ -3,93 +3,63 @@ internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
-/// The value of a path so far.
-enum Subject {
-  /// A view or declared guide, or a built-in guide of it.
-  case view(ViewID, guide: BuiltInGuide?)
-  case list(ViewListID)
-  case constraints([(indices: [Int], constraint: NamedConstraintID)])
-  case value(Value)
-
-  /// The subject of a name that is not a constant; nil for constants and undeclared names.
-  init?(_ binding: Binding?) {
-    switch binding {
-    case .view(let view), .guide(let view): self = .view(view, guide: nil)
-    case .views(let list): self = .list(list)
-    case .constraint(let id): self = .value(.constraint(id))
-    case .constraints(let all): self = .constraints(all)
-    case .unknown: self = .value(.unknown)
-    case .constant, nil: return nil
-    }
-  }
-}
-
-/// A path as an array: its first name, and the members, indices and arguments after it. A long path nests to the left,
-/// so this iterates.
-struct PostfixSpine {
-  var base: SyntaxNode
-  /// The steps from the inside out, which is source order.
-  var steps: [SyntaxNode] = []
-
-  init(_ node: SyntaxNode) {
-    base = node
-    while base.kind == .member || base.kind == .subscripted || base.kind == .call, let inner = base.children.first {
-      steps.append(base)
-      base = inner
-    }
-    steps.reverse()
-  }
-}
-
-extension SyntaxKind {
-  /// True if a node of the kind is a path or a call.
-  var isPostfix: Bool {
-    switch self {
-    case .member, .subscripted, .call, .nameExpression, .dotExpression: true
-    default: false
-    }
-  }
-}
-
 /// Resolves paths: names, members, indices and calls.
 struct PathResolver {
   let evaluation: Evaluation
+  /// True in an `expect`, where a path may end in a property; elsewhere properties are reported.
+  var readsProperties = false
 
   var elaborator: Elaborator { evaluation.elaborator }
 
   /// The value of a path: a view, an attribute, a constant, a call.
   func path(_ node: SyntaxNode, in context: Context) -> Value {
+    resolve(node, in: context).map { value(of: $0) } ?? .unknown
+  }
+
+  /// The meaning of a path; nil after an error, which is reported.
+  func resolve(_ node: SyntaxNode, in context: Context) -> PathNode? {
     let spine = PostfixSpine(node)
     var steps = spine.steps[...]
-    let start: Subject?
+    let start: PathNode?
     if spine.base.kind == .nameExpression, let call = steps.first, call.kind == .call {
       steps.removeFirst()
       start = .value(self.call(call, of: spine.base, in: context))
     } else {
       let isList = steps.first?.kind == .subscripted
-      start = subject(of: spine.base, steps.isEmpty || isList ? .any : .view, isList: isList, in: context)
+      if readsProperties, spine.base.kind == .dotExpression, let token = spine.base.token(.name),
+        let end = property(token, of: .view(context.dot, guide: nil), spine.base, before: steps)
+      {
+        return end.node
+      }
+      start = subject(of: spine.base, kind(of: spine.base, before: steps), isList: isList, in: context)
     }
-    guard var subject = start else { return .unknown }
-    for (index, step) in zip(steps.indices, steps) {
-      let isList = index + 1 < steps.endIndex && steps[index + 1].kind == .subscripted
-      guard let next = take(step, from: subject, isList: isList, in: context) else { return .unknown }
+    guard var subject = start else { return nil }
+    while let step = steps.popFirst() {
+      if readsProperties, step.kind == .member, let token = step.token(.name),
+        let end = property(token, of: subject, step, before: steps)
+      {
+        return end.node
+      }
+      let isList = steps.first?.kind == .subscripted
+      guard let next = take(step, from: subject, isList: isList, in: context) else { return nil }
       subject = next
     }
-    return value(of: subject)
+    return subject
   }
 
-  private func value(of subject: Subject) -> Value {
+  /// The value of a path; unknown for a property, which has one only in a layout.
+  func value(of subject: PathNode) -> Value {
     switch subject {
     case .view(let view, let guide): .view(guide.map { elaborator.guideView($0.kind, of: view) } ?? view)
     case .list(let list): .views(elaborator.views(in: list))
-    case .constraints: .unknown
+    case .constraints, .setting, .reading: .unknown
     case .value(let value): value
     }
   }
 
   // MARK: The first name
 
-  private func subject(of base: SyntaxNode, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {
+  private func subject(of base: SyntaxNode, _ kind: NameKind, isList: Bool, in context: Context) -> PathNode? {
     guard base.kind == .nameExpression || base.kind == .dotExpression else {
       return .value(evaluation.evaluate(base, in: context))
     }
@@ -113,7 +83,7 @@ struct PathResolver {
       || Compound(name: name) != nil || Geometry.words.contains(name)
   }
 
-  private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {
+  private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) -> PathNode? {
     let name = token.text
     if let subject = wordSubject(token, in: context) { return subject }
     if name == "root" { return .view(.root, guide: nil) }
@@ -131,10 +101,10 @@ struct PathResolver {
     elaborator.noteUse(token.range, of: entry.declaration)
     if case .constant(let id) = entry.binding { return subject(of: evaluation.value(of: id)) }
     if case .unknown = entry.binding { return nil }
-    return Subject(entry.binding)
+    return PathNode(entry.binding)
   }
 
-  private func subject(of value: Value) -> Subject? {
+  private func subject(of value: Value) -> PathNode? {
     switch value {
     case .view(let view): .view(view, guide: nil)
     case .unknown: nil
@@ -143,7 +113,7 @@ struct PathResolver {
   }
 
   /// The value of a name that exists only in priorities or conditions.
-  private func wordSubject(_ token: SyntaxToken, in context: Context) -> Subject? {
+  private func wordSubject(_ token: SyntaxToken, in context: Context) -> PathNode? {
     switch context.words {
     case .none: return nil
     case .priority: return Priority.named(token.text).map { .value(.number($0, isLength: false)) }
@@ -218,7 +188,7 @@ struct PathResolver {
 
   // MARK: The following steps
 
-  private func take(_ step: SyntaxNode, from subject: Subject, isList: Bool, in context: Context) -> Subject? {
+  private func take(_ step: SyntaxNode, from subject: PathNode, isList: Bool, in context: Context) -> PathNode? {
     switch step.kind {
     case .member:
       guard let token = step.token(.name) else { return nil }
@@ -235,7 +205,8 @@ struct PathResolver {
     }
   }
 
-  private func member(_ token: SyntaxToken, of subject: Subject, _ step: SyntaxNode, in context: Context) -> Subject? {
+  private func member(_ token: SyntaxToken, of subject: PathNode, _ step: SyntaxNode, in context: Context) -> PathNode?
+  {
     let pathRange = step.range
     switch subject {
     case .view(let view, nil): return memberSubject(token, of: view, pathRange: pathRange, in: context)
@@ -252,6 +223,7 @@ struct PathResolver {
     case .constraints:
       elaborator.report(.listNeedsIndex("this name", at: pathRange))
       return nil
+    case .setting, .reading: return nil
     case .value(.constraint) where ["constant", "priority", "active"].contains(token.text):
       elaborator.report(.propertyInRule(token.text, in: context.statement, at: pathRange))
       return nil
@@ -261,7 +233,7 @@ struct PathResolver {
     }
   }
 
-  private func member(_ token: SyntaxToken, of value: Value, _ text: String) -> Subject? {
+  private func member(_ token: SyntaxToken, of value: Value, _ text: String) -> PathNode? {
     switch (value, token.text) {
     case (.list(let items), "count"): return .value(.number(Rational(items.count), isLength: false))
     case (.views(let views), "count"): return .value(.number(Rational(views.count), isLength: false))
@@ -275,7 +247,7 @@ struct PathResolver {
   }
 
   private func memberSubject(_ token: SyntaxToken, of view: ViewID, pathRange: SourceRange, in context: Context)
-    -> Subject?
+    -> PathNode?
   {
     let name = token.text
     if name == "superview" {
@@ -286,7 +258,7 @@ struct PathResolver {
     if let entry = elaborator.memberEntry(name, of: view) {
       elaborator.noteUse(token.range, of: entry.declaration)
       if case .unknown = entry.binding { return nil }
-      return Subject(entry.binding)
+      return PathNode(entry.binding)
     }
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
       elaborator.report(.propertyInRule(name, in: context.statement, at: pathRange))
@@ -299,7 +271,7 @@ struct PathResolver {
 
   private func attributeSubject(
     _ token: SyntaxToken, of view: ViewID, pathRange: SourceRange, in context: Context
-  ) -> Subject? {
+  ) -> PathNode? {
     if let compound = Compound(name: token.text) { return .value(.compound(view, compound)) }
     guard let attribute = Attribute(name: token.text) else { return nil }
     // A margin attribute is an edge of the margins guide.
@@ -308,7 +280,8 @@ struct PathResolver {
     return .value(.linear(LinearForm(terms: [term], constant: .zero)))
   }
 
-  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject? {
+  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> PathNode?
+  {
     elaborator.hasGuide(guide, view, at: range) ? .view(view, guide: guide) : nil
   }
 }

@@ -2,31 +2,6 @@ internal import LayDiagnostics
 internal import LayModel
 internal import LayParser
 
-/// The target of a setting, on the left of `=`.
-struct SettingTarget {
-  var owner: SettingOwner
-  var property: Property
-  /// The part, such as `horizontal` of `hugging.horizontal`; nil for all of the property.
-  var part: String?
-  /// The range of the property's name with its part.
-  var range: SourceRange
-
-  /// The slots that it sets, and the first of them.
-  var slots: [Slot] { property.slots(of: part) }
-  var slot: Slot { slots[0] }
-
-  /// True for `frame`, whose values have a message of their own.
-  var isFrame: Bool { property.name == "frame" }
-
-  /// The property as it is written.
-  var text: String { part.map { "\(property.name).\($0)" } ?? property.name }
-}
-
-extension Property {
-  /// The kind of names that have the property.
-  var ownerKind: NameKind { owner == .constraint ? .constraint : .view }
-}
-
 extension SettingPass {
   /// The target of a setting; nil if it cannot be set, which is reported.
   func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
