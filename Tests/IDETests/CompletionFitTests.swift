@@ -111,12 +111,13 @@ import Testing
   @Test(arguments: [
     ("state x { ‸ }", "constraint … hidden -profile -view"),
     ("layoutSubviews { ‸ }", "align … photo -hidden -gap -constraint"),
-    ("sizeThatFits { ‸ }", "when for let width height … -align -distribute -spread -sizeToFit"),
+    ("sizeThatFits { ‸ }", "for when let width height … -align -distribute -spread -sizeToFit"),
     ("when width >= 3 { } ‸", "else"), ("when width >= 3 { }\n  ‸", "else view"),
     ("for i in 0 ..< 2 { }\n  ‸", "view -else"),
     ("view z { } ‸", "-else"), ("when width >= 3 { } else { }\n ‸", "view -else"),
     ("when width >= 3 { } else when width >= 2 { } ‸", "else"),
-    ("when width >= 3 { for i in 0 ..< 2 { ‸ } }", "let constraint -view"),
+    ("when width >= 3 { for i in 0 ..< 2 { ‸ } }", "constraint -let -view"),
+    ("guide g { for i in 0 ..< 2 { ‸ } }", "let constraint -view -guide"),
     ("guide g { ‸ }", "let constraint -view -hidden"),
     ("expect 9x9 { ‸ }", "photo title … cap -hidden -constraint"),
   ])

@@ -8,8 +8,10 @@ struct StatementHead {
   private(set) var tokens: [SyntaxToken] = []
   /// The number of open parentheses and brackets.
   private(set) var depth = 0
-  /// The keyword of the braces around the statement; ``TokenKind/unknown`` for braces on a view, nil for none.
-  private(set) var container: TokenKind?
+  /// The block around the statement.
+  private var place = Place.file
+  /// True if there are open braces around the statement.
+  private(set) var isInBraces = false
   /// True inside `layoutSubviews` or `sizeThatFits`; inside `expect`.
   private(set) var isInSteps = false
   private(set) var isInExpect = false
@@ -17,8 +19,6 @@ struct StatementHead {
   private(set) var isInAnswer = false
   /// True if the statement depends on a condition or a state.
   private(set) var isConditional = false
-  /// True inside braces on a view that is declared elsewhere.
-  private(set) var isInBorrowedBraces = false
   /// The closing brace right before the offset, on the same line, behind which only `else` can follow.
   private(set) var blockEnd: SyntaxToken?
 
@@ -85,34 +85,22 @@ struct StatementHead {
       default: break
       }
     }
-    container = open.last
+    place = open.reduce(.file) { $0.block(of: $1) }
+    isInBraces = !open.isEmpty
     isInSteps = open.contains(.layoutSubviewsWord) || open.contains(.sizeThatFitsWord)
     isInExpect = open.contains(.expectWord)
     isInAnswer = open.contains(.sizeThatFitsWord)
     isConditional = open.contains { $0 == .whenWord || $0 == .elseWord || $0 == .stateWord }
-    isInBorrowedBraces = open.contains(.unknown)
   }
 
-  /// True if there are open braces around the statement.
-  var isInBraces: Bool { container != nil }
-
-  /// The keywords of the statements that are allowed there (Grammar.md, what may stand where).
+  /// The keywords of the statements that are allowed there.
   var statementWords: [String] {
-    let rules = ["constraint", "vfl", "for", "when", "assert", "allow"]
-    if isInExpect { return [] }
-    if isInAnswer { return ["when", "for", "let"] }
-    if isInSteps { return ["align", "sizeToFit", "distribute", "spread", "when", "for", "let"] }
-    switch container {
-    case nil: return ["layout", "component", "import", "metric", "let"]
-    case .layoutWord, .componentWord:
-      return ["view", "guide"] + rules
-        + ["metric", "let", "sizes", "expect", "state", "layoutSubviews", "sizeThatFits"]
-    case .viewWord: return ["view", "guide"] + rules + ["let", "layoutSubviews", "sizeThatFits"]
-    case .forWord: return (isConditional || isInBorrowedBraces ? [] : ["view", "guide"]) + rules + ["let"]
-    case .guideWord, .unknown: return rules + ["let"]
-    default: return rules
-    }
+    let words = place.keywords
+    // `sizeThatFits` places no views.
+    return isInAnswer ? words.filter { !StatementHead.placing.contains($0) } : words
   }
+
+  private static let placing: Set<String> = ["align", "sizeToFit", "distribute", "spread"]
 
   /// True if the block that `brace` ends is a branch of a `when` that an `else` can follow.
   static func mayHaveElse(_ brace: SyntaxToken) -> Bool {

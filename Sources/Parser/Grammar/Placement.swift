@@ -1,6 +1,8 @@
 /// The kinds of statements that placement rules distinguish.
-struct StatementSet: OptionSet {
-  let rawValue: UInt32
+package struct StatementSet: OptionSet {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   static let importing = StatementSet(rawValue: 1 << 0)
   static let layout = StatementSet(rawValue: 1 << 1)
@@ -27,10 +29,19 @@ struct StatementSet: OptionSet {
 
   static let rules: StatementSet = [.inside, .setting, .rule, .constraint, .vfl, .loop, .condition]
   static let promises: StatementSet = [.assertion, .allowance]
+
+  /// The keywords of statements, in the order of suggestions. Settings, constraints and braces on views have none.
+  fileprivate static let keywords: [(statement: StatementSet, word: String)] = [
+    (.layout, "layout"), (.component, "component"), (.importing, "import"), (.view, "view"), (.guide, "guide"),
+    (.constraint, "constraint"), (.vfl, "vfl"), (.step, "align"), (.step, "sizeToFit"), (.step, "distribute"),
+    (.step, "spread"), (.loop, "for"), (.condition, "when"), (.assertion, "assert"), (.allowance, "allow"),
+    (.metric, "metric"), (.constant, "let"), (.sizes, "sizes"), (.expectation, "expect"), (.state, "state"),
+    (.subviews, "layoutSubviews"), (.fits, "sizeThatFits"),
+  ]
 }
 
 /// The block that contains a statement. The table of Grammar.md lists the statements that each block allows.
-struct Place {
+package struct Place {
   /// The kind of statement or declaration that the block belongs to.
   enum Kind {
     case file, declaration, view, guide, inside, loop, condition, steps, expectation, anywhere
@@ -43,7 +54,7 @@ struct Place {
   /// The token of the innermost `{` of a view that is declared elsewhere; 0 outside of such blocks.
   var inside: UInt32 = 0
 
-  static let file = Place(kind: .file, allowed: [.importing, .layout, .component, .metric, .constant])
+  package static let file = Place(kind: .file, allowed: [.importing, .layout, .component, .metric, .constant])
   static let declaration = Place(
     kind: .declaration,
     allowed: StatementSet.rules.union(.promises).union([
@@ -80,6 +91,27 @@ struct Place {
     var place = nested(.inside, StatementSet.rules.union(.promises).union(.constant))
     place.inside = UInt32(truncatingIfNeeded: brace)
     return place
+  }
+
+  /// The block of a statement in this block that begins with `keyword`; another token than a keyword begins braces on a view
+  /// that is declared elsewhere.
+  package func block(of keyword: TokenKind) -> Place {
+    switch keyword {
+    case .layoutWord, .componentWord: .declaration
+    case .viewWord: .view
+    case .guideWord: .guide
+    case .forWord: loop
+    case .whenWord, .elseWord, .stateWord: condition
+    case .layoutSubviewsWord, .sizeThatFitsWord: .steps
+    case .expectWord: .expectation
+    default: insideOther(0)
+    }
+  }
+
+  /// The keywords of the statements that the block allows, in the order of suggestions; none for skipped text.
+  package var keywords: [String] {
+    if case .anywhere = kind { return [] }
+    return StatementSet.keywords.filter { allowed.contains($0.statement) }.map { $0.word }
   }
 
   private func nested(_ kind: Kind, _ set: StatementSet) -> Place {
