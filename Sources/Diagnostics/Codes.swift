@@ -1,4 +1,4 @@
-// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L09 the tool. Each
+// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L06 health, L09 the tool. Each
 // `Codes…` file holds one stage, sorted by number. A number is never reused, even after its check is gone, as all of L08 are.
 // Each code has a page in docs/errors/, which a test compiles.
 

@@ -56,12 +56,31 @@ extension DiagnosticCode {
   /// A number that contradicts others by less than the precision of a double.
   public static let decimalNoise = DiagnosticCode("L0551", "decimal-noise", .note)
 
+  // L06: layouts that are consistent and look broken.
+
+  /// A view that is smaller than its content.
+  public static let clippedContent = DiagnosticCode("L0601", "clipped-content", .warning)
+  /// A visible view with content, or a control, of next to no size.
+  public static let vanishedView = DiagnosticCode("L0602", "vanished-view", .warning)
+  /// Text or a control that is cut off by a view around it.
+  public static let misplacedContent = DiagnosticCode("L0603", "misplaced-content", .warning)
+  /// Views with content or interaction that lie over each other.
+  public static let coveredContent = DiagnosticCode("L0604", "covered-content", .warning)
+  /// A control that is smaller than a finger.
+  public static let touchTarget = DiagnosticCode("L0605", "touch-target", .note)
+  /// A hidden view that keeps its place between visible ones.
+  public static let keptSpace = DiagnosticCode("L0606", "kept-space", .note)
+  /// A scroll view whose content is empty, scrolls both ways, or cannot be reached.
+  public static let scrollContent = DiagnosticCode("L0607", "scroll-content", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
       .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes,
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
-      .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise,
+      .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
+      .vanishedView, .misplacedContent, .coveredContent, .touchTarget,
+      .keptSpace, .scrollContent,
     ]
   }
 }

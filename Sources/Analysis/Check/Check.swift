@@ -51,7 +51,7 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
-  var (result, conflicts, facts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true, observe)
+  var (result, conflicts, facts) = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   if !conflicts.isEmpty {
     var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
     search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
@@ -60,10 +60,10 @@ public func check(
   return result
 }
 
-/// Returns all findings of a check, the conflicts with their diagnostics, and the facts about each layout with a conflict. Lint
-/// checks run if it `isSuspicious`.
+/// Returns all findings of a check, the conflicts with their diagnostics, and the facts about each layout with a conflict. The checks
+/// of `lint` run besides.
 func checkWithoutRepairs(
-  _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false,
+  _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
 ) -> (
   result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: [String: SliceFacts]
@@ -72,11 +72,11 @@ func checkWithoutRepairs(
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
   var facts: [String: SliceFacts] = [:]
-  var suspects = isSuspicious ? SuspicionLedger(compilation, options.limits) : nil
+  var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options.limits)
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {
-      let own = examine(layout, of: compilation, options: options, into: &result, &suspects) { part in
+      let own = examine(layout, of: compilation, options: options, into: &result, &suspects, lint) { part in
         guard let part else { return observe(.deciding(layout: layout.name)) }
         let place = CheckStep.Place(number: index + 1, count: layouts.count)
         observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part.number, count: part.count)))
@@ -133,9 +133,10 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 /// Returns the conflicts with their diagnostics; the facts if fixes are tried for them.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
-  _ suspects: inout SuspicionLedger?, _ observe: (_ part: (number: Int, count: Int)?) -> Void
+  _ suspects: inout SuspicionLedger?, _ lint: LintChecks,
+  _ observe: (_ part: (number: Int, count: Int)?) -> Void
 ) -> (conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: SliceFacts?) {
-  var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
+  var examination = LayoutExamination(compiled, options, lint: lint)
   examination.run { observe(($0, $1)) }
   examination.searchSets()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)

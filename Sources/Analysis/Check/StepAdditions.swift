@@ -88,9 +88,9 @@ struct StepAdditions {
     trialsLeft -= 1
     let changed = compilation.compiled(with: additions.map { $0.edit })
     if changed.hasErrors { return false }
-    let before = self.before ?? counts(checkWithoutRepairs(compilation, options: options, isSuspicious: true).result)
+    let before = self.before ?? counts(checkWithoutRepairs(compilation, options: options, lint: .frames).result)
     self.before = before
-    let after = counts(checkWithoutRepairs(changed, options: options, isSuspicious: true).result)
+    let after = counts(checkWithoutRepairs(changed, options: options, lint: .frames).result)
     let code = DiagnosticCode.ambiguousLayout.id
     return after[code, default: 0] < before[code, default: 0]
       && after.allSatisfy { $0.value <= before[$0.key, default: 0] }

@@ -9,6 +9,8 @@ struct LayoutExamination {
   private var layout: Layout
   /// The lint checks that the proofs answer besides; nil if they are off.
   let suspicions: Suspicions?
+  /// The health checks; nil if they are off.
+  private(set) var health: Health?
   private let questions: Questions
   private var findings: Findings
   private var choice: ConflictChoice
@@ -38,14 +40,15 @@ struct LayoutExamination {
   /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them.
   private(set) var gaps: [(range: SizeRange, reasons: [String])] = []
 
-  init(_ compiled: CompiledLayout, _ options: CheckOptions, isSuspicious: Bool = false) {
+  init(_ compiled: CompiledLayout, _ options: CheckOptions, lint: LintChecks = .none) {
     self.compiled = compiled
     self.options = options
     place = options.environment
     layout = Layout(compiled.program)
-    suspicions = isSuspicious ? Suspicions(compiled, options.limits) : nil
+    suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
+    health = lint == .all && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
     questions = Questions(of: compiled, suspicions)
-    samples = StepSamples(questions.assertions, compiled.program)
+    samples = StepSamples(questions.claims, compiled.program)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)
     cornerRowsLeft = options.limits.cornerRows
@@ -81,9 +84,8 @@ struct LayoutExamination {
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
     let firstCell = firstCell(of: proofs.count)
-    let proof = LayoutProof(
-      compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
-      limits: options.limits, observe: observe)
+    let proof =
+      health == nil ? proof(of: questions, range, variant, observe) : proveWithHealth(range, variant, observe)
     proofs.append(proof)
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []
@@ -95,6 +97,39 @@ struct LayoutExamination {
     if !compiled.program.steps.isEmpty { takeSteps(in: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
+  }
+
+  /// Proves a range, and what the health checks ask besides.
+  private mutating func proveWithHealth(
+    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> LayoutProof {
+    let frames = { [compiled, options] (size: ExactSize) in
+      var screen = Layout(compiled.program)
+      screen.resize(to: variant.environment(at: size, scale: options.scale), findAmbiguities: false)
+      return rootFrames(of: screen)
+    }
+    guard let claims = health?.begin(range, isInState: variant.state != nil, frames(range.lowest)) else {
+      return proof(of: questions, range, variant, observe)
+    }
+    var all = questions
+    all.claims += claims.map { .health($0) }
+    let found = proof(of: all, range, variant, observe)
+    if !found.isSound { return found }
+    health?.add(found, number: proofs.count, claims, from: questions.claims.count)
+    while let next = health?.next(frames) {
+      all = Questions(program: compiled.program, claims: next.map { .health($0) })
+      let more = proof(of: all, range, variant, observe)
+      health?.add(more, number: proofs.count, next, from: 0)
+    }
+    return found
+  }
+
+  private func proof(
+    of questions: Questions, _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> LayoutProof {
+    LayoutProof(
+      compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
+      limits: options.limits, observe: observe)
   }
 
   /// Lays out the design size, unless it is the only one and was laid out already.

@@ -4,14 +4,16 @@ internal import LayDiagnostics
 /// The lint findings of all layouts of a compilation.
 struct SuspicionLedger {
   /// The codes that it reports.
-  static let codes = [
-    "L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537", "L0538", "L0539",
-  ]
+  static let codes =
+    [
+      "L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537", "L0538", "L0539",
+    ] + HealthCheck.allCases.map { $0.code.id }
 
   /// The codes of checks that run on each view.
-  private static let codesOfViews: [String] = [
-    DiagnosticCode.ruleNeverHolds, .viewWithoutSize, .leavesScreen, .fixedSide, .leavesSuperview,
-  ].map { $0.id }
+  private static let codesOfViews: [String] =
+    [
+      DiagnosticCode.ruleNeverHolds, .viewWithoutSize, .leavesScreen, .fixedSide, .leavesSuperview,
+    ].map { $0.id } + HealthCheck.allCases.map { $0.code.id }
 
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
@@ -29,8 +31,9 @@ struct SuspicionLedger {
   private var unasked: [String] = []
 
   /// Creates an empty ledger for the layouts of `compilation`.
-  init(_ compilation: Compilation, _ limits: ProofLimits) {
+  init(_ compilation: Compilation, _ lint: LintChecks, _ limits: ProofLimits) {
     (self.compilation, self.limits) = (compilation, limits)
+    if lint != .all { unasked = HealthCheck.allCases.map { $0.code.id } }
     declarations = Declarations(compilation)
   }
 
@@ -38,11 +41,10 @@ struct SuspicionLedger {
   mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
     let redundant = RedundantRules(layout, declarations).diagnostics
     found += redundant.map { $0.droppingRule(in: compilation) }
-    let isSound = examination.proofs.allSatisfy { proof in
-      !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }
-    }
+    let isSound = examination.proofs.allSatisfy { $0.isSound }
     if isSound {
       found += examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
+      if let health = examination.health { found += HealthReport(layout, health, examination.proofs).diagnostics }
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }

@@ -124,11 +124,11 @@ struct Suspicions {
 
   /// The failures of each assertion that fails somewhere.
   private func failures(_ proofs: [LayoutProof]) -> [Int: Seen] {
-    let own = layout.assertions.count
+    let (own, count) = (layout.assertions.count, insiders.count + nested.count)
     var found: [Int: Seen] = [:]
     for (index, proof) in proofs.enumerated() {
       for cell in proof.cells {
-        for finding in cell.assertionFindings where finding.assertion >= own {
+        for finding in cell.assertionFindings where own..<own + count ~= finding.assertion {
           guard case .fails = finding.outcome else { continue }
           found[finding.assertion - own, default: []].append((index, finding))
         }
@@ -150,7 +150,8 @@ struct Suspicions {
   private func sampledFailures(_ samples: StepSamples, beyond proved: [Int: Seen]) -> [Int: Seen] {
     let own = layout.assertions.count
     var found: [Int: Seen] = [:]
-    for (number, verdicts) in samples.verdicts where number >= own && proved[number - own] == nil {
+    let numbers = own..<own + insiders.count + nested.count
+    for (number, verdicts) in samples.verdicts where numbers ~= number && proved[number - own] == nil {
       if !verdicts.failures.isEmpty { found[number - own] = verdicts.failures }
     }
     return found
@@ -300,7 +301,7 @@ extension Questions {
   /// Creates the questions of a layout's assertions and lint checks.
   init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
     program = layout.program
-    assertions = layout.assertions + (suspicions?.assertions ?? [])
+    claims = (layout.assertions + (suspicions?.assertions ?? [])).map { .assertion($0) }
     writtenCount = layout.assertions.count
     probes = suspicions?.probes ?? []
   }

@@ -90,16 +90,13 @@ extension Questions {
   /// True if a number of lines changes more than values of variables in a queried sum.
   fileprivate func readLines(of layout: ParametricLayout) -> Bool {
     if probes.contains(where: { layout.readsLines($0.terms) }) { return true }
-    return assertions.contains { assertion in
-      switch assertion.claim {
+    return claims.contains { claim in
+      switch claim.reading {
       case .comparisons(let comparisons):
         comparisons.contains { layout.readsLines($0.left.terms + $0.right.terms) }
-      case .predicate(let predicate, let view, let operand):
-        switch predicate.row.subject {
-        case .edges: layout.readsLines(([view] + operand.views).map { Term($0, .left) })
-        case .lengths: layout.readsLines([Term(view, .width)])
-        case .content: layout.hasLines(view)
-        }
+      case .edges(let views): layout.readsLines(views.map { Term($0, .left) })
+      case .lengths(let view): layout.readsLines([Term(view, .width)])
+      case .content(let view): layout.hasLines(view)
       }
     }
   }

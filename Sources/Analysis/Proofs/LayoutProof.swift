@@ -161,6 +161,9 @@ struct LayoutProof {
     }
   }
 
+  /// True if no constraints contradict each other, and nothing was given up.
+  var isSound: Bool { !hasTooManyCells && cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort } }
+
   /// True if the two halves of the program were proved separately.
   var isSliced: Bool { slices != nil }
 

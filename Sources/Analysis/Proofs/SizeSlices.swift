@@ -164,10 +164,10 @@ struct SizeSlices: Sendable {
   /// Assigns clauses and probes to halves; false if one needs both.
   private mutating func addQuestions(_ questions: Questions, _ layout: ParametricLayout) -> Bool {
     var maker = ClauseMaker(layout: layout)
-    for assertion in questions.assertions {
+    for claim in questions.claims {
       var own: [Slice] = []
-      for clause in maker.clauses(of: assertion.claim) {
-        guard let slice = slice(of: clause.variables, assertion.condition) else { return false }
+      for clause in maker.clauses(of: claim) {
+        guard let slice = slice(of: clause.variables, claim.condition) else { return false }
         own.append(slice)
       }
       clauses.append(own)

@@ -22,32 +22,32 @@ struct AssertedClauses: Sendable {
     // The lengths of loose masks are not sums of variables that constraints leave ambiguous.
     sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
     let truths = program.truths(in: cell.environment)
+    let isShown = program.shownViews(truths)
     var maker = ClauseMaker(layout: layout)
-    for (index, assertion) in questions.assertions.enumerated() where truths[assertion.condition.index] {
+    for (index, claim) in questions.claims.enumerated() where claim.applies(truths, isShown) {
       let isAsked = questions.isClauseAsked?[index]
       if let isAsked, !isAsked.contains(true) { continue }
-      if let gap = gap(of: assertion, layout) {
+      if let gap = gap(of: claim, layout) {
         gaps.append((index, gap))
         continue
       }
-      var clauses = maker.clauses(of: assertion.claim)
+      var clauses = maker.clauses(of: claim)
       if let isAsked { clauses = zip(clauses, isAsked).filter { $0.1 }.map { $0.0 } }
       for clause in clauses.indices { clauses[clause].ask(&sums) }
       claims.append((index, clauses))
     }
   }
 
-  /// The reason why an assertion cannot be examined; nil if it can.
-  private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
-    guard case .predicate(let predicate, let view, let operand) = assertion.claim else { return nil }
-    switch predicate.row.subject {
-    case .edges:
-      let way = layout.way(view, operand.views.first ?? view)
+  /// The reason why a claim cannot be examined; nil if it can.
+  private func gap(of claim: AskedClaim, _ layout: ParametricLayout) -> AssertionGap? {
+    switch claim.reading {
+    case .edges(let views):
+      let way = layout.way(views[0], views[views.count - 1])
       return way.first { layout.isTransformed($0) }.map { .transformed($0) }
-    case .lengths: return nil
-    case .content:
+    case .content(let view):
       let hasContent = LayoutAxis.allCases.contains { layout.contentLength(of: view, $0) != nil }
       return hasContent || isPlacedBySteps[view.index] ? nil : .noContent(view)
+    case .comparisons, .lengths: return nil
     }
   }
 

@@ -9,6 +9,8 @@ protocol AssertedLayout {
   func views(read terms: [Term]) -> [ViewID]
   /// The length that a view needs to show all of its content; nil if it needs none.
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational?
+  /// The part of that length that is padding around a title; 0 for views that are no buttons, and without a text.
+  func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
 }
 
 extension ParametricLayout: AssertedLayout {}

@@ -20,7 +20,8 @@ extension ClauseMaker {
     }
   }
 
-  private mutating func isInside(_ view: ViewID, _ other: ViewID) -> [AssertedClause] {
+  /// The clauses that no edge of a view lies beyond those of another.
+  mutating func isInside(_ view: ViewID, _ other: ViewID) -> [AssertedClause] {
     let edges: [Attribute] = [.left, .right, .top, .bottom]
     return edges.map { edge in
       let (own, outer) = (Term(view, edge), Term(other, edge))
@@ -36,7 +37,7 @@ extension ClauseMaker {
   }
 
   /// The clause that two views do not overlap. A view without width or height has no inner point.
-  private mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
+  mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
     var rooms: [AttributeSum] = []
     var terms: [Term] = []
     for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
@@ -57,26 +58,32 @@ extension ClauseMaker {
   private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [AssertedClause] {
     LayoutAxis.allCases.map { axis in
       let least = size[axis]
-      return clause(view, axis, least) {
+      return isAtLeast(view, axis, least) {
         "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), \($0.misses[0]) less than \(least)"
       }
     }
   }
 
   private mutating func isNotCompressed(_ view: ViewID) -> [AssertedClause] {
-    var found: [AssertedClause] = []
-    for axis in LayoutAxis.allCases {
-      guard let length = layout.contentLength(of: view, axis) else { continue }
-      found.append(
-        clause(view, axis, length) {
-          "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
-        })
-    }
-    return found
+    LayoutAxis.allCases.flatMap { showsContent(view, $0) }
+  }
+
+  /// The clause that a length is at least that of the content; none for a view without. The padding of a button may give way
+  /// before its title does.
+  mutating func showsContent(
+    _ view: ViewID, _ axis: LayoutAxis, withoutPadding: Bool = false
+  ) -> [AssertedClause] {
+    guard let whole = layout.contentLength(of: view, axis) else { return [] }
+    let length = withoutPadding ? whole - layout.padding(of: view, axis) : whole
+    return [
+      isAtLeast(view, axis, length) {
+        "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
+      }
+    ]
   }
 
   /// The clause that a length of a view is at least `least`.
-  private mutating func clause(
+  mutating func isAtLeast(
     _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ words: @escaping @Sendable (FailedClause) -> String?
   ) -> AssertedClause {
     let length = layout.sum(of: [Term(view, axis.length)], amid: [Term(view, axis.length)])

@@ -12,17 +12,18 @@ struct Probe: Sendable {
 /// The questions to a proof besides conflicts and ambiguities.
 struct Questions: Sendable {
   var program: LayoutProgram
-  var assertions: [Assertion] = []
+  /// The claims, assertions first.
+  var claims: [AskedClaim] = []
   /// The number of assertions in the file, which are the first.
   var writtenCount = 0
   var probes: [Probe] = []
-  /// True for each clause of each assertion that is to be decided; nil for all.
+  /// True for each clause of each claim that is to be decided; nil for all.
   var isClauseAsked: [[Bool]]?
   /// True for each probe that is to be evaluated; nil for all.
   var isProbeAsked: [Bool]?
 
   /// True if there are no questions.
-  var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
+  var isEmpty: Bool { claims.isEmpty && probes.isEmpty }
 }
 
 /// The signs of a number over all sizes.

@@ -30,7 +30,7 @@ struct SliceReport {
   /// Checks `slice` of a layout of `compilation`.
   init(_ slice: LayoutSlice, of compilation: Compilation?, _ options: CheckOptions) {
     (layout, views) = (slice.layout, slice.views)
-    var examination = LayoutExamination(layout, options, isSuspicious: true)
+    var examination = LayoutExamination(layout, options, lint: .frames)
     examination.run { _, _ in }
     (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
@@ -42,7 +42,7 @@ struct SliceReport {
     }
     var all = found + AssertionVerdicts(of: layout, proofs).diagnostics { compilation?.text(at: $0) ?? "" }
     if let compilation {
-      var ledger = SuspicionLedger(compilation, options.limits)
+      var ledger = SuspicionLedger(compilation, .frames, options.limits)
       ledger.add(layout, examination, looksAtEverything: false)
       let lint = ledger.diagnostics
       // Views that leave something have facts of their own, with their sizes.

@@ -10,6 +10,8 @@ struct FinishedLayout: AssertedLayout {
   func views(read terms: [Term]) -> [ViewID] { [] }
 
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? { layout.contentLength(of: view, axis) }
+
+  func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 }
 
 /// The verdict on an assertion at one size.
@@ -24,7 +26,7 @@ enum SampledOutcome {
 
 extension FinishedLayout {
   /// Evaluates a claim.
-  func outcome(of claim: Assertion.Claim, number: Int) -> SampledOutcome {
+  func outcome(of claim: AskedClaim, number: Int) -> SampledOutcome {
     if let gap = gap(of: claim) { return .open(gap) }
     var maker = ClauseMaker(layout: self)
     let size = layout.environment.size
@@ -42,27 +44,23 @@ extension FinishedLayout {
 
   /// The reason why the size does not decide a claim: conflicting constraints, an ambiguous number, a transformed view, no
   /// content. Nil if it does.
-  private func gap(of claim: Assertion.Claim) -> AssertionGap? {
+  private func gap(of claim: AskedClaim) -> AssertionGap? {
     if !layout.report.conflicts.isEmpty || !layout.report.unsettled.isEmpty { return .conflict }
-    if case .predicate(let predicate, let view, let operand) = claim,
-      let gap = gap(of: predicate.row.subject, view, operand)
-    {
-      return gap
-    }
+    if let gap = gap(of: claim.reading) { return gap }
     let open = layout.report.ambiguities
     if open.isEmpty { return nil }
     let read = claim.numbersRead(in: layout)
     return open.first { read.contains(FrameNumber(view: $0.view, part: $0.part)) }.map { .ambiguous($0.view) }
   }
 
-  private func gap(of subject: PredicateRow.Subject, _ view: ViewID, _ operand: Assertion.Operand) -> AssertionGap? {
-    switch subject {
-    case .edges:
-      let way = layout.way(view, operand.views.first ?? view)
+  private func gap(of reading: AskedClaim.Reading) -> AssertionGap? {
+    switch reading {
+    case .edges(let views):
+      let way = layout.way(views[0], views[views.count - 1])
       return way.first { layout.isTransformed($0) }.map { .transformed($0) }
-    case .lengths: return nil
-    case .content:
+    case .content(let view):
       return LayoutAxis.allCases.allSatisfy { contentLength(of: view, $0) == nil } ? .noContent(view) : nil
+    case .comparisons, .lengths: return nil
     }
   }
 }
@@ -73,10 +71,10 @@ private struct FrameNumber: Hashable {
   var part: Ambiguity.Part
 }
 
-extension Assertion.Claim {
+extension AskedClaim {
   /// The numbers of frames that it may depend on.
   fileprivate func numbersRead(in layout: Layout) -> Set<FrameNumber> {
-    switch self {
+    switch reading {
     case .comparisons(let comparisons):
       return comparisons.reduce(into: []) { found, comparison in
         let terms = comparison.left.terms + comparison.right.terms
@@ -85,15 +83,14 @@ extension Assertion.Claim {
         }
         for term in terms { found.formUnion(numbers(of: term, below: ancestor ?? .root, layout)) }
       }
-    case .predicate(let predicate, let view, let operand) where predicate.row.subject == .edges:
-      let other = operand.views.first ?? view
-      let ancestor = layout.commonAncestor(view, other)
-      return [view, other].reduce(into: []) { found, view in
+    case .edges(let views):
+      let ancestor = layout.commonAncestor(views[0], views[views.count - 1])
+      return views.reduce(into: []) { found, view in
         for attribute in [Attribute.right, .bottom] {
           found.formUnion(numbers(of: Term(view, attribute), below: ancestor, layout))
         }
       }
-    case .predicate(_, let view, _):
+    case .lengths(let view), .content(let view):
       return [FrameNumber(view: view, part: .width), FrameNumber(view: view, part: .height)]
     }
   }

@@ -24,8 +24,8 @@ struct StepSamples {
   }
 
   private let program: LayoutProgram
-  private let assertions: [Assertion]
-  /// True for each assertion that reads numbers which steps set at any size.
+  private let claims: [AskedClaim]
+  /// True for each claim that reads numbers which steps set at any size.
   private let isStepped: [Bool]
   /// The verdicts on each assertion that depends on steps.
   private(set) var verdicts: [Int: Verdicts] = [:]
@@ -33,12 +33,12 @@ struct StepSamples {
   private var asked: [Int] = []
   private var seen: Set<Place> = []
 
-  /// Creates empty verdicts for `assertions`, those of suspicions last.
-  init(_ assertions: [Assertion], _ program: LayoutProgram) {
-    (self.assertions, self.program) = (assertions, program)
+  /// Creates empty verdicts for `claims`, those of suspicions last.
+  init(_ claims: [AskedClaim], _ program: LayoutProgram) {
+    (self.claims, self.program) = (claims, program)
     let isPlaced = program.steps.isEmpty ? [] : program.isPlacedBySteps
-    isStepped = assertions.map { assertion in
-      !isPlaced.isEmpty && assertion.views.contains { isPlaced[$0.index] }
+    isStepped = claims.map { claim in
+      !isPlaced.isEmpty && claim.views.contains { isPlaced[$0.index] }
     }
   }
 
@@ -49,9 +49,11 @@ struct StepSamples {
     let isContradicted = program.rulesFollowSteps && proof.cells.contains { !$0.contradictions.isEmpty }
     var open = Set(isStepped.indices.filter { isStepped[$0] })
     for finding in proof.cells.flatMap({ $0.assertionFindings }) {
+      // Other claims are of one proof alone.
+      guard finding.assertion < claims.count else { continue }
       if case .open(.bySteps) = finding.outcome { open.insert(finding.assertion) }
     }
-    asked = isContradicted ? Array(assertions.indices) : open.sorted()
+    asked = isContradicted ? Array(claims.indices) : open.sorted()
     for assertion in asked {
       verdicts[assertion, default: Verdicts()].proofs.insert(number)
       if open.contains(assertion) { verdicts[assertion]?.readsSteps = true }
@@ -63,9 +65,10 @@ struct StepSamples {
     let place = Place(proof: proof, size: layout.environment.size)
     if asked.isEmpty || !seen.insert(place).inserted { return }
     let truths = program.truths(in: layout.environment)
+    let isShown = program.shownViews(truths)
     let finished = FinishedLayout(layout: layout)
-    for number in asked where truths[assertions[number].condition.index] {
-      switch finished.outcome(of: assertions[number].claim, number: number) {
+    for number in asked where claims[number].applies(truths, isShown) {
+      switch finished.outcome(of: claims[number], number: number) {
       case .holds: verdicts[number]?.held.insert(place)
       case .fails(let finding): verdicts[number]?.failures.append((proof, finding))
       case .open(let gap):

@@ -63,6 +63,18 @@ extension Property {
       "clipsToBounds", .view, .bool, traits: [.drawn], "Whether what lies beyond the bounds is cut off.",
       standard: { .bool($0.view.kind == .scrollView) }),
     Property(
+      "isInteractive", .view, .bool, traits: [.drawn, .saidOnce],
+      foreign: ["isUserInteractionEnabled", "userInteractionEnabled"],
+      "Whether people touch the view, which has to be reachable then.",
+      standard: { .bool($0.view.kind.isInteractive) }),
+    Property(
+      "hasContent", .view, .bool, traits: [.drawn, .saidOnce], "Whether the view shows something that has to be seen.",
+      standard: { .bool($0.view.kind.hasContent) }),
+    Property(
+      "hitInsets", .view, .inset, traits: [.drawn, .saidOnce],
+      "How far the area that reacts to touches reaches beyond the view.",
+      standard: { _ in .insets(.zero, isDirectional: false) }),
+    Property(
       "transform", .view, .transform,
       slots: [
         PropertySlot(.transform, standard: { .transform($0.view.transform) }) { view, value in

@@ -12,6 +12,25 @@ extension CompiledLayout {
   /// True if a view may clip its subviews, at some size at least.
   package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
 
+  /// True if a background colour is set for a view, perhaps under a condition.
+  package func mayHaveBackground(_ view: ViewID) -> Bool { settings.knows(.ignored("backgroundColor"), of: view) }
+
+  /// Whether people touch a view, as the file says; nil if it does not.
+  package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
+
+  /// Whether a view shows content, as the file says; nil if it does not.
+  package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
+
+  /// The distances by which the area of a view that reacts to touches reaches beyond it.
+  package func hitInsets(of view: ViewID) -> ExactInsets {
+    if case .insets(let insets, _) = said("hitInsets", of: view) { insets } else { .zero }
+  }
+
+  /// The value of a property that does not depend on conditions; nil if the file sets none.
+  private func said(_ name: String, of view: ViewID) -> SlotValue? {
+    drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))
+  }
+
   /// True if cap insets are set for a view, perhaps under a condition.
   package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
 

@@ -57,6 +57,23 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True if people touch views of the kind.
+  package var isInteractive: Bool {
+    switch self {
+    case .button, .textField, .textView, .switchControl, .slider, .stepper: true
+    case .view, .label, .image, .progress, .spinner, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer:
+      false
+    }
+  }
+
+  /// True if views of the kind show something of their own.
+  package var hasContent: Bool {
+    switch self {
+    case .label, .button, .image, .textField, .textView, .switchControl, .slider, .stepper, .progress, .spinner: true
+    case .view, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer: false
+    }
+  }
+
   /// The default properties of a kind.
   public struct Defaults: Sendable {
     /// The source of the intrinsic width.

@@ -55,6 +55,16 @@ extension ViewDescription {
     }
   }
 
+  /// The part of a button's intrinsic length that is padding around its title; 0 for other views, and without a title.
+  package func titlePadding(_ axis: LayoutAxis, scale: Rational) -> Rational {
+    guard kind == .button, !text.utf8.isEmpty, let padding = kind.padding,
+      case .ofContent = axis == .horizontal ? intrinsicWidth : intrinsicHeight
+    else { return .zero }
+    if axis == .horizontal { return 2 * padding.horizontal }
+    let lines = TextMeasure.height(ofLines: shown?.lines ?? 1, fontSize: fontSize, scale: scale)
+    return max(2 * padding.vertical, padding.leastHeight - lines)
+  }
+
   /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 

@@ -5661,6 +5661,14 @@ wrong.lay:5:19: warning: the standard space between baselines is not evaluated y
    |                   ^
    = why: on Apple's systems it comes from the line heights of the two texts
    = help: write the distance: `-20-`
+
+wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
+   |
+ 3 |   view email: Label { text = "Email"; .left == superview.left }
+   |        ----- lies under it
+ 4 |   view password: Label { text = "Password"; .left == superview.left }
+   |        ^^^^^^^^ at 320x480 they share 43x13
+   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
 ```
 
 The corrected file:
@@ -6121,16 +6129,16 @@ A factor in a rule is below 1/10000 or above 10000. A small change of one side m
 ```lay wrong
 layout SignIn(375x667) {
   sizes 375x667
-  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
-  title.width == 0.00001 * superview.width
+  view line { .edges(top, leading) == superview; .height == 1 }
+  line.width == 0.00001 * superview.width
 }
 ```
 
 ```text
-wrong.lay:4:28: warning: the factor 0.00001 is far from 1; a small change of one side moves the other far [L0411]
+wrong.lay:4:27: warning: the factor 0.00001 is far from 1; a small change of one side moves the other far [L0411]
    |
- 4 |   title.width == 0.00001 * superview.width
-   |                            ^^^^^^^^^^^^^^^
+ 4 |   line.width == 0.00001 * superview.width
+   |                           ^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -6138,8 +6146,8 @@ The corrected file:
 ```lay
 layout SignIn(375x667) {
   sizes 375x667
-  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
-  title.width == 0.1 * superview.width
+  view line { .edges(top, leading) == superview; .height == 1 }
+  line.width == 0.1 * superview.width
 }
 ```
 
@@ -10166,6 +10174,368 @@ What `check` says it has proved, and the frames of `eval`, are about the file wi
 Only contradictions are rounded away. All other numbers are taken as they are written, digit by digit.
 
 Related: L0501
+
+"""#
+  ),
+  (
+    601,
+    #"""
+# L0601 clipped-content
+
+A label, button or other view is smaller than its content at the sizes of the message: the end of its text is not seen. A text of several lines
+is cut off too if it needs more lines than `lines` allows, or more height than it has. Images are scaled or cropped, and texts that people edit scroll,
+so these are not examined, except that a text field shows its one line. The padding of a button may give way before its title does. A text that the file
+does not say is not guessed.
+
+```lay wrong
+layout Greeting(375x667) {
+  sizes 320x480 ... 1024x1366
+  view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
+  greeting.top == safeArea.top + 20
+  greeting.leading == margins.leading
+  greeting.trailing <= margins.trailing
+}
+```
+
+```text
+wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 424 [L0601]
+   |
+ 3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
+   |        ^^^^^^^^ at 320x480 it is 288 wide, and its content needs 392
+   = help: give it room, or let it wrap with `lines = 0`, or write `allow L0601` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Greeting(375x667) {
+  sizes 320x480 ... 1024x1366
+  view greeting: Label { text = "Welcome back to the harbour"; font = 28; lines = 0 }
+  greeting.top == safeArea.top + 20
+  greeting.leading == margins.leading
+  greeting.trailing <= margins.trailing
+}
+```
+
+## Why
+
+Compression resistance is optional, so a label that is cut off contradicts nothing. Texts that are cut off are the commonest fault of layouts all
+the same. An `assert` with `isNotCompressed` makes it an error.
+
+Related: L0511, L0602
+
+"""#
+  ),
+  (
+    602,
+    #"""
+# L0602 vanished-view
+
+A view with content, or a control, is less than 4 points wide or high at the sizes of the message, and is not hidden there. If its content is smaller than
+4 points, it may be as small. A length that a constraint sets to 0 is deliberate, and so is not reported. Views without content of their own, such as lines
+and backgrounds, are not examined.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x320 ... 1024x1366
+  view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
+  view email: TextField { .height == 34 }
+  view signIn: Button { text = "Sign in"; .height == 44 }
+  vfl "V:|-20-[logo]-20-[email]-20-[signIn]-(>=180)-|"
+  for item in [logo, email, signIn] { item.centerX == superview.centerX }
+  email.width == 240
+}
+```
+
+```text
+wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0602]
+   |
+ 3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
+   |        ^^^^ at 320x320 it is 2 high
+   = help: give it a least length, for example `.height >= 120`, or write `allow L0602` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x320 ... 1024x1366
+  view logo: Image { intrinsic = 120x120 }
+  view email: TextField
+  view signIn: Button { text = "Sign in" }
+  logo.top == superview.top + 20
+  vfl "V:[email]-20-[signIn]"
+  for item in [logo, email, signIn] { item.centerX == superview.centerX }
+  email.width == 240
+  when height < 480 { logo.hidden = true; email.top == superview.top + 20 } else { email.top == logo.bottom + 20 }
+}
+```
+
+## Why
+
+Where there is no room, the view with the least compression resistance gives way, if need be until nothing is left of it. Nothing conflicts, since no rule
+says that it has to be seen.
+
+Related: L0533, L0601
+
+"""#
+  ),
+  (
+    603,
+    #"""
+# L0603 misplaced-content
+
+Text, or a control, reaches beyond a view around it with `clipsToBounds = true` at the sizes of the message, and is cut off there. Pictures may be cropped so,
+and are not examined. L0534 reports views that reach beyond the screen, and L0607 those beyond the content of a scroll view.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view card {
+    clipsToBounds = true
+    .edges(top, leading) == superview inset 16
+    .width == 50% * superview.width; .height == 120
+    view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
+  }
+}
+```
+
+```text
+wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 358 [L0603]
+   |
+ 7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
+   |          ^^^ at 320x480 it reaches 19 beyond the right edge of 'card'
+   = help: give it a rule that keeps it inside, or write `allow L0603` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view card {
+    clipsToBounds = true
+    .edges(top, leading) == superview inset 16
+    .width == 50% * superview.width
+    .height == 120
+    view buy: Button { text = "Buy this ticket"; .center == superview.center }
+  }
+}
+```
+
+## Why
+
+What is cut off looks complete in the editor, where the card is large. A text that ends at an edge is read wrongly, and a button there is missed.
+
+Related: L0534, L0537
+
+"""#
+  ),
+  (
+    604,
+    #"""
+# L0604 covered-content
+
+Two views that show something, or that people touch, lie over each other in part at the sizes of the message. A view that lies over another one completely, or
+contains it, is a badge or a background, and so is not reported, with two exceptions: a control that lies under another view, and a text over
+a text. Images may lie under anything but text, and a view whose middle a constraint puts on the edge of another is a badge on purpose. What is drawn on
+a view with a `backgroundColor` that is shown at times, or in a state of the layout, covers what is behind it on purpose. Views that are turned, scaled or
+moved after layout are not examined.
+
+```lay wrong
+layout Row(375x44) {
+  sizes 320x44 ... 1024x44
+  view name: Label { text = "Harbour Weather"; font = 22 }
+  view open: Button { text = "Open this app" }
+  name.leading == superview.leading + 16
+  open.trailing == superview.trailing - 16
+  for item in [name, open] { item.centerY == superview.centerY }
+}
+```
+
+```text
+wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 348 [L0604]
+   |
+ 3 |   view name: Label { text = "Harbour Weather"; font = 22 }
+   |        ---- lies under it
+ 4 |   view open: Button { text = "Open this app" }
+   |        ^^^^ at 320x44 they share 28x27
+   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Row(375x44) {
+  sizes 320x44 ... 1024x44
+  view name: Label { text = "Harbour Weather"; font = 17 }
+  view open: Button { text = "Open this app" }
+  name.leading == superview.leading + 16
+  open.trailing == superview.trailing - 16
+  name.trailing <= open.leading - 8
+  for item in [name, open] { item.centerY == superview.centerY }
+}
+```
+
+## Why
+
+Two views that hold on to opposite sides of a row meet in the middle where the row is narrow. Constraints say nothing about views that they do not relate. An
+`assert` with `doesNotOverlap` makes it an error.
+
+Related: L0511, L0601
+
+"""#
+  ),
+  (
+    605,
+    #"""
+# L0605 touch-target
+
+A control is smaller than 44x44 points, 28x28 with `profile = appkit`, and smaller than the system makes a control of its kind. `hitInsets` says by how much the
+area that reacts to touches is larger than the view; `isInteractive` says of a view of another kind that people touch it.
+
+```lay wrong
+layout Player(375x60) {
+  sizes 320x60 ... 1024x60
+  view close: Button { text = "×"; .size == 24x24; .centerY == superview.centerY; .leading == superview.leading + 16 }
+}
+```
+
+```text
+wrong.lay:3:8: note: 'close' is small for a finger at every size [L0605]
+   |
+ 3 |   view close: Button { text = "×"; .size == 24x24; .centerY == superview.centerY; .leading == superview.leading + 16 }
+   |        ^^^^^ at 320x60 it is 24 wide
+   = note: 44x44 points are the least that people hit, unless the system's own control is smaller
+   = help: make it larger, or say how far beyond it touches count with `hitInsets`, or write `allow L0605` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Player(375x60) {
+  sizes 320x60 ... 1024x60
+  view close: Button {
+    text = "×"
+    hitInsets = 12
+    .size == 24x24
+    .centerY == superview.centerY
+    .leading == superview.leading + 16
+  }
+}
+```
+
+## Why
+
+44x44 points are the least that Apple's guidelines ask for. Switches and text fields of the system are less high, and are not reported for that.
+
+Related: L0602
+
+"""#
+  ),
+  (
+    606,
+    #"""
+# L0606 kept-space
+
+A view that is hidden at these sizes, or in this state, keeps its place, and a view behind it begins where it ends. A view is reported if the other one is placed by
+it: without its constraints, the position of the other one would be ambiguous. Views in stacks and grids give their place away, so they are not examined.
+
+```lay wrong
+layout Mail(1024x768) {
+  sizes 320x480 ... 1366x1366
+  view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
+  view list: Label { text = "Inbox" }
+  list.leading == sidebar.trailing + 8
+  when width < 600 { sidebar.hidden = true }
+  list.top == superview.top + 40
+}
+```
+
+```text
+wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width below 600 [L0606]
+   |
+ 3 |   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
+   |        ^^^^^^^ at 320x480 it takes 240 of the width
+ 4 |   view list: Label { text = "Inbox" }
+   |        ---- begins behind it
+   = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
+   = help: give it a length of 0 where it is hidden, or put it into a stack, or write `allow L0606` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Mail(1024x768) {
+  sizes 320x480 ... 1366x1366
+  view sidebar { .edges(top, bottom, leading) == superview }
+  view list: Label { text = "Inbox" }
+  when width < 600 { sidebar.hidden = true; sidebar.width == 0 } else { sidebar.width == 240 }
+  list.leading == sidebar.trailing + 8
+  list.top == superview.top + 40
+}
+```
+
+## Why
+
+A hidden view is not drawn, and that is all: its constraints stay in force. So the views behind it do not move up.
+
+Related: L0533, L0604
+
+"""#
+  ),
+  (
+    607,
+    #"""
+# L0607 scroll-content
+
+The content of a scroll view has no width or height, is larger than the scroll view both ways, or something in it lies beyond the content and cannot be reached by
+scrolling. The content is as large as constraints between it and the edges of the scroll view say.
+
+```lay wrong
+layout Page(375x667) {
+  sizes 320x480 ... 1024x1366
+  view page: ScrollView {
+    .edges == superview
+    view text: Label { text = "Notes on the engine"; lines = 0; .edges(top, leading, trailing) == superview }
+    view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
+  }
+  page.contentGuide.height == page.text.height
+}
+```
+
+```text
+wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every size [L0607]
+   |
+ 6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
+   |          ^^^^ at 320x480 it reaches 50 beyond the bottom edge of the content of 'page'
+   = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Page(375x667) {
+  sizes 320x480 ... 1024x1366
+  view page: ScrollView {
+    .edges == superview
+    view text: Label {
+      text = "Notes on the engine"
+      lines = 0
+      .edges(top, leading, trailing) == superview
+      .width == page.frameGuide.width
+    }
+    view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading; .bottom == superview.bottom - 20 }
+  }
+}
+```
+
+## Why
+
+UIKit says nothing about a scroll view that does not scroll: its content is drawn, and cannot be reached. Content that is wider than the screen by a few points lets
+a page of text slip sideways.
+
+Related: L0502, L0603
 
 """#
   ),

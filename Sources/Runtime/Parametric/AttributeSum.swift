@@ -51,6 +51,12 @@ extension ParametricLayout {
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
+  /// The part of that length that is padding around a button's title, points.
+  package func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational {
+    let resolved = system.views.resolved
+    return resolved.views[view.index].titlePadding(axis, scale: resolved.scale)
+  }
+
   /// True if a view has a transform, which applies after layout.
   package func isTransformed(_ view: ViewID) -> Bool { system.views.isTransformed[view.index] }
 

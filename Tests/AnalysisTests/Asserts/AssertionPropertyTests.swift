@@ -40,7 +40,7 @@ import TestSupport
     let assertions = (0..<12).map { _ in randomAssertion(compiled, range, &random) }
     let proof = LayoutProof(
       compiled.program, over: range, LayoutEnvironment(size: range.lowest),
-      Questions(program: compiled.program, assertions: assertions, writtenCount: assertions.count))
+      Questions(program: compiled.program, claims: assertions.map { .assertion($0) }, writtenCount: assertions.count))
     var sizes = (0..<40).map { _ in randomSize(range, &random) }
     for cell in proof.cells {
       for finding in cell.assertionFindings.prefix(60) {

@@ -30,7 +30,7 @@ import Testing
   }
 
   private func problems(_ compilation: Compilation) -> [(problem: Problem, message: String)] {
-    checkWithoutRepairs(compilation, options: CheckOptions(), isSuspicious: true).result.diagnostics.filter {
+    checkWithoutRepairs(compilation, options: CheckOptions(), lint: .frames).result.diagnostics.filter {
       $0.severity > .note
     }.map { (Problem(code: $0.code.id, range: $0.range), $0.message) }
   }

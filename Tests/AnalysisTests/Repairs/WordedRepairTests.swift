@@ -97,7 +97,7 @@ import Testing
       }, "\(texts)")
     let distinct = body.replacing("view a: Label {", with: "view a: Label { compression = 751;")
       .replacing("view b: Label {", with: "view b: Label { compression = 752;")
-    #expect(found(distinct).isEmpty)
+    #expect(found(distinct).filter { $0.code == .ambiguousLayout }.isEmpty)
   }
 
   @Test(arguments: 2...7) func aFixShowsWhatItWritesOrSaysWhereThatIsShown(_ count: Int) throws {

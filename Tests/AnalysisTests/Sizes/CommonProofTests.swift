@@ -35,10 +35,11 @@ import Testing
       let program = layout.program
       var questions = Questions(program: program)
       for view in program.views.indices.dropFirst() {
-        questions.assertions.append(
-          Assertion(
-            claim: .predicate(.isInside, ViewID(view), .view(.root)), condition: .always,
-            range: SourceRange(file: FileID(0), start: 0, end: 0)))
+        questions.claims.append(
+          .assertion(
+            Assertion(
+              claim: .predicate(.isInside, ViewID(view), .view(.root)), condition: .always,
+              range: SourceRange(file: FileID(0), start: 0, end: 0))))
         questions.probes.append(
           Probe(terms: [Term(ViewID(view), .height), Term(ViewID(view), .width)], constant: 30, condition: .always))
       }

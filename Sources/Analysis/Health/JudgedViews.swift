@@ -1,0 +1,193 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The views whose health is judged: those that show content or that people touch.
+struct JudgedViews {
+  /// The facts about a view that do not depend on sizes.
+  fileprivate struct Facts {
+    var kind: ViewKind
+    var superview: ViewID?
+    /// The text is not empty, under some condition at least.
+    var hasText: Bool
+    var hasContent = false
+    var isInteractive = false
+    /// The nearest scroll view around it.
+    var scrollView: ViewID?
+    /// The nearest view with a background around it, other than the root.
+    var surface: ViewID?
+    /// The nearest view around it, other than the root, that cuts off what lies beyond it; nil behind a scroll view.
+    var clippingView: ViewID?
+    /// The view is hidden at times, or inside one that is.
+    var isPopUp: Bool
+  }
+
+  private var facts: [Facts] = []
+  /// The views with content or interaction, in drawing order.
+  private(set) var all: [ViewID] = []
+  /// The views with content whose text the file does not say: their content is not guessed.
+  private(set) var unknown: Set<ViewID> = []
+  /// The views with content that are turned, scaled or moved after layout: their frames do not tell what they cover.
+  private(set) var transformed: [ViewID] = []
+  /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
+  /// other, as a badge on a corner, or the file asserts that they do not overlap.
+  let settledPairs: Set<Set<ViewID>>
+
+  init(_ layout: CompiledLayout) {
+    let program = layout.program
+    settledPairs = program.straddles.union(layout.separatePairs)
+    let isPopUp = program.isHiddenAtTimes
+    let texts = program.viewsWithText
+    for (index, view) in program.views.enumerated() {
+      var own = Facts(kind: view.kind, superview: view.superview, hasText: texts[index], isPopUp: isPopUp[index])
+      if view.role == .view && index > 0 {
+        own.hasContent = layout.hasContent(ViewID(index)) ?? view.kind.hasContent
+        own.isInteractive = layout.isInteractive(ViewID(index)) ?? view.kind.isInteractive
+      }
+      if let superview = view.superview { own.inherit(superview, facts[superview.index], layout) }
+      facts.append(own)
+    }
+    select(program)
+  }
+
+  private mutating func select(_ program: LayoutProgram) {
+    let (isTransformed, isNeverShown) = (program.isTransformedAnywhere, program.isNeverShown)
+    for (index, view) in facts.enumerated() where (view.hasContent || view.isInteractive) && !isNeverShown[index] {
+      if isTransformed[index] {
+        transformed.append(ViewID(index))
+        continue
+      }
+      all.append(ViewID(index))
+      if view.hasContent, view.kind.padding != nil, case .ofContent = program.views[index].intrinsicWidth, !view.hasText
+      {
+        unknown.insert(ViewID(index))
+      }
+    }
+  }
+
+  /// The kind of a view.
+  func kind(of view: ViewID) -> ViewKind { facts[view.index].kind }
+
+  /// True if a view shows something of its own.
+  func hasContent(_ view: ViewID) -> Bool { facts[view.index].hasContent }
+
+  /// True if people touch a view.
+  func isInteractive(_ view: ViewID) -> Bool { facts[view.index].isInteractive }
+
+  /// The nearest scroll view around a view; nil if there is none.
+  func scrollView(around view: ViewID) -> ViewID? { facts[view.index].scrollView }
+
+  /// The nearest view around a view, other than the root, that cuts off what lies beyond it; nil if there is none, or if a scroll
+  /// view is nearer.
+  func clippingView(around view: ViewID) -> ViewID? { facts[view.index].clippingView }
+
+  /// The view with a background that a view is drawn on, if it covers others on purpose: it is shown at times, or the layout is in a
+  /// state.
+  func surface(of view: ViewID, isInState: Bool) -> ViewID? {
+    guard let surface = facts[view.index].surface else { return nil }
+    return isInState || facts[surface.index].isPopUp ? surface : nil
+  }
+
+  /// True if a view shows text that people read, or that they touch it: it must not be cut off.
+  func isEssential(_ view: ViewID) -> Bool {
+    facts[view.index].isInteractive || facts[view.index].hasContent && facts[view.index].kind.showsText
+  }
+
+  /// True for labels, and for buttons with a title.
+  func showsTitle(_ view: ViewID) -> Bool {
+    facts[view.index].kind == .label || facts[view.index].kind == .button && facts[view.index].hasText
+  }
+
+  /// True if a view is another one's subview, or inside one of its subviews.
+  func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
+    var superview = facts[view.index].superview
+    while let next = superview, next > outer { superview = facts[next.index].superview }
+    return superview == outer
+  }
+}
+
+extension JudgedViews.Facts {
+  /// Sets what follows from the superview.
+  fileprivate mutating func inherit(_ superview: ViewID, _ outer: Self, _ layout: CompiledLayout) {
+    let isScrollView = outer.kind == .scrollView
+    scrollView = isScrollView ? superview : outer.scrollView
+    if superview == .root { return }
+    surface = layout.mayHaveBackground(superview) ? superview : outer.surface
+    clippingView = isScrollView ? nil : layout.clips(superview) ? superview : outer.clippingView
+  }
+}
+
+extension CompiledLayout {
+  /// The pairs of which the file asserts that they do not overlap.
+  fileprivate var separatePairs: Set<Set<ViewID>> {
+    var found: Set<Set<ViewID>> = []
+    for assertion in assertions where assertion.condition == .always {
+      if case .predicate(.doesNotOverlap, let view, .view(let other)) = assertion.claim { found.insert([view, other]) }
+    }
+    return found
+  }
+}
+
+extension LayoutProgram {
+  /// True for each view with a transform, or inside one with a transform, always or under a condition.
+  fileprivate var isTransformedAnywhere: [Bool] {
+    var found = views.map { $0.transform != .identity }
+    for override in overrides {
+      if case .transform(let view, _) = override.setting { found[view.index] = true }
+    }
+    inherit(&found)
+    return found
+  }
+
+  /// True for each view that is hidden under all conditions.
+  fileprivate var isNeverShown: [Bool] {
+    var found = views.map { $0.hidden }
+    for override in overrides {
+      if case .hidden(let view, false) = override.setting { found[view.index] = false }
+    }
+    inherit(&found)
+    return found
+  }
+
+  /// True for each view with a text, under some condition at least.
+  fileprivate var viewsWithText: [Bool] {
+    var found = views.map { !$0.text.utf8.isEmpty }
+    for override in overrides {
+      if case .text(let view, let text) = override.setting, !text.utf8.isEmpty { found[view.index] = true }
+    }
+    return found
+  }
+
+  /// True for each view that is hidden at some sizes or in some states, and shown at others, or inside one that is.
+  fileprivate var isHiddenAtTimes: [Bool] {
+    var found = views.map { _ in false }
+    for override in overrides {
+      if case .hidden(let view, let isHidden) = override.setting, views[view.index].hidden != isHidden {
+        found[view.index] = true
+      }
+    }
+    inherit(&found)
+    return found
+  }
+
+  fileprivate var straddles: Set<Set<ViewID>> {
+    var found: Set<Set<ViewID>> = []
+    for rule in constraints where rule.terms.count == 2 && rule.relation == .equal {
+      let (first, second) = (rule.terms[0], rule.terms[1])
+      if first.attribute.isMiddle && second.attribute.isEdge || first.attribute.isEdge && second.attribute.isMiddle {
+        found.insert([first.view, second.view])
+      }
+    }
+    return found
+  }
+
+  /// Makes each view inside one that is true true too.
+  private func inherit(_ values: inout [Bool]) {
+    for index in views.indices {
+      if let superview = views[index].superview, values[superview.index] { values[index] = true }
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var isMiddle: Bool { self == .centerX || self == .centerY }
+}

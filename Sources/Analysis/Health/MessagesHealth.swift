@@ -1,0 +1,137 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Diagnostic {
+  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `others` are all views of the
+  /// declaration.
+  static func unhealthy(
+    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, others: [ViewID], in layout: CompiledLayout
+  ) -> Diagnostic {
+    let words = HealthWords(claim, layout)
+    let size = found.sizes[0]
+    var caret = ""
+    if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
+      let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })
+      caret = fact(failed).map { "at \(size.spelled) \($0)" } ?? ""
+    }
+    let code = claim.kind.code
+    var diagnostic = Diagnostic(
+      code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
+      sizes: found.sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
+    if others.count > 1 {
+      diagnostic.notes.append(.note("the same holds for \(others.count - 1) more of this declaration"))
+    }
+    diagnostic.notes += words.notes
+    diagnostic.notes.append(.help("\(words.help), or write `allow \(code.id)` beside it if that is meant"))
+    return diagnostic
+  }
+}
+
+/// The sentences about a claim that fails.
+private struct HealthWords {
+  private let claim: HealthClaim
+  private let layout: CompiledLayout
+
+  init(_ claim: HealthClaim, _ layout: CompiledLayout) { (self.claim, self.layout) = (claim, layout) }
+
+  private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
+
+  /// The view that the finding is about: for a guide of a scroll view that one.
+  private var subject: ViewID {
+    let view = layout.program.views[claim.view.index]
+    return view.role == .guide ? view.superview ?? claim.view : claim.view
+  }
+
+  private var other: ViewID? { claim.views.dropFirst().first }
+
+  /// The owner of the other view if it is a guide.
+  private var otherName: String {
+    guard let other else { return "" }
+    let view = layout.program.views[other.index]
+    return name(view.role == .guide ? view.superview ?? other : other)
+  }
+
+  var range: SourceRange { layout.sources.views[subject.index] }
+
+  /// The names in the fact about a size.
+  var names: [String] {
+    switch claim.statement {
+    case .isAtLeast where claim.kind == .scrollContent: ["its content"]
+    case .isInside: ["it", claim.kind == .scrollContent ? "the content of \(otherName)" : otherName]
+    default: ["it", otherName]
+    }
+  }
+
+  /// The statement that fails, without its sizes.
+  var title: String {
+    switch claim.kind {
+    case .clipped:
+      layout.program.views[claim.view.index].kind.showsText
+        ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
+    case .vanished: "\(name(subject)) can hardly be seen"
+    case .misplaced: "\(name(subject)) is cut off by \(otherName)"
+    case .covered: "\(name(subject)) lies over \(otherName)"
+    case .touchTarget: "\(name(subject)) is small for a finger"
+    case .keptSpace: "\(name(subject)) is hidden and keeps its place"
+    case .scrollContent:
+      switch claim.statement {
+      case .scrollsOneWay: "\(name(subject)) scrolls both ways"
+      case .isAtLeast: "\(name(subject)) has nothing to scroll"
+      default: "\(name(subject)) cannot be scrolled to completely"
+      }
+    }
+  }
+
+  var labels: [Label] {
+    guard claim.kind == .covered || claim.kind == .keptSpace, let other else { return [] }
+    return [Label(layout.sources.views[other.index], claim.kind == .covered ? "lies under it" : "begins behind it")]
+  }
+
+  var notes: [Note] {
+    switch claim.kind {
+    case .touchTarget:
+      layout.isAppKit
+        ? [.note("28x28 points are the least that people hit with a pointer")]
+        : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
+    case .keptSpace: [.why("a hidden view keeps its constraints, so that its neighbours do not close the gap")]
+    default: []
+    }
+  }
+
+  /// The next step.
+  var help: String {
+    switch claim.kind {
+    case .clipped:
+      isWrappable
+        ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
+    case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
+    case .misplaced: "give it a rule that keeps it inside"
+    case .covered: "keep them apart, for example with a required gap"
+    case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
+    case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
+    case .scrollContent:
+      switch claim.statement {
+      case .scrollsOneWay: "make its content as wide as `frameGuide`"
+      case .isAtLeast: "relate its content to all four of its edges"
+      default: "relate its content to the edge that it reaches beyond"
+      }
+    }
+  }
+
+  private var isWrappable: Bool {
+    let view = layout.program.views[claim.view.index]
+    guard case .showsContent(.horizontal) = claim.statement else { return false }
+    return view.kind == .label && view.lines == 1
+  }
+
+  private var axis: LayoutAxis {
+    if case .isAtLeast(let axis, _, _) = claim.statement { axis } else { .horizontal }
+  }
+
+  private var leastLength: Rational {
+    let view = layout.program.views[claim.view.index]
+    return view.intrinsicLength(axis, scale: .one) ?? 44
+  }
+}

@@ -1,0 +1,114 @@
+internal import LayRuntime
+
+/// The search for judged views that lie over each other at some size of a range.
+///
+/// The frames at one size tell which claims about edges keep views apart (``Separations``). At the sizes where these hold, nothing
+/// else needs to be asked; at one where they do not, the frames tell other claims, until no size is left.
+struct OverlapSearch {
+  /// The maximum number of sizes whose frames are read.
+  private static let roundLimit = 12
+  /// The maximum number of pairs that are examined one by one.
+  private static let pairLimit = 1000
+  /// The maximum number of regions of open sizes.
+  private static let regionLimit = 200
+
+  private let judged: JudgedViews
+  /// The judged views that move together: those of the screen, and those of each scroll view.
+  private let groups: [[ViewID]]
+  /// The sizes at which each claim fails or is not decided.
+  private var doubts: [HealthClaim: [SizeRegion]] = [:]
+  /// The claims of the last size.
+  private var claims: [HealthClaim] = []
+  private var rounds = 0
+  /// The sizes at which no claims keep all views apart.
+  private var open: [SizeRegion]
+  private var isCutShort = false
+  /// True if the claims of a size are not decided around it.
+  private var isStuck = false
+
+  /// Creates the search in a range; in a state of the layout if it `isInState`.
+  init(_ judged: JudgedViews, over range: SizeRange, isInState: Bool) {
+    self.judged = judged
+    var groups: [[Int]: [ViewID]] = [:]
+    for view in judged.all {
+      let surface = judged.surface(of: view, isInState: isInState)
+      let key = [judged.scrollView(around: view), surface].map { $0?.index ?? -1 }
+      groups[key, default: []].append(view)
+    }
+    self.groups = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { groups[$0] ?? [] }
+    open = [SizeRegion(width: range.width, height: range.height)]
+  }
+
+  /// Returns the claims that the frames of all views at a size call for, without those that were asked before.
+  mutating func claims(_ frames: [ExactRect]) -> [HealthClaim] {
+    rounds += 1
+    let search = self
+    let found = Separations(
+      groups, frames, judged, pairLimit: OverlapSearch.pairLimit, isMeant: { search.isMeant(below: $0, above: $1) },
+      mayContain: { inner, outer in
+        // A control under another view cannot be touched.
+        !(search.judged.showsTitle(inner) && search.judged.showsTitle(outer))
+          && (outer < inner || !search.judged.isInteractive(inner))
+      })
+    if found.hasTooManyPairs { isCutShort = true }
+    claims = found.claims
+    let pairs = found.pairs.map { pair(below: $0.below, above: $0.above) }
+    var known: Set<HealthClaim> = []
+    return (claims + pairs).filter { doubts[$0] == nil && known.insert($0).inserted }
+  }
+
+  /// The claim that two views do not lie over each other, other than as a background or a badge.
+  private func pair(below: ViewID, above: ViewID) -> HealthClaim {
+    let isTextOnText = judged.showsTitle(below) && judged.showsTitle(above)
+    return HealthClaim(
+      kind: .covered, view: above,
+      statement: .isNotMixedWith(
+        below, mayBeInside: !isTextOnText, mayContain: !isTextOnText && !judged.isInteractive(below)))
+  }
+
+  /// True if two views may lie over each other in any way: an image under something that is no text is a background.
+  private func isMeant(below: ViewID, above: ViewID) -> Bool {
+    judged.kind(of: below) == .image && !judged.kind(of: above).showsOnlyText
+      || judged.settledPairs.contains([below, above])
+  }
+
+  /// Records the sizes at which claims that were asked fail or are not decided.
+  mutating func note(_ asked: [HealthClaim], _ findings: [(claim: HealthClaim, region: SizeRegion)]) {
+    for claim in asked where doubts[claim] == nil { doubts[claim] = [] }
+    for finding in findings { doubts[finding.claim]?.append(finding.region) }
+    narrowOpenSizes()
+  }
+
+  /// Takes the sizes at which the claims of the last size hold out of the open ones; if the size itself stays open, gives up its region.
+  mutating func narrow() {
+    let size = openSize
+    narrowOpenSizes()
+    guard let size, let stuck = open.firstIndex(where: { $0.contains(size) }) else { return }
+    open.remove(at: stuck)
+    isStuck = true
+  }
+
+  private mutating func narrowOpenSizes() {
+    let failing = claims.flatMap { doubts[$0] ?? [] }
+    // Of edges that are open alone, differences of regions keep one size.
+    let edges = failing.filter { edge in
+      edge.shape.dimension < 2 && open.contains { $0.contains(edge.witness) && $0.shape.dimension == 2 }
+    }
+    let areas = open.flatMap { region in region.rest(outside: region.rest(outside: failing)) }
+    open = areas + edges.filter { edge in edge.witness(outside: areas) != nil }
+    if open.count > OverlapSearch.regionLimit { isCutShort = true }
+  }
+
+  /// A size at which views may lie over each other; nil if there is none, or if the search gives up.
+  var openSize: ExactSize? {
+    isCutShort || rounds == OverlapSearch.roundLimit ? nil : open.first?.witness
+  }
+
+  /// True if it is not known at some size which views lie over each other.
+  var isUndecided: Bool { isCutShort || isStuck || !open.isEmpty }
+}
+
+extension ViewKind {
+  /// True for texts that people read and do not touch.
+  fileprivate var showsOnlyText: Bool { self == .label || self == .textView }
+}

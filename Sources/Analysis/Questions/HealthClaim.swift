@@ -1,0 +1,159 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// A check that a consistent layout looks right.
+enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
+  /// A view is smaller than its content, or takes more lines than it may.
+  case clipped
+  /// A visible view with content, or a control, has next to no width or height.
+  case vanished
+  /// Text or a control reaches beyond a view that cuts it off.
+  case misplaced
+  /// Two views with content or interaction lie over each other.
+  case covered
+  /// A control is smaller than a finger.
+  case touchTarget
+  /// A hidden view keeps its place between visible ones.
+  case keptSpace
+  /// A scroll view has no content, scrolls both ways, or does not reach all of its content.
+  case scrollContent
+
+  /// The code of its findings.
+  var code: DiagnosticCode {
+    switch self {
+    case .clipped: .clippedContent
+    case .vanished: .vanishedView
+    case .misplaced: .misplacedContent
+    case .covered: .coveredContent
+    case .touchTarget: .touchTarget
+    case .keptSpace: .keptSpace
+    case .scrollContent: .scrollContent
+    }
+  }
+}
+
+/// A claim of a health check about the views of a layout, where these are shown.
+struct HealthClaim: Hashable, Sendable {
+  /// The statement about ``view``.
+  enum Statement: Hashable, Sendable {
+    /// The length is at least that of the content without its padding.
+    case showsContent(LayoutAxis)
+    /// The length, with a number of points added, is at least another number.
+    case isAtLeast(LayoutAxis, Rational, adding: Rational)
+    /// The length is 0, before another view.
+    case isEmpty(LayoutAxis, before: ViewID)
+    /// No edge lies beyond those of another view or guide.
+    case isInside(ViewID)
+    /// An edge lies no further right, or no further down, than one of another view.
+    case precedes(own: Attribute, ViewID, Attribute)
+    /// The views have no inner point in common, or the view lies inside the other one or contains it, if it may.
+    case isNotMixedWith(ViewID, mayBeInside: Bool, mayContain: Bool)
+    /// The content of a scroll view, a guide, is no larger than the view along one axis at least.
+    case scrollsOneWay(ViewID)
+  }
+
+  var kind: HealthCheck
+  var view: ViewID
+  var statement: Statement
+  /// The view that has to be hidden; nil for none.
+  var hidden: ViewID?
+
+  /// The views in the claim.
+  var views: [ViewID] {
+    switch statement {
+    case .showsContent, .isAtLeast: [view]
+    case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
+      .scrollsOneWay(let other):
+      [view, other]
+    }
+  }
+
+  /// True if the claim is examined where `isShown` is true for the views that are shown. An order of edges is, even of views that
+  /// are hidden.
+  func applies(_ isShown: [Bool]) -> Bool {
+    if case .precedes = statement { return true }
+    if let hidden, isShown[hidden.index] { return false }
+    return views.allSatisfy { $0 == hidden || isShown[$0.index] }
+  }
+}
+
+/// A claim that proofs decide.
+enum AskedClaim: Sendable {
+  /// An assertion of the file, or one of the checks of frames.
+  case assertion(Assertion)
+  /// A claim of a health check.
+  case health(HealthClaim)
+
+  /// The numbers that a claim reads.
+  enum Reading {
+    case comparisons([Assertion.Comparison])
+    /// The edges of views.
+    case edges([ViewID])
+    /// The lengths of a view.
+    case lengths(ViewID)
+    /// The lengths of a view and those of its content.
+    case content(ViewID)
+  }
+
+  var reading: Reading {
+    switch self {
+    case .assertion(let assertion):
+      switch assertion.claim {
+      case .comparisons(let comparisons): .comparisons(comparisons)
+      case .predicate(let predicate, let view, let operand):
+        switch predicate.row.subject {
+        case .edges: .edges([view] + operand.views)
+        case .lengths: .lengths(view)
+        case .content: .content(view)
+        }
+      }
+    case .health(let claim):
+      switch claim.statement {
+      // The least width of a text does not depend on its number of lines.
+      case .showsContent(.horizontal), .isAtLeast, .isEmpty: .lengths(claim.view)
+      case .showsContent(.vertical): .content(claim.view)
+      case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: .edges(claim.views)
+      }
+    }
+  }
+
+  /// The views in the claim.
+  var views: [ViewID] {
+    switch self {
+    case .assertion(let assertion): assertion.views
+    case .health(let claim): claim.views
+    }
+  }
+
+  /// The condition under which it is examined.
+  var condition: ConditionID {
+    switch self {
+    case .assertion(let assertion): assertion.condition
+    case .health: .always
+    }
+  }
+
+  /// True if the claim is examined where conditions have the values `truths` and `isShown` is true for the views that are shown.
+  func applies(_ truths: [Bool], _ isShown: [Bool]) -> Bool {
+    switch self {
+    case .assertion(let assertion): truths[assertion.condition.index]
+    case .health(let claim): claim.applies(isShown)
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// True for each view that is shown where conditions have the values `truths`: neither it nor a view around it is hidden.
+  func shownViews(_ truths: [Bool]) -> [Bool] {
+    var isShown = views.map { !$0.hidden }
+    for override in overrides where truths[override.condition.index] {
+      if case .hidden(let view, let isHidden) = override.setting { isShown[view.index] = !isHidden }
+    }
+    for index in views.indices {
+      guard let superview = views[index].superview, !isShown[superview.index] else { continue }
+      isShown[index] = false
+    }
+    return isShown
+  }
+}

@@ -1,0 +1,76 @@
+internal import LayCompiler
+internal import LayRuntime
+
+extension ClauseMaker {
+  /// The clauses of a claim, which holds where all of them do.
+  mutating func clauses(of claim: AskedClaim) -> [AssertedClause] {
+    switch claim {
+    case .assertion(let assertion): clauses(of: assertion.claim)
+    case .health(let claim): clauses(of: claim)
+    }
+  }
+
+  /// The lowering of each statement of a health check, with its words for a failure.
+  private mutating func clauses(of claim: HealthClaim) -> [AssertedClause] {
+    let view = claim.view
+    switch claim.statement {
+    case .showsContent(let axis): return showsContent(view, axis, withoutPadding: true)
+    case .isAtLeast(let axis, let least, let added):
+      return [
+        isAtLeast(view, axis, least - added) {
+          "\($0.names[0]) is \(least - added - $0.misses[0]) \(axis.adjective)"
+        }
+      ]
+    case .isEmpty(let axis, _): return [isEmpty(view, axis)]
+    case .isInside(let other): return isInside(view, other)
+    case .precedes(let own, let other, let attribute):
+      let (first, second) = (Term(view, own), Term(other, attribute))
+      return [
+        AssertedClause(
+          meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
+          views: layout.views(read: [first, second]))
+      ]
+    case .isNotMixedWith(let other, let mayBeInside, let mayContain):
+      return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
+    case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
+    }
+  }
+
+  private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> AssertedClause {
+    let room = layout.sum(of: [Term(view, axis.length, -1)], amid: [Term(view, axis.length)])
+    return AssertedClause(
+      meaning: .predicate { "\($0.names[0]) takes \($0.misses[0]) of the \(axis.extent)" }, alternatives: [room],
+      shown: [], views: [view])
+  }
+
+  /// The clauses that two views are apart, that the first is inside the second, or perhaps the second inside the first. A
+  /// containment needs four edges in order, so each clause has one edge of each.
+  private mutating func areNotMixed(
+    _ view: ViewID, _ other: ViewID, mayBeInside: Bool, mayContain: Bool
+  ) -> [AssertedClause] {
+    let apart = areApart(view, other)
+    let inside = mayBeInside ? isInside(view, other).map { $0.alternatives } : [[]]
+    let around = mayContain ? isInside(other, view).map { $0.alternatives } : [[]]
+    return inside.flatMap { inside in
+      around.map { around in
+        AssertedClause(
+          meaning: .predicate { failed in
+            guard let width = failed.misses[..<4].min(), let height = failed.misses[4..<8].min() else { return nil }
+            return "they share \(ExactSize(width: width, height: height).spelled)"
+          }, alternatives: apart.alternatives + inside + around, shown: [], views: apart.views)
+      }
+    }
+  }
+
+  private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {
+    let rooms = LayoutAxis.allCases.map { axis in
+      let terms = [Term(view, axis.length), Term(content, axis.length, -1)]
+      return layout.sum(of: terms, amid: terms)
+    }
+    return AssertedClause(
+      meaning: .predicate { failed in
+        let size = ExactSize(width: failed.misses[0], height: failed.misses[1])
+        return "its content is larger by \(size.spelled)"
+      }, alternatives: rooms, shown: [], views: [view, content])
+  }
+}

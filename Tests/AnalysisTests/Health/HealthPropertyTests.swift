@@ -1,0 +1,204 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+import TestSupport
+
+@testable import LayAnalysis
+
+/// The regions of health findings, compared with frames at many sizes of random screens.
+@Suite struct HealthPropertyTests {
+  private struct Tally {
+    var points = 0
+    var open = 0
+    var failing: [HealthCheck: Int] = [:]
+  }
+
+  @Test func noSizeContradictsTheHealthOfRandomScreens() throws {
+    var tally = Tally()
+    for seed in 0..<cases(60, thorough: 3000) as Range<UInt64> {
+      var screen = RandomScreen(seed: seed)
+      let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
+      #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(screen.text)")
+      let layout = try #require(compilation.layouts.first)
+      compare(layout, screen.sizes(40), &tally, "seed \(seed)\n\(screen.text)")
+    }
+    // A comparison in which nothing fails would be none.
+    #expect(tally.points > 1000, "\(tally)")
+    for check in [HealthCheck.clipped, .vanished, .covered, .touchTarget, .misplaced] {
+      #expect(tally.failing[check] ?? 0 > 50, "\(check) in \(tally)")
+    }
+  }
+
+  private func compare(_ layout: CompiledLayout, _ sizes: [ExactSize], _ tally: inout Tally, _ comment: String) {
+    var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+    examination.run { _, _ in }
+    guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
+    var screen = Layout(layout.program)
+    for size in sizes {
+      let report = screen.resize(to: LayoutEnvironment(size: size))
+      let oracle = HealthOracle(screen, layout)
+      let here = health.findings.filter { $0.finding.contains(size) }
+      let open = here.filter { if case .open = $0.finding.outcome { true } else { false } }
+      // Which views a hidden one places is no matter of frames.
+      let found = Set(
+        here.filter { $0.claim.kind != .keptSpace }.map { HealthOracle.Fault($0.claim) }.filter { $0 != nil })
+      for kept in here where kept.claim.kind == .keptSpace {
+        #expect(screen.isHidden(kept.claim.view), "at \(size.spelled): \(comment)")
+      }
+      tally.points += 1
+      tally.open += open.isEmpty ? 0 : 1
+      if !report.ambiguities.isEmpty || !open.isEmpty || health.hasOpenOverlaps { continue }
+      for fault in oracle.faults { tally.failing[fault.kind, default: 0] += 1 }
+      let wanted = Set(oracle.faults.map { Optional($0) })
+      let (missing, surplus) = (wanted.subtracting(found), found.subtracting(wanted))
+      #expect(
+        missing.isEmpty && surplus.isEmpty, "at \(size.spelled): missing \(missing), not so \(surplus); \(comment)")
+    }
+  }
+}
+
+/// The faults of one picture, by frames alone.
+private struct HealthOracle {
+  struct Fault: Hashable {
+    var kind: HealthCheck
+    var view: ViewID
+    var other: ViewID?
+  }
+
+  private(set) var faults: Set<Fault> = []
+  private let layout: Layout
+  private let program: LayoutProgram
+
+  init(_ layout: Layout, _ compiled: CompiledLayout) {
+    (self.layout, program) = (layout, compiled.program)
+    let shown = program.views.indices.dropFirst().map { ViewID($0) }.filter { isJudged($0) }
+    for view in shown { judge(view) }
+    for (place, below) in shown.enumerated() {
+      for above in shown[(place + 1)...] { judge(below, above) }
+    }
+  }
+
+  private func kind(_ view: ViewID) -> ViewKind { program.views[view.index].kind }
+
+  private func isJudged(_ view: ViewID) -> Bool {
+    guard program.views[view.index].role == .view, [.label, .button, .image].contains(kind(view)) else { return false }
+    var next: ViewID? = view
+    while let own = next {
+      if layout.isHidden(own) { return false }
+      next = program.views[own.index].superview
+    }
+    return true
+  }
+
+  private func frame(_ view: ViewID) -> ExactRect { rootFrames(of: layout)[view.index] }
+
+  private mutating func judge(_ view: ViewID) {
+    let (frame, description) = (frame(view), program.views[view.index])
+    for axis in LayoutAxis.allCases {
+      let (length, need) = (frame[axis].length, layout.intrinsicLength(of: view, axis) ?? 4)
+      let size = description.kind.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
+      if description.kind != .image {
+        let text = ViewKind.label.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
+        if length < text[axis] { faults.insert(Fault(kind: .clipped, view: view)) }
+      }
+      if length < min(need, 4) { faults.insert(Fault(kind: .vanished, view: view)) }
+      if description.kind == .button, length < min(size[axis], 44) {
+        faults.insert(Fault(kind: .touchTarget, view: view))
+      }
+    }
+    guard description.kind != .image, let card = description.superview, program.views[card.index].name == "card" else {
+      return
+    }
+    if !self.frame(card).holds(frame) { faults.insert(Fault(kind: .misplaced, view: view, other: card)) }
+  }
+
+  /// Judges two views, of which one lies over the other if they share a point inside.
+  private mutating func judge(_ below: ViewID, _ above: ViewID) {
+    let (one, other) = (frame(below), frame(above))
+    let width = min(one.maxX, other.maxX) - max(one.x, other.x)
+    let height = min(one.maxY, other.maxY) - max(one.y, other.y)
+    if width.sign <= 0 || height.sign <= 0 { return }
+    if kind(below) == .image && kind(above) != .label { return }
+    let isTextOnText = kind(below) != .image && kind(above) != .image
+    if !isTextOnText {
+      if one.holds(other) { return }
+      if other.holds(one) && kind(below) != .button { return }
+    }
+    faults.insert(Fault(kind: .covered, view: above, other: below))
+  }
+}
+
+extension HealthOracle.Fault {
+  /// The fault that a claim denies; nil for a claim that only helps to prove others.
+  fileprivate init?(_ claim: HealthClaim) {
+    switch claim.statement {
+    case .precedes: return nil
+    case .isInside where claim.kind == .covered: return nil
+    default: self.init(kind: claim.kind, view: claim.view, other: claim.views.dropFirst().first)
+    }
+  }
+}
+
+extension ExactRect {
+  fileprivate func holds(_ other: ExactRect) -> Bool {
+    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+/// A random screen of labels, buttons and images whose edges follow those of the root, of a card and of each other.
+private struct RandomScreen {
+  private var random: SeededGenerator
+  private(set) var text = ""
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    var lines = ["layout Screen(300x300) {", "  sizes 100x100 ... 500x500"]
+    var names: [String] = []
+    let count = Int.random(in: 2...7, using: &random)
+    for index in 0..<count { lines += view("v\(index)", beside: &names) }
+    if Bool.random(using: &random) {
+      lines.append("  view card {")
+      lines.append("    clipsToBounds = true")
+      lines.append("    .leading == superview.leading + \(number(0...60)); .top == superview.top + \(number(0...60))")
+      lines.append("    .width == \(share()) * superview.width; .height == \(number(20...120))")
+      var own: [String] = []
+      for index in 0..<2 { lines += view("c\(index)", beside: &own).map { "  \($0)" } }
+      lines.append("  }")
+    }
+    if Bool.random(using: &random) {
+      lines.append("  when width < \(number(150...400)) { \(names[0]).hidden = true }")
+    }
+    text = lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  mutating func sizes(_ count: Int) -> [ExactSize] {
+    (0..<count).map { _ in ExactSize(width: Rational(number(200...1000), 2), height: Rational(number(200...1000), 2)) }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+
+  private mutating func share() -> String { "\(number(1...9) * 10)%" }
+
+  private mutating func view(_ name: String, beside names: inout [String]) -> [String] {
+    let words = ["Go", "Sign in", "Forgot your password?", "7"][number(0...3)]
+    let kind = ["Label { text = \"\(words)\"; ", "Button { text = \"\(words)\"; ", "Image { "][number(0...2)]
+    var rules: [String] = []
+    for (near, length, least) in [("left", "width", 2), ("top", "height", 2)] {
+      let anchor = names.randomElement(using: &random)
+      switch number(0...4) {
+      case 0 where anchor != nil:
+        rules.append(".\(near) == \(anchor ?? "").\(near == "left" ? "right" : "bottom") + \(number(-8...12))")
+      case 1 where anchor != nil: rules.append(".\(near) == \(anchor ?? "").\(near) + \(number(-5...30))")
+      default: rules.append(".\(near) == superview.\(near) + \(share()) * superview.\(length) - \(number(0...40))")
+      }
+      switch number(0...3) {
+      case 0: rules.append(".\(length) == \(number(least...80))")
+      case 1: rules.append(".\(length) == \(share()) * superview.\(length)")
+      default: if kind.hasPrefix("Image") { rules.append(".\(length) == \(number(10...90))") }
+      }
+    }
+    names.append(name)
+    return ["  view \(name): \(kind)\(rules.joined(separator: "; ")) }"]
+  }
+}

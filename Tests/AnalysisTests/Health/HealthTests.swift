@@ -1,0 +1,204 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+/// Screens that are consistent and look broken, and screens that only seem so.
+@Suite struct HealthTests {
+  /// The health findings about `body`: `L0601 message`.
+  private func said(_ body: String, sizes: String = "sizes 100x100 ... 600x500") -> [String] {
+    checked("layout Screen(300x300) {\n\(sizes)\n\(body)\n}\n").diagnostics.filter { $0.code.id.hasPrefix("L06") }.map {
+      "\($0.code.id) \($0.message)"
+    }
+  }
+
+  /// The health findings, and errors that keep a file from being examined.
+  private func expectHealthy(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let all = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}\n").diagnostics
+    let found = all.filter { $0.code.id.hasPrefix("L06") || $0.severity == .error }.map {
+      "\($0.code.id) \($0.message)"
+    }
+    #expect(found == [], sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Clipped
+
+  @Test func aTextOfOneLineNeedsItsWidth() {
+    let label = "view title: Label { text = \"Forgot your password?\"; .edges(top, leading) == superview"
+    #expect(
+      said("\(label); .trailing <= superview.trailing }") == [
+        "L0601 the text of 'title' is cut off for every width below 186"
+      ])
+    expectHealthy("\(label); .trailing <= superview.trailing; lines = 0 }")
+    expectHealthy("\(label); .trailing <= superview.trailing }\nassert title.isAtLeast(1x1)\nallow L0601")
+  }
+
+  @Test func aTextThatNeedsMoreLinesThanItMayTakeIsCutOff() {
+    let text = "Six apples, butter, cinnamon and flour"
+    let label = "view title: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview; lines = 2 }"
+    #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 108443/704"])
+  }
+
+  @Test func aWrappedTextNeedsItsHeight() {
+    let label = "view title: Label { text = \"Forgot your password?\"; lines = 0; .height == 30"
+    #expect(
+      said("\(label); .edges(top, leading, trailing) == superview }") == [
+        "L0601 the text of 'title' is cut off for every width below 185.671875"
+      ])
+  }
+
+  @Test func thePaddingOfAButtonGivesWayBeforeItsTitle() {
+    let button = "view go: Button { text = \"▶▶\"; .edges(top, leading) == superview; .height == 44; .width =="
+    expectHealthy("\(button) 44 }")
+    #expect(said("\(button) 20; hitInsets = 12 }") == ["L0601 the text of 'go' is cut off at every size"])
+  }
+
+  @Test func whatScrollsOrScalesIsNotCutOff() {
+    expectHealthy(
+      "view field: TextField { text = \"A long text of one line\"; .edges(top, leading) == superview; .width == 60 }")
+    expectHealthy("view photo: Image { intrinsic = 300x200; .edges(top, leading) == superview; .size == 40x40 }")
+  }
+
+  @Test func aTextThatTheFileDoesNotSayIsNotGuessed() {
+    expectHealthy("view name: Label { .edges(top, leading) == superview; .size == 10x10 }")
+  }
+
+  // MARK: - Vanished
+
+  @Test func aViewWithContentIsSeen() {
+    let rules = ".edges(top, leading, trailing) == superview; .height == superview.height - 120"
+    #expect(
+      said("view logo: Image { \(rules) }", sizes: "sizes 100x120 ... 600x500") == [
+        "L0602 'logo' can hardly be seen for every height below 124"
+      ])
+    // A plain view has nothing to show.
+    #expect(said("view line { \(rules) }", sizes: "sizes 100x120 ... 600x500") == [])
+    #expect(
+      said("view line { hasContent = true; \(rules) }", sizes: "sizes 100x120 ... 600x500") == [
+        "L0602 'line' can hardly be seen for every height below 124"
+      ])
+  }
+
+  @Test func whatIsHiddenOrEmptyOnPurposeIsNotMissed() {
+    let logo = "view logo: Image { .edges(top, leading, trailing) == superview"
+    expectHealthy("\(logo); .height == 0 }")
+    expectHealthy("\(logo) }\nlogo.height == superview.height - 100\nwhen height < 104 { logo.hidden = true }")
+    expectHealthy("view gap: Label { text = \"\"; .edges(top, leading) == superview }")
+  }
+
+  // MARK: - Covered
+
+  private let row = "view name: Label { text = \"Harbour\"; .edges(top, leading) == superview }"
+
+  @Test func viewsThatMeetAreReportedWithTheSizes() {
+    #expect(
+      said("\(row)\nview open: Button { text = \"Open\"; .edges(top, trailing) == superview }") == [
+        "L0604 'open' lies over 'name' for every width below 134"
+      ])
+  }
+
+  @Test func backgroundsAndBadgesAreMeant() {
+    // A picture behind, a badge inside, a badge on the corner.
+    expectHealthy("view back: Image { .edges == superview }\n\(row)")
+    expectHealthy(
+      "view icon: Image { .size == 80x80; .center == superview }\nview badge: Label { text = \"3\"; .center == icon }")
+    expectHealthy(
+      "view icon: Image { .size == 40x40; .center == superview }\nview badge: Label { text = \"3\"; .centerX == icon.trailing; .centerY == icon.top }"
+    )
+  }
+
+  @Test func aControlUnderAnotherViewCannotBeTouched() {
+    #expect(
+      said("view go: Button { .size == 50x50; .center == superview }\nview photo: Image { .edges == superview }") == [
+        "L0604 'photo' lies over 'go' at every size"
+      ])
+    expectHealthy("view photo: Image { .edges == superview }\nview go: Button { .size == 50x50; .center == superview }")
+  }
+
+  @Test func aTextOverATextIsReportedEvenInsideOfIt() {
+    let body =
+      "view a: Label { text = \"A long text of one line\"; lines = 0; .edges == superview }\nview b: Label { text = \"b\"; .center == superview }"
+    #expect(said(body) == ["L0604 'b' lies over 'a' at every size"])
+  }
+
+  @Test func viewsThatAreNotShownTogetherDoNotMeet() {
+    let two = "\(row)\nview other: Label { text = \"Other\"; .edges(top, leading) == superview }"
+    #expect(said(two) == ["L0604 'other' lies over 'name' at every size"])
+    expectHealthy("\(two)\nwhen width < 300 { name.hidden = true } else { other.hidden = true }")
+    #expect(
+      said("\(two)\nwhen width < 300 { name.hidden = true }") == [
+        "L0604 'other' lies over 'name' for every width from 300 on"
+      ])
+  }
+
+  @Test func aMovingOrderOfViewsIsFollowed() {
+    // Side by side where there is room, one below the other where there is none.
+    expectHealthy(
+      """
+      \(row)
+      view open: Button { text = "Open" }
+      when width < 200 { open.top == name.bottom; open.leading == name.leading }
+      else { open.top == name.top; open.leading == name.trailing }
+      """)
+  }
+
+  @Test func anAssertionTakesThePlaceOfTheCheck() {
+    let open =
+      "view open: Button { text = \"Open\"; .edges(top, trailing) == superview }\nassert open.doesNotOverlap(name)"
+    #expect(said("\(row)\n\(open)") == [])
+  }
+
+  // MARK: - Touch targets
+
+  @Test func aControlIsLargeEnoughForAFinger() {
+    let button = "view close: Button { text = \"x\"; .edges(top, leading) == superview; .size == 24x24"
+    #expect(said("\(button) }") == ["L0605 'close' is small for a finger at every size"])
+    expectHealthy("\(button); hitInsets = 10 }")
+    expectHealthy("\(button); isInteractive = false }")
+    #expect(said("view tap { isInteractive = true; .edges(top, leading) == superview; .size == 40x50 }").count == 1)
+    // The system's own are no larger.
+    expectHealthy(
+      "view on: Switch { .edges(top, leading) == superview }\nview name: TextField { .edges(bottom, leading) == superview; .width == 80 }"
+    )
+  }
+
+  // MARK: - Kept places
+
+  private let sidebar = """
+    view side { .edges(top, bottom, leading) == superview; .width == 40 }
+    view list: Label { text = "Inbox"; .top == superview.top }
+    """
+
+  @Test func aHiddenViewThatPlacesOthersKeepsItsPlace() {
+    #expect(
+      said("\(sidebar)\nlist.leading == side.trailing\nwhen width < 200 { side.hidden = true }") == [
+        "L0606 'side' is hidden and keeps its place for every width below 200"
+      ])
+    // The list does not depend on it.
+    expectHealthy("\(sidebar)\nlist.leading == superview.leading + 50\nwhen width < 200 { side.hidden = true }")
+    expectHealthy(
+      "\(sidebar)\nlist.leading >= side.trailing\nlist.leading == superview.leading + 50\nwhen width < 200 { side.hidden = true }"
+    )
+  }
+
+  // MARK: - Scroll views
+
+  private func page(_ rules: String) -> String {
+    "view page: ScrollView { .edges == superview\nview text: Label { text = \"Notes\"; \(rules) } }"
+  }
+
+  @Test func contentCanBeScrolledTo() {
+    expectHealthy(page(".edges == superview"))
+    #expect(
+      said(
+        page(
+          ".edges(top, leading) == superview; .size == 700x30; superview.bottom == .bottom; superview.trailing == .leading + 100"
+        )) == [
+          "L0607 'page.text' cannot be scrolled to completely at every size"
+        ])
+    #expect(
+      said(page(".edges == superview; .size == 550x900")) == [
+        "L0607 'page' scrolls both ways for every width below 550"
+      ])
+  }
+}
