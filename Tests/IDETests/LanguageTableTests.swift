@@ -57,6 +57,47 @@ import Testing
     #expect(problems("layout A(90x90) { guide a; view b; assert a.\(call) }", name, row.documentation) == [])
   }
 
+  // MARK: Members
+
+  @Test(arguments: MemberRow.all.map { $0.name })
+  func aMemberIsOneRow(_ name: String) throws {
+    let row = try #require(MemberRow.named(name))
+    let word = row.isMethod ? "\(name)(9x9)" : name
+    let kind = row.isOfScrollViews ? "ScrollView" : "Image { intrinsic = 9x9 }"
+    for reader in row.readers {
+      let comparison = "a.⟨1⟩\(word) == a.\(word)"
+      let use = reader == .steps ? "layoutSubviews { let v = a.⟨1⟩\(word) }" : "expect 9x9 { \(comparison) }"
+      let text = "layout A(9x9) { view a: \(kind); \(use) }"
+      // `sizeThatFits` is a keyword, whose hover is that of the statement.
+      let found = problems(text, name, row.documentation).filter { !row.isMethod || !$0.contains("hover") }
+      #expect(found == [])
+    }
+    #expect(!row.documentation.isEmpty)
+  }
+
+  @Test(arguments: MemberRow.all.map { $0.name })
+  func theMembersOfAMemberAreThoseOfItsType(_ name: String) throws {
+    let row = try #require(MemberRow.named(name))
+    let call = row.isMethod ? "(9x9)" : ""
+    let parts = PartRow.parts(of: row.type)
+    for (use, names) in [
+      ("layoutSubviews { let v = a.\(name)\(call).⟨1⟩ }", parts.map { $0.name }),
+      ("expect 9x9 { a.\(name)\(call).⟨1⟩ }", parts.filter { !$0.isMethod }.map { $0.name }),
+    ] {
+      let marked = Marked("layout A(9x9) { view a: ScrollView; \(use) }")
+      #expect(marked.snapshot().completions(at: marked.offsets[0]).items.map { $0.label } == names, "\(use)")
+    }
+  }
+
+  @Test func thePartsOfAValueHaveItsNumbers() {
+    for (type, count) in [(LanguageWords.ValueType.rectangle, 4), (.point, 2), (.size, 2)] {
+      let parts = PartRow.parts(of: type)
+      #expect(Set(parts.map { $0.name }).count == parts.count)
+      #expect(parts.prefix(count).allSatisfy { $0.numbers.count == 1 })
+      #expect(parts.allSatisfy { $0.isMethod || $0.numbers.count == ($0.type == .number ? 1 : 2) })
+    }
+  }
+
   // MARK: Properties
 
   @Test func everySlotHasOneProperty() {

@@ -216,20 +216,15 @@ extension ExactRect {
 
   /// The part of a rectangle named `.midX`, `.size` …; nil if there is no such part.
   fileprivate func part(_ name: String) -> [Rational]? {
-    let half = Rational(1, 2)
-    switch name {
-    case "x", "minX": return [x]
-    case "y", "minY": return [y]
-    case "width": return [width]
-    case "height": return [height]
-    case "midX": return [x + half * width]
-    case "midY": return [y + half * height]
-    case "maxX": return [x + width]
-    case "maxY": return [y + height]
-    case "origin": return [x, y]
-    case "size": return [width, height]
-    case "center": return [x + half * width, y + half * height]
-    default: return nil
+    guard let part = PartRow.named(name, of: .rectangle), !part.isMethod else { return nil }
+    return part.numbers.map { number in
+      let (origin, length) = number.axis == .horizontal ? (x, width) : (y, height)
+      return switch number.place {
+      case .near: origin
+      case .middle: origin + Rational(1, 2) * length
+      case .far: origin + length
+      case .length: length
+      }
     }
   }
 

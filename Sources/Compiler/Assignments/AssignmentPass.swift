@@ -73,7 +73,8 @@ struct AssignmentPass {
   /// The constraints that a setting applies to: for a constant or priority at most one.
   private func constraints(of id: NamedConstraintID, for assignment: Assignment) -> [ConstraintID] {
     let constraint = elaborator.namedConstraints[id.index]
-    if assignment.property != "active" && constraint.constraints.count > 1 {
+    let isOfSeveral = Property.named(assignment.property)?.isOfSeveral ?? false
+    if !isOfSeveral && constraint.constraints.count > 1 {
       elaborator.report(
         .noSingleConstant(constraint.name, assignment.property, at: assignment.range, rule: constraint.declaration))
       return []

@@ -143,25 +143,27 @@ extension ExpectPass {
 }
 
 extension Expectation.Reading.Property {
+  /// The type of a property of frames; a number for others.
+  private var type: LanguageWords.ValueType {
+    switch self {
+    case .frame, .untransformedFrame, .bounds, .contentRect, .contentMiddle: .rectangle
+    case .size: .size
+    case .center, .origin: .point
+    case .attribute, .hidden, .setting: .number
+    }
+  }
+
   /// The reading of this property of `view` and of its parts: `.x`, `.size`, `.size.width`; nil if there is no such
   /// part.
   fileprivate func reading(of view: ViewID, _ parts: [String]) -> Expectation.Reading? {
-    let rectangle = [
-      "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "size", "origin", "center",
-    ]
-    let isRectangle = [.frame, .untransformedFrame, .bounds, .contentRect, .contentMiddle].contains(self)
-    let known: [String] =
-      isRectangle ? rectangle : self == .size ? ["width", "height"] : self == .center ? ["x", "y"] : []
     guard let first = parts.first else { return Expectation.Reading(view: view, property: self, part: nil) }
-    guard known.contains(first) else { return nil }
-    guard parts.count > 1 else { return Expectation.Reading(view: view, property: self, part: first) }
-    guard parts.count == 2, isRectangle else { return nil }
-    switch (first, parts[1]) {
-    case ("size", "width"), ("size", "height"), ("origin", "x"), ("origin", "y"):
-      return Expectation.Reading(view: view, property: self, part: parts[1])
-    case ("center", "x"): return Expectation.Reading(view: view, property: self, part: "midX")
-    case ("center", "y"): return Expectation.Reading(view: view, property: self, part: "midY")
-    default: return nil
+    guard let part = PartRow.named(first, of: type), !part.isMethod else { return nil }
+    if parts.count == 1 { return Expectation.Reading(view: view, property: self, part: first) }
+    guard parts.count == 2, let inner = PartRow.named(parts[1], of: part.type)?.numbers.first else { return nil }
+    // `size.width` is the same number as `width`, and `center.x` as `midX`.
+    let number = part.numbers.first { $0.axis == inner.axis }
+    return PartRow.parts(of: type).first { $0.numbers.count == 1 && $0.numbers.first == number }.map {
+      Expectation.Reading(view: view, property: self, part: $0.name)
     }
   }
 }

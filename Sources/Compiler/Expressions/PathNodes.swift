@@ -110,6 +110,6 @@ extension Property {
 
   /// The property `name` if only settings give its value; nil if it is read from frames, or does not exist.
   static func onlySet(_ name: String) -> Property? {
-    ["frame", "bounds", "center", "hidden"].contains(name) ? nil : Property.named(name)
+    MemberRow.named(name) == nil ? Property.named(name) : nil
   }
 }

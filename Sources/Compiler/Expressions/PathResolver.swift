@@ -224,7 +224,7 @@ struct PathResolver {
       elaborator.report(.listNeedsIndex("this name", at: pathRange))
       return nil
     case .setting, .reading: return nil
-    case .value(.constraint) where ["constant", "priority", "active"].contains(token.text):
+    case .value(.constraint) where Property.named(token.text)?.owner == .constraint:
       elaborator.report(.propertyInRule(token.text, in: context.statement, at: pathRange))
       return nil
     case .value(let value):

@@ -1,10 +1,10 @@
 internal import LayModel
 
 /// The predeclared guides of every view; the last two exist only in scroll views.
-enum BuiltInGuide: Hashable {
+package enum BuiltInGuide: Hashable, Sendable {
   case safeArea, margins, readable, contentGuide, frameGuide
 
-  init?(_ name: String) {
+  package init?(_ name: String) {
     switch name {
     case "safeArea": self = .safeArea
     case "margins": self = .margins
@@ -42,5 +42,25 @@ enum BuiltInGuide: Hashable {
   }
 
   /// True if only scroll views have the guide.
-  var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
+  package var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
+}
+
+/// The meaning of a name that is declared everywhere, one of ``ReservedNames/things``.
+package enum PredeclaredName {
+  /// A view: that around the first view of the statement, and that of the layout.
+  case superview, root
+  /// The room of a `sizeThatFits`, a size.
+  case available
+  case guide(BuiltInGuide)
+
+  package init?(_ name: String) {
+    switch name {
+    case "superview": self = .superview
+    case "root": self = .root
+    case "available": self = .available
+    default:
+      guard let guide = BuiltInGuide(name) else { return nil }
+      self = .guide(guide)
+    }
+  }
 }

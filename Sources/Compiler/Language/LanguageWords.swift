@@ -23,6 +23,8 @@ package enum LanguageWords {
     package var isOfConstraint: Bool
     /// True if it cannot depend on the size or the state.
     package var isSaidOnce: Bool
+    /// True if a name for several constraints has it too.
+    package var isOfSeveral: Bool
     private let group: PropertyOwner
 
     fileprivate init(_ property: Property) {
@@ -35,6 +37,7 @@ package enum LanguageWords {
       documentation = property.documentation
       isOfConstraint = property.owner == .constraint
       isSaidOnce = property.isSaidOnce
+      isOfSeveral = property.isOfSeveral
       group = property.owner
     }
 
@@ -142,10 +145,12 @@ package enum LanguageWords {
     + StepWords.sides(isHorizontal: false).filter { !StepWords.sides(isHorizontal: true).contains($0) }
   /// The words in the parentheses of `edges`.
   package static let edges: [String] = Insets.EdgeLabel.allCases.filter { $0.edges.count == 1 }.map { $0.rawValue }
-  /// The members of a rectangle.
-  package static let rectangleParts: [String] = StepWords.rectangleParts
   /// The labels of insets.
   package static let insetLabels: [String] = Insets.EdgeLabel.names
+  /// The edges that a label of insets sets; none for other words.
+  package static func edges(ofInset label: String) -> [String] {
+    Insets.EdgeLabel(rawValue: label)?.edges.map { $0.name } ?? []
+  }
   package static let stepFunctions: [String] = FunctionWords.ofSteps
   /// The labels after the size of an `expect`, each with the words that it accepts.
   package static let expectLabels: [(name: String, words: [String])] = ExpectLabel.allCases.map {

@@ -14,6 +14,8 @@ struct Property: Sendable {
     case ofAppKit
     /// It is the number of columns or rows that a view spans, from 1.
     case span
+    /// A name for several constraints has it too.
+    case ofSeveral
   }
 
   var name: String
@@ -86,6 +88,7 @@ extension Property {
   var isSaidOnce: Bool { owner == .layout || traits.contains(.saidOnce) }
   var isOfAppKit: Bool { traits.contains(.ofAppKit) }
   var isSpan: Bool { traits.contains(.span) }
+  var isOfSeveral: Bool { traits.contains(.ofSeveral) }
 
   /// The property `name`; nil if there is none.
   static func named(_ name: String) -> Property? { indices[name].map { all[$0] } }

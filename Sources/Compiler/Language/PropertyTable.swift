@@ -261,7 +261,7 @@ extension Property {
     Property("constant", .constraint, .number, slots: [PropertySlot(.constant)], "The number of a named rule."),
     Property("priority", .constraint, .priority, slots: [PropertySlot(.priority)], "How much a named rule counts."),
     Property(
-      "active", .constraint, .bool, foreign: ["isActive"], slots: [PropertySlot(.active)],
+      "active", .constraint, .bool, traits: [.ofSeveral], foreign: ["isActive"], slots: [PropertySlot(.active)],
       "Whether a named rule is in force."),
   ]
 }

@@ -78,10 +78,4 @@ enum StepWords {
     let values = parts.map { $0 == part ? "…" : "\(whole).\($0)" }
     return "for example `\(whole) = (\(values.joined(separator: ", ")))`"
   }
-
-  /// The members of a rectangle, including methods.
-  static let rectangleParts = [
-    "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size", "center", "inset",
-    "offset",
-  ]
 }

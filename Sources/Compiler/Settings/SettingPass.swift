@@ -59,7 +59,7 @@ struct SettingPass {
         .propertyElsewhere(target.text, constraint.name, "a constraint", target.property, at: target.range))
       return false
     }
-    if target.property.name == "active" || constraint.isSingle { return true }
+    if target.property.isOfSeveral || constraint.isSingle { return true }
     elaborator.report(
       .noSingleConstant(constraint.name, target.property.name, at: target.range, rule: constraint.declaration))
     return false

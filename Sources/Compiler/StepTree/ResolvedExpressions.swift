@@ -66,7 +66,7 @@ struct StepLink {
     /// A value of a view or constraint.
     case reading(StepReading.Source)
     /// Numbers of a rectangle.
-    case part([StepPart.Number])
+    case part([PartRow.Number])
     /// A number of a point or size.
     case side(LayoutAxis)
     /// The number of elements of a list.

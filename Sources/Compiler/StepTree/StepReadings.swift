@@ -30,24 +30,17 @@ extension StepReading {
   /// The value `name` of a constraint; nil if there is none.
   static func ofConstraint(_ name: String) -> StepReading? { constraintRows.first { $0.name == name } }
 
-  /// All rows of views by name. The geometry precedes the properties, of which some have the same names.
+  /// All rows of views by name. Members precede the properties, of which some have the same names.
   private static let ofViews: [String: StepReading] =
-    (geometryRows + attributeRows + propertyRows).reduce(into: [:]) { found, row in
+    (memberRows + attributeRows + propertyRows).reduce(into: [:]) { found, row in
       if found[row.name] == nil { found[row.name] = row }
     }
 
-  private static let geometryRows: [StepReading] = [
-    geometry("frame", .rectangle, [.frameX, .frameY, .frameWidth, .frameHeight]),
-    geometry("untransformedFrame", .rectangle, [.x, .y, .width, .height]),
-    geometry("bounds", .rectangle, [.boundsX, .boundsY, .width, .height]),
-    geometry("center", .point, [.centerX, .centerY]),
-    geometry("size", .size, [.width, .height]),
-    geometry("contentOffset", .point, [.boundsX, .boundsY]),
-    StepReading(name: "contentSize", type: .size, source: .none, isGeometry: true),
-  ]
-
-  private static func geometry(_ name: String, _ type: StepValue, _ quantities: [StepNode.Quantity]) -> StepReading {
-    StepReading(name: name, type: type, source: .quantities(quantities), isGeometry: true)
+  private static let memberRows: [StepReading] = MemberRow.all.compactMap { row in
+    Source(ofMember: row.name).map { source in
+      StepReading(
+        name: row.name, type: StepValue(row.type, of: row.name), source: source, isGeometry: row.isGeometry)
+    }
   }
 
   private static let attributeRows: [StepReading] = (Attribute.allCases.map { $0.name } + ["baseline"]).compactMap {
@@ -58,7 +51,6 @@ extension StepReading {
   private static let propertyRows: [StepReading] = Property.all.map { property in
     let source: Source =
       switch property.name {
-      case "hidden": .quantities([.hidden])
       case "font": .quantities([.fontSize])
       case "intrinsic": .quantities([.intrinsicWidth, .intrinsicHeight])
       case "anchorPoint": .anchorPoint
@@ -67,14 +59,44 @@ extension StepReading {
     return StepReading(name: property.name, type: StepValue(of: property), source: source)
   }
 
-  private static let constraintRows: [StepReading] = [
-    StepReading(name: "constant", type: .number, source: .constant),
-    StepReading(name: "priority", type: .number, source: .none),
-    StepReading(name: "active", type: .bool, source: .none),
-  ]
+  private static let constraintRows: [StepReading] = Property.all.filter { $0.owner == .constraint }.map { property in
+    StepReading(
+      name: property.name, type: StepValue(of: property), source: property.name == "constant" ? .constant : .none)
+  }
+}
+
+extension StepReading.Source {
+  /// The source of a member of views; nil for members that steps do not have.
+  fileprivate init?(ofMember name: String) {
+    switch name {
+    case "frame": self = .quantities([.frameX, .frameY, .frameWidth, .frameHeight])
+    case "untransformedFrame": self = .quantities([.x, .y, .width, .height])
+    case "bounds": self = .quantities([.boundsX, .boundsY, .width, .height])
+    case "center": self = .quantities([.centerX, .centerY])
+    case "size": self = .quantities([.width, .height])
+    case "contentOffset": self = .quantities([.boundsX, .boundsY])
+    case "hidden": self = .quantities([.hidden])
+    case "contentSize": self = .none
+    default: return nil
+    }
+  }
 }
 
 extension StepValue {
+  /// The type of a member or part, which is called `name` in messages.
+  init(_ type: LanguageWords.ValueType, of name: String) {
+    self =
+      switch type {
+      case .number: .number
+      case .truth: .bool
+      case .text: .text
+      case .point: .point
+      case .size: .size
+      case .rectangle: .rectangle
+      default: .other("'\(name)'")
+      }
+  }
+
   /// The type of a property's value.
   fileprivate init(of property: Property) {
     self =

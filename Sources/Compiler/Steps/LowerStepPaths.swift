@@ -100,7 +100,7 @@ extension StepLowering {
   }
 
   /// The numbers `numbers` of a rectangle; nil for other values.
-  mutating func part(_ numbers: [StepPart.Number], of rectangle: LoweredValue) -> LoweredValue? {
+  mutating func part(_ numbers: [PartRow.Number], of rectangle: LoweredValue) -> LoweredValue? {
     guard case .rectangle(let x, let y, let width, let height) = rectangle else { return nil }
     var scalars: [StepScalar] = []
     for number in numbers {

@@ -51,7 +51,10 @@ extension StepChecker {
     case (_, .unknown): takeUnknown(name, nodes, call, in: &path)
     default:
       _ = arguments(call)
-      let methods = path.type.isRectangle ? ["inset", "offset"] : ["sizeThatFits"]
+      let methods =
+        path.type.isRectangle
+        ? PartRow.parts(of: .rectangle).filter { $0.isMethod }.map { $0.name }
+        : MemberRow.all.filter { $0.isMethod }.map { $0.name }
       report(.noMethod(name.text, of: path.type, nearest(to: name.text, among: methods), at: name.range))
       path.fail()
     }

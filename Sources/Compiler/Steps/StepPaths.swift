@@ -109,13 +109,14 @@ extension StepChecker {
       report(.listNeedsIndex(text, at: name.range))
       path.fail()
     case .rectangle where member.part != nil:
-      if let part = member.part { path.append(.part(part.numbers), at: name.range, part.type) }
+      guard let part = member.part else { return }
+      path.append(.part(part.numbers), at: name.range, StepValue(part.type, of: part.name))
     case .constraint where member.constraintReading != nil:
       if let reading = member.constraintReading {
         path.append(.reading(reading.source), at: name.range, read(reading, name))
       }
     default:
-      guard let side = StepPart.side(name.text, of: path.type) else {
+      guard let side = path.type.axis(ofPart: name.text) else {
         report(.noStepMember(name.text, of: path.type, text, among: path.type.memberNames, at: name.range))
         return path.fail()
       }
@@ -209,8 +210,9 @@ extension StepChecker {
 extension StepValue {
   /// The members of the type, for suggestions.
   fileprivate var memberNames: [String] {
-    if case .rectangle = self { return StepWords.rectangleParts }
-    return fits(.size) ? ["width", "height"] : fits(.point) ? ["x", "y"] : ["constant"]
+    if case .rectangle = self { return PartRow.parts(of: .rectangle).map { $0.name } }
+    let parts = fits(.size) ? PartRow.parts(of: .size) : fits(.point) ? PartRow.parts(of: .point) : []
+    return parts.isEmpty ? ["constant"] : parts.map { $0.name }
   }
 }
 

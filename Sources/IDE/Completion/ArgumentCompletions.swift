@@ -120,23 +120,15 @@ struct ArgumentCompletions {
     let named = edges(in: left)
     let isOfEdges = named.isEmpty && left.contains { $0.text == "edges" }
     let sides = isOfEdges ? ["top", "leading", "bottom", "trailing"] : named.isEmpty ? LanguageWords.edges : named
-    let taken = Set(given.flatMap { sidesOfInset($0) })
+    let taken = Set(given.flatMap { LanguageWords.edges(ofInset: $0) })
     let isTurned = !taken.isDisjoint(with: ["leading", "trailing"]),
       isFixed = !taken.isDisjoint(with: ["left", "right"])
     return LanguageWords.insetLabels.filter { label in
-      let own = sidesOfInset(label)
+      let own = LanguageWords.edges(ofInset: label)
       let isOther =
         own.count == 1
         && (isTurned && ["left", "right"].contains(label) || isFixed && ["leading", "trailing"].contains(label))
       return !isOther && taken.isDisjoint(with: own) && own.contains { sides.contains($0) }
-    }
-  }
-
-  private func sidesOfInset(_ label: String) -> [String] {
-    switch label {
-    case "horizontal": ["leading", "trailing", "left", "right"]
-    case "vertical": ["top", "bottom"]
-    default: [label]
     }
   }
 

@@ -42,7 +42,9 @@ extension Completion {
   static var positions: [Completion] { LanguageWords.positions.map { Completion($0, .value, "a point of the view") } }
 
   static var rootSizes: [Completion] {
-    ["width", "height"].map { Completion($0, .value, "of the root", documentation: LanguageDocs.attributes[$0] ?? "") }
+    PartRow.parts(of: .size).map {
+      Completion($0.name, .value, "of the root", documentation: LanguageDocs.attributes[$0.name] ?? "")
+    }
   }
 
   static var asked: [Completion] {

@@ -18,10 +18,8 @@ struct MemberCompletions {
     case .guide: return attributes + guideMembers
     case .constraint(let declaration): return properties(ofConstraint: declaration)
     case .list: return [Completion("count", .attribute, "how many there are")]
-    case .rectangle:
-      return parts(LanguageWords.rectangleParts.filter { head.isInSteps || !["inset", "offset"].contains($0) })
-    case .point: return parts(["x", "y"])
-    case .size: return parts(["width", "height"])
+    case .value(let type):
+      return parts(PartRow.parts(of: type).filter { head.isInSteps || !$0.isMethod }.map { $0.name })
     case .parts(let names): return parts(names)
     case .nothing: return []
     }
@@ -46,7 +44,8 @@ struct MemberCompletions {
 
   private var guideMembers: [Completion] {
     switch head.use {
-    case .steps, .expectation: geometry(["frame"])
+    case .steps: values(readBy: .steps, isGuide: true)
+    case .expectation: values(readBy: .expectations, isGuide: true)
     case .assertion: predicates(isGuide: true)
     default: []
     }
@@ -63,7 +62,7 @@ struct MemberCompletions {
         return side.kind != .binary && LanguageWords.isCompound(last.text)
       }
     return LanguageWords.properties.filter {
-      $0.isOfConstraint && (isSingle || $0.name == "active" || rule == nil && declaration.node.child(.vfl) == nil)
+      $0.isOfConstraint && (isSingle || $0.isOfSeveral || rule == nil && declaration.node.child(.vfl) == nil)
     }
     .map { Completion($0) }
   }
@@ -82,7 +81,9 @@ struct MemberCompletions {
       // The same attribute comes first.
       if names.contains(last.text) { names = [last.text] + names.filter { $0 != last.text } }
     }
-    if head.use == .steps || head.use == .expectation { names.removeAll { $0 == "edges" } }
+    if head.use == .steps || head.use == .expectation {
+      names.removeAll { LanguageWords.isCompound($0) && MemberRow.named($0) == nil }
+    }
     return names.map { Completion($0, .attribute, "attribute", documentation: LanguageDocs.attributes[$0] ?? "") }
   }
 
@@ -95,12 +96,12 @@ struct MemberCompletions {
     }
     switch head.use {
     case .steps:
-      found =
-        geometry(isGuide ? ["frame"] : ["frame", "bounds", "untransformedFrame", "sizeThatFits", "hidden"]) + found
+      found = values(readBy: .steps, isGuide: isGuide) + found
     case .expectation:
-      found = geometry(isGuide ? ["frame"] : ["frame", "bounds", "untransformedFrame"]) + found
+      found = values(readBy: .expectations, isGuide: isGuide) + found
       if properties.mayScroll(owner) {
-        found += ["contentSize", "contentOffset"].map { Completion($0, .property, "of a ScrollView") }
+        let rows = MemberRow.all.filter { $0.isOfScrollViews && $0.readers.contains(.expectations) }
+        found += rows.map { Completion($0.name, .property, "of a ScrollView", documentation: $0.documentation) }
       }
       found += isGuide ? [] : properties.items(of: owner)
     case .assertion:
@@ -115,11 +116,17 @@ struct MemberCompletions {
   private func things(of owner: Declaration?) -> [String] {
     let isLayout = owner?.kind == .layout
     return (isLayout ? [] : ["superview"])
-      + ReservedNames.guides.filter { !["contentGuide", "frameGuide"].contains($0) || properties.mayScroll(owner) }
+      + ReservedNames.guides.filter { properties.mayScroll(owner) || BuiltInGuide($0)?.isOfScrollView == false }
   }
 
   private func predicates(isGuide: Bool) -> [Completion] {
     geometry(LanguageWords.predicates.filter { !isGuide || $0.isOfGuides }.map { $0.name })
+  }
+
+  /// Returns the values that every view, or every guide, has besides its attributes and properties.
+  private func values(readBy reader: MemberRow.Reader, isGuide: Bool) -> [Completion] {
+    let rows = MemberRow.all.filter { !$0.isOfScrollViews && (!isGuide || $0.isOfGuides) }
+    return geometry(rows.filter { $0.readers.contains(reader) }.map { $0.name })
   }
 
   private func geometry(_ names: [String]) -> [Completion] {

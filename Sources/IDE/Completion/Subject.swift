@@ -13,11 +13,15 @@ enum Subject {
   /// Several views, or a list of constants.
   case list
   case constraint(Declaration)
-  case rectangle, point, size
+  /// A value of a type.
+  case value(LanguageWords.ValueType)
   /// A property that has parts.
   case parts([String])
   /// Something without members.
   case nothing
+
+  /// A view; any view if its declaration is unknown.
+  fileprivate init(view declaration: Declaration?) { self = declaration.map { .view($0) } ?? .anyView }
 }
 
 /// The resolution of paths of names at a position.
@@ -35,19 +39,17 @@ struct SubjectReader {
   }
 
   private func begin(_ step: PathStep) -> Subject {
-    switch step.name {
-    case PathStep.own.name: return scope.owner.map { .view($0) } ?? .anyView
-    case "superview": return superviewMeant
-    case "root": return layout
-    case "available": return .size
-    case let name where ReservedNames.guides.contains(name): return .guide
-    default:
-      if let found = scope.declarations.first(where: { $0.name == step.name }) {
-        return subject(of: found.declaration, step)
-      }
-      // A property with parts of the view whose braces are around the path: `hugging.horizontal = 252`.
-      return head.isPath && !head.isInSteps ? known(step.name) ?? .nothing : .nothing
+    if step.name == PathStep.own.name { return Subject(view: scope.owner) }
+    switch PredeclaredName(step.name) {
+    case .superview: return superviewMeant
+    case .root: return Subject(view: scope.layout)
+    case .available: return .value(.size)
+    case .guide: return .guide
+    case nil: break
     }
+    if let found = scope.declaration(named: step.name) { return subject(of: found, step) }
+    // A property with parts of the view whose braces are around the path: `hugging.horizontal = 252`.
+    return head.isPath && !head.isInSteps ? ofEveryView(step.name) ?? .nothing : .nothing
   }
 
   private func subject(of declaration: Declaration, _ step: PathStep) -> Subject {
@@ -64,43 +66,34 @@ struct SubjectReader {
   private func member(_ step: PathStep, of subject: Subject) -> Subject {
     switch subject {
     case .view(let declaration):
-      if let found = scope.members(of: declaration).first(where: { $0.name == step.name }) {
-        return self.subject(of: found.declaration, step)
+      if let found = scope.member(step.name, of: declaration) { return self.subject(of: found, step) }
+      if case .superview = PredeclaredName(step.name) { return Subject(view: scope.superview(of: declaration)) }
+      return ofEveryView(step.name) ?? .nothing
+    case .anyView: return ofEveryView(step.name) ?? .anyView
+    case .guide:
+      if case .superview = PredeclaredName(step.name) { return .anyView }
+      guard head.isInSteps || head.isInExpect, let row = MemberRow.named(step.name), row.isOfGuides else {
+        return .nothing
       }
-      return step.name == "superview" ? superview(of: declaration) : known(step.name) ?? .nothing
-    case .anyView: return step.name == "superview" ? .anyView : known(step.name) ?? .anyView
-    case .guide: return step.name == "superview" ? .anyView : step.name == "frame" ? .rectangle : .nothing
-    case .rectangle:
-      switch step.name {
-      case "origin", "center": return .point
-      case "size": return .size
-      case "inset", "offset": return .rectangle
-      default: return .nothing
-      }
+      return .value(row.type)
+    case .value(let type): return PartRow.named(step.name, of: type).map { .value($0.type) } ?? .nothing
     default: return .nothing
     }
   }
 
-  /// Returns a member that every view has; nil for other names.
-  private func known(_ name: String) -> Subject? {
-    switch name {
-    case "frame", "bounds", "untransformedFrame": return .rectangle
-    case "center", "contentOffset": return .point
-    case "size", "sizeThatFits", "contentSize": return .size
-    case let name where ReservedNames.guides.contains(name): return .guide
-    default:
-      let parts = LanguageWords.properties.first { $0.name == name }?.parts ?? []
-      return parts.isEmpty ? nil : .parts(parts)
+  /// Returns the subject of a name that the tables of the language declare for every view; nil for other names.
+  private func ofEveryView(_ name: String) -> Subject? {
+    switch PredeclaredName(name) {
+    case .guide: return .guide
+    case .superview: return .anyView
+    default: break
     }
+    if let row = MemberRow.named(name) { return .value(row.type) }
+    let parts = LanguageWords.properties.first { $0.name == name }?.parts ?? []
+    return parts.isEmpty ? nil : .parts(parts)
   }
 
-  // MARK: - Views around
-
-  /// Returns the view, layout or component around a view's declaration; any view for a component.
-  private func superview(of declaration: Declaration) -> Subject {
-    guard let node = declaration.node.superview, let kind = Symbol.Kind(node.kind) else { return .anyView }
-    return .view(Declaration(kind: kind, node: node))
-  }
+  // MARK: - Superviews
 
   /// The superview of the first view that a statement names; if it names none yet, the view around the braces.
   private var superviewMeant: Subject {
@@ -109,19 +102,15 @@ struct SubjectReader {
       var found = Subject.nothing
       switch token.kind {
       case .dot where [PathStep](before: token) == [.own]: found = begin(.own)
-      case .name where isBeginning && !ReservedNames.things.contains(token.text):
+      case .name where isBeginning && PredeclaredName(token.text) == nil:
         found = begin(PathStep(name: token.text, isIndexed: token.next?.kind == .leftSquare))
       default: continue
       }
       guard case .view = found else { continue }
-      return superview(of: last(of: head.tokens[(index + 1)...], from: found))
+      guard case .view(let view) = last(of: head.tokens[(index + 1)...], from: found) else { return .anyView }
+      return Subject(view: scope.superview(of: view))
     }
-    return scope.owner.map { .view($0) } ?? .anyView
-  }
-
-  private func superview(of subject: Subject) -> Subject {
-    if case .view(let declaration) = subject { return superview(of: declaration) }
-    return .anyView
+    return Subject(view: scope.owner)
   }
 
   /// Returns the last view of a path.
@@ -133,20 +122,12 @@ struct SubjectReader {
       case .rightSquare: isInIndex = false
       case .dot: continue
       case .name where !isInIndex:
-        guard case .view = member(PathStep(name: token.text, isIndexed: true), of: found) else { return found }
-        found = member(PathStep(name: token.text, isIndexed: true), of: found)
+        let next = member(PathStep(name: token.text, isIndexed: true), of: found)
+        guard case .view = next else { return found }
+        found = next
       default: if !isInIndex { return found }
       }
     }
     return found
-  }
-
-  private var layout: Subject {
-    for block in scope.blocks {
-      if let owner = block.parent, owner.kind == .layoutDeclaration {
-        return .view(Declaration(kind: .layout, node: owner))
-      }
-    }
-    return .anyView
   }
 }

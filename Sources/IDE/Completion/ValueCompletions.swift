@@ -13,12 +13,10 @@ struct ValueCompletions {
 
   /// Returns the words and constants that a property takes.
   func values(of name: String) -> [Completion] {
-    // An axis of `hugging` or `compression`; a side of `intrinsic`.
-    if name == "horizontal" || name == "vertical" {
-      return words(LanguageWords.priorities.map { $0.name }, of: name) + site.numbers
-    }
     guard let property = LanguageWords.properties.first(where: { $0.name == name }) else {
-      return words(name == "width" || name == "height" ? ["none"] : [], of: name) + site.constants(of: nil)
+      // An axis of `hugging` or `compression`; a side of `intrinsic`.
+      let whole = LanguageWords.properties.first { $0.parts.contains(name) }
+      return words(whole?.values ?? [], of: name) + site.constants(of: whole?.takes == .number ? .number : nil)
     }
     // `hidden = ‸ >= 3`: an expression that goes on may begin with anything.
     if rest == .path || rest == .call { return site.constants(of: nil) + Completion.calls(LanguageWords.functions) }
@@ -139,7 +137,7 @@ struct ValueCompletions {
       if let words = LanguageWords.environmentWords.first(where: { $0.name == left?.text })?.words {
         return words.map { Completion($0, .value, LanguageDocs.answers[$0] ?? "") }
       }
-      let isSize = left?.kind == .name && ["width", "height"].contains(left?.text)
+      let isSize = left.map { $0.kind == .name && PartRow.named($0.text, of: .size) != nil } ?? false
       return isSize
         ? numbers + Completion.calls(LanguageWords.functions) : Completion.rootSizes + site.constants(of: nil)
     case .plus, .minus, .star, .slash: return numbers + Completion.rootSizes

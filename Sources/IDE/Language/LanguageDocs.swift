@@ -38,14 +38,12 @@ enum LanguageDocs {
     "frameGuide": "The window of a scroll view, which does not scroll.",
   ]
 
-  /// Readable properties of a view besides its attributes.
+  /// Readable values of a view besides its attributes.
   static let geometry: [String: String] = [
     "x": "The left of the frame in the superview.", "y": "The top of the frame in the superview.",
-    "frame": "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size.",
-    "bounds": "The own coordinates: `172x144`, or `(x, y, width, height)`.",
-    "untransformedFrame": "Where the view would be without its transform.",
-    "sizeThatFits": "In steps: the size that suits the view in some room.",
-  ].merging(LanguageWords.predicates.map { ($0.name, $0.documentation) }) { own, _ in own }
+  ].merging(
+    MemberRow.all.map { ($0.name, $0.documentation) } + LanguageWords.predicates.map { ($0.name, $0.documentation) }
+  ) { own, _ in own }
 
   /// Settable properties.
   static let properties: [String: String] = [String: String](

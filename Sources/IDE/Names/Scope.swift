@@ -23,14 +23,13 @@ struct Scope {
       + snapshot.compilation.files.flatMap { $0.tree.root.declared }
   }
 
+  /// Returns the nearest declaration with a name.
+  func declaration(named name: String) -> Declaration? { declarations.first { $0.name == name }?.declaration }
+
   /// Returns the declaration of a path of names without its indices: `form.email`.
   func declaration(named path: [String]) -> Declaration? {
     guard let first = path.first else { return nil }
-    var found = declarations.first { $0.name == first }?.declaration
-    for name in path.dropFirst() {
-      found = found.flatMap { outer in members(of: outer).first { $0.name == name }?.declaration }
-    }
-    return found
+    return path.dropFirst().reduce(declaration(named: first)) { outer, name in outer.flatMap { member(name, of: $0) } }
   }
 
   /// The declaration whose braces are the innermost around the offset.
@@ -59,6 +58,23 @@ struct Scope {
       }
     }
     return found
+  }
+
+  /// Returns the declaration with a name inside a view's braces or inside those of its component.
+  func member(_ name: String, of declaration: Declaration) -> Declaration? {
+    members(of: declaration).first { $0.name == name }?.declaration
+  }
+
+  /// The layout around the offset; nil in a component.
+  var layout: Declaration? {
+    let owners = blocks.lazy.compactMap { $0.parent }
+    return owners.first { $0.kind == .layoutDeclaration }.map { Declaration(kind: .layout, node: $0) }
+  }
+
+  /// Returns the view, layout or component around a view's declaration; nil for a component, which may be in any view.
+  func superview(of declaration: Declaration) -> Declaration? {
+    guard let node = declaration.node.superview, let kind = Symbol.Kind(node.kind) else { return nil }
+    return Declaration(kind: kind, node: node)
   }
 
   /// Returns one of the views that a loop variable ranges over; nil if it ranges over numbers.
