@@ -8,23 +8,12 @@ extension PathResolver {
   func firstView(of statement: StatementNotes, in context: Context) -> ViewID? {
     if !statement.isSearched {
       statement.isSearched = true
-      statement.firstView = firstView(in: statement.node, context)
+      for spine in PostfixSpines(in: statement.node) {
+        statement.firstView = namedView(spine, context)
+        if statement.firstView != nil { break }
+      }
     }
     return statement.firstView
-  }
-
-  private func firstView(in node: SyntaxNode, _ context: Context) -> ViewID? {
-    var pending = [node]
-    while let next = pending.popLast() {
-      guard next.kind.isPostfix else {
-        pending += next.children.reversed()
-        continue
-      }
-      let spine = PostfixSpine(next)
-      if let view = namedView(spine, context) { return view }
-      for step in spine.steps.reversed() { pending += step.children.dropFirst().reversed() }
-    }
-    return nil
   }
 
   /// The view that a path names before it reaches a superview, a guide or an attribute. A path with an error marks the
@@ -66,7 +55,7 @@ extension PathResolver {
 
   /// True if a name is ignored in the search for the first view. A view with the name of an attribute, which is
   /// reported, is not ignored.
-  private func isSkipped(_ name: String, _ context: Context) -> Bool {
+  func isSkipped(_ name: String, _ context: Context) -> Bool {
     name == "superview" || name == "root" || BuiltInGuide(name) != nil
       || Attribute(name: name) != nil && elaborator.lookUp(name, from: context.scope) == nil
   }

@@ -45,6 +45,26 @@ struct PostfixSpine {
   }
 }
 
+/// The paths and calls in a statement, from left to right; those in indices and arguments follow the path around them.
+struct PostfixSpines: Sequence, IteratorProtocol {
+  private var pending: [SyntaxNode]
+
+  init(in node: SyntaxNode) { pending = [node] }
+
+  mutating func next() -> PostfixSpine? {
+    while let node = pending.popLast() {
+      guard node.kind.isPostfix else {
+        pending += node.children.reversed()
+        continue
+      }
+      let spine = PostfixSpine(node)
+      for step in spine.steps.reversed() { pending += step.children.dropFirst().reversed() }
+      return spine
+    }
+    return nil
+  }
+}
+
 extension SyntaxKind {
   /// True if a node of the kind is a path or a call.
   var isPostfix: Bool {

@@ -57,20 +57,14 @@ extension StepChecker {
   // MARK: Search
 
   private mutating func findFirstView() -> FirstView {
+    guard let statement else { return .none }
     var isBroken = false
-    var pending = statement.map { [$0] } ?? []
-    while let next = pending.popLast() {
-      guard next.kind.isPostfix else {
-        pending += next.children.reversed()
-        continue
-      }
-      let spine = PostfixSpine(next)
+    for spine in PostfixSpines(in: statement) {
       switch firstView(of: spine) {
       case .found(let path): return .found(path)
       case .broken: isBroken = true
       case .none: break
       }
-      for step in spine.steps.reversed() { pending += step.children.dropFirst().reversed() }
     }
     return isBroken ? .broken : .none
   }
@@ -108,13 +102,8 @@ extension StepChecker {
     }
     guard base.kind == .nameExpression else { return nil }
     if let local = local(name.text) { return StepPath(local.value, .local(local.id), at: name.range) }
-    let entry = elaborator.entry(name.text, from: context.scope)
-    if name.text == "superview" || name.text == "root" || BuiltInGuide(name.text) != nil
-      || entry == nil && Attribute(name: name.text) != nil
-    {
-      return nil
-    }
-    guard let entry else { return unknown(at: name.range) }
+    if evaluation.paths.isSkipped(name.text, context) { return nil }
+    guard let entry = elaborator.entry(name.text, from: context.scope) else { return unknown(at: name.range) }
     if case .constraints = entry.binding { return nil }
     return StepPath(type(of: entry.binding), kind(of: entry.binding), at: name.range)
   }
