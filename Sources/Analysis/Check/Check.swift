@@ -165,8 +165,8 @@ private func examine(
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.
 private func diagnostics(
-  of examination: LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions,
-  _ observe: () -> Void
+  of examination: borrowing LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation,
+  _ options: CheckOptions, _ observe: () -> Void
 ) -> [Diagnostic] {
   if !options.triesChanges { return examination.plainDiagnostics }
   var trials = AdditionTrials(compiled, of: compilation, examination.proofs, options)

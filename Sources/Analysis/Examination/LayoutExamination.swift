@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// Proves one layout over its ranges, and lays it out at sizes with defects to report them.
-struct LayoutExamination {
+struct LayoutExamination: ~Copyable {
   private let compiled: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout

@@ -38,7 +38,7 @@ struct SuspicionLedger {
   }
 
   /// Adds the findings about `layout`.
-  mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
+  mutating func add(_ layout: CompiledLayout, _ examination: borrowing LayoutExamination, looksAtEverything: Bool) {
     let redundant = RedundantRules(layout, declarations).diagnostics
     found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { $0.isSound }

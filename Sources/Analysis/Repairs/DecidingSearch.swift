@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// The search for the best change that determines one number.
-struct DecidingSearch {
+struct DecidingSearch: ~Copyable {
   /// A change that determines it.
   struct Found {
     let addition: Addition

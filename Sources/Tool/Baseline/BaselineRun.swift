@@ -3,7 +3,7 @@ internal import LayPlatform
 internal import LayRendering
 
 /// The work of a check for `--baseline` and `--write-baseline`.
-struct BaselineRun {
+struct BaselineRun: ~Copyable {
   private let session: Session
   /// The listed problems that were not met so far; nil without `--baseline`.
   private var known: Baseline?

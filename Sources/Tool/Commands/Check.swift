@@ -23,7 +23,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   return checking.summary.errors > 0 ? .problems : .fine
 }
 
-private struct CheckRun {
+private struct CheckRun: ~Copyable {
   let session: Session
   var progress: Progress
   var summary = Summary()

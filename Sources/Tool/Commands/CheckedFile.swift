@@ -41,7 +41,7 @@ struct FixedFile {
 }
 
 /// Checks files of a session, possibly in parallel: it reads files and writes nothing.
-struct FileChecker {
+struct FileChecker: ~Copyable {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
