@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
+/// whose targets have such flags.
+let small: Set<String> = ["Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Rendering", "Tool"]
+let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A module of layc: the folder keeps the short name, the target carries the prefix.
 func module(
   _ name: String, dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
@@ -16,7 +21,7 @@ func module(
 ) -> Target {
   .target(
     name: "Lay\(name)", dependencies: dependencies, path: "Sources/\(name)", exclude: exclude, resources: resources,
-    swiftSettings: strict, linkerSettings: linkerSettings)
+    swiftSettings: small.contains(name) ? smallSettings : strict, linkerSettings: linkerSettings)
 }
 
 /// The tests of a module, or of something that spans modules.
@@ -156,7 +161,7 @@ let package = Package(
     .executableTarget(
       name: "layc",
       dependencies: ["LayTool", "LayLanguageServer", "LayAnalysis", "LayJSON", "LayPlatform", "LayRendering"],
-      path: "Sources/layc", swiftSettings: strict),
+      path: "Sources/layc", swiftSettings: smallSettings),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
     .executableTarget(
