@@ -13,14 +13,14 @@ extension JSON {
   /// Parses `bytes`, which hold one value (RFC 8259). ``subscript(_:)`` finds the first of several members with one
   /// name.
   package init(_ bytes: [UInt8]) throws(JSONProblem) {
-    var parser = JSONParser(bytes: bytes)
+    var parser = JSONParser<JSON>(bytes: bytes)
     self = try parser.document()
   }
 
   /// The scalar members of the outermost object of `bytes`, as far as they can be parsed: also of a text that nests too
   /// deep, or is invalid further on.
   package static func plainMembers(of bytes: [UInt8]) -> JSON {
-    var parser = JSONParser(bytes: bytes)
+    var parser = JSONParser<JSON>(bytes: bytes)
     return .object(parser.plainMembers())
   }
 
@@ -59,32 +59,62 @@ extension JSON {
   }
 }
 
-private struct JSONParser {
+/// The values that a parser makes: plain ones, or ones with their ranges.
+protocol JSONForm {
+  /// A member of an object.
+  associatedtype Member
+
+  /// True if comments are white space, a comma may end a list, and a byte order mark may begin the text.
+  static var isRelaxed: Bool { get }
+  /// Creates a value that is neither an array nor an object.
+  static func make(scalar: JSON, at range: Range<Int>) -> Self
+  /// Creates an array; `range` includes its brackets.
+  static func make(elements: [Self], at range: Range<Int>) -> Self
+  /// Creates a member; `range` is that of its name with the quotes.
+  static func make(member name: String, at range: Range<Int>, _ value: Self) -> Member
+  /// Creates an object; `range` includes its braces.
+  static func make(members: [Member], at range: Range<Int>) -> Self
+}
+
+extension JSON: JSONForm {
+  static var isRelaxed: Bool { false }
+  static func make(scalar: JSON, at range: Range<Int>) -> JSON { scalar }
+  static func make(elements: [JSON], at range: Range<Int>) -> JSON { .array(elements) }
+  static func make(member name: String, at range: Range<Int>, _ value: JSON) -> (String, JSON) { (name, value) }
+  static func make(members: [(String, JSON)], at range: Range<Int>) -> JSON { .object(members) }
+}
+
+/// A parser of one text. It is specialised for each form, so plain values cost no ranges.
+struct JSONParser<Form: JSONForm> {
   let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func document() throws(JSONProblem) -> JSON {
+  mutating func document() throws(JSONProblem) -> Form {
+    if Form.isRelaxed && bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try value()
     skipBlanks()
     if offset < bytes.count { throw problem("nothing may follow the value") }
     return value
   }
 
-  mutating func plainMembers() -> [(String, JSON)] {
-    var found: [(String, JSON)] = []
+  mutating func plainMembers() -> [Form.Member] {
+    var found: [Form.Member] = []
     guard take("{") else { return found }
     repeat {
       skipBlanks()
-      guard next == UInt8(ascii: "\""), let name = try? text(), take(":") else { return found }
+      let start = offset
+      guard next == UInt8(ascii: "\""), let name = try? text() else { return found }
+      let range = start..<offset
+      guard take(":") else { return found }
       skipBlanks()
       if next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
         guard skipNested() else { return found }
       } else {
         guard let value = try? value() else { return found }
-        found.append((name, value))
+        found.append(Form.make(member: name, at: range, value))
       }
     } while take(",")
     return found
@@ -106,12 +136,41 @@ private struct JSONParser {
     return true
   }
 
-  private func problem(_ message: String) -> JSONProblem { JSONProblem(message: message, offset: offset) }
+  private func problem(_ message: String) -> JSONProblem {
+    // Only a comment without an end is not skipped.
+    let isComment = Form.isRelaxed && bytes[min(offset, bytes.count)...].starts(with: "/*".utf8)
+    return JSONProblem(message: isComment ? "a comment is not closed" : message, offset: offset)
+  }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    if Form.isRelaxed && next == UInt8(ascii: "/") { skipComments() }
+  }
+
+  /// Skips comments and the white space between them.
+  @inline(never) private mutating func skipComments() {
+    while skipComment() {
+      while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    }
+  }
+
+  /// Skips a comment; false if none comes next, or if it has no end.
+  private mutating func skipComment() -> Bool {
+    guard next == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }
+    var end = offset + 2
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "/"):
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    case UInt8(ascii: "*"):
+      while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
+      guard end + 1 < bytes.count else { return false }
+      end += 2
+    default: return false
+    }
+    offset = end
+    return true
   }
 
   /// Consumes `sign` and the white space before it, if it comes next.
@@ -122,19 +181,34 @@ private struct JSONParser {
     return true
   }
 
-  private mutating func value() throws(JSONProblem) -> JSON {
+  /// Consumes a comma if another element follows it; a relaxed parser ignores one before `end`.
+  private mutating func takeComma(before end: Unicode.Scalar) -> Bool {
+    guard take(",") else { return false }
+    if !Form.isRelaxed { return true }
+    skipBlanks()
+    return next != UInt8(ascii: end)
+  }
+
+  private mutating func value() throws(JSONProblem) -> Form {
     skipBlanks()
     guard let next else { throw problem("the text ends where a value should stand") }
+    let start = offset
     switch next {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONProblem) in try parser.object() }
     case UInt8(ascii: "["): return try nested { parser throws(JSONProblem) in try parser.elements() }
-    case UInt8(ascii: "\""): return .string(try text())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: return try word()
+    case UInt8(ascii: "\""):
+      let text = try text()
+      return Form.make(scalar: .string(text), at: start..<offset)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let number = try number()
+      return Form.make(scalar: number, at: start..<offset)
+    default:
+      let word = try word()
+      return Form.make(scalar: word, at: start..<offset)
     }
   }
 
-  private mutating func nested(_ read: (inout JSONParser) throws(JSONProblem) -> JSON) throws(JSONProblem) -> JSON {
+  private mutating func nested(_ read: (inout JSONParser) throws(JSONProblem) -> Form) throws(JSONProblem) -> Form {
     guard depth < JSON.deepestNesting else { throw problem("nested more than \(JSON.deepestNesting) deep") }
     depth += 1
     defer { depth -= 1 }
@@ -142,26 +216,30 @@ private struct JSONParser {
     return try read(&self)
   }
 
-  private mutating func object() throws(JSONProblem) -> JSON {
-    var members: [(String, JSON)] = []
-    if take("}") { return .object(members) }
+  private mutating func object() throws(JSONProblem) -> Form {
+    let start = offset - 1
+    var members: [Form.Member] = []
+    if take("}") { return Form.make(members: members, at: start..<offset) }
     repeat {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw problem("expected a name in quotes") }
+      let first = offset
       let name = try text()
+      let range = first..<offset
       guard take(":") else { throw problem("expected ':'") }
-      members.append((name, try value()))
-    } while take(",")
+      members.append(Form.make(member: name, at: range, try value()))
+    } while takeComma(before: "}")
     guard take("}") else { throw problem("expected ',' or '}'") }
-    return .object(members)
+    return Form.make(members: members, at: start..<offset)
   }
 
-  private mutating func elements() throws(JSONProblem) -> JSON {
-    var values: [JSON] = []
-    if take("]") { return .array(values) }
-    repeat { values.append(try value()) } while take(",")
+  private mutating func elements() throws(JSONProblem) -> Form {
+    let start = offset - 1
+    var values: [Form] = []
+    if take("]") { return Form.make(elements: values, at: start..<offset) }
+    repeat { values.append(try value()) } while takeComma(before: "]")
     guard take("]") else { throw problem("expected ',' or ']'") }
-    return .array(values)
+    return Form.make(elements: values, at: start..<offset)
   }
 
   private mutating func word() throws(JSONProblem) -> JSON {
