@@ -133,6 +133,10 @@ let package = Package(
     module("JSON"),
     tests("JSONTests", ["LayJSON"]),
 
+    // The settings file of a project: text in, settings and diagnostics out.
+    module("Settings", dependencies: ["LayCompiler", "LayJSON", "LayDiagnostics"]),
+    tests("SettingsTests", ["LaySettings", "LayCompiler", "LayJSON", "LayNumbers", "LayDiagnostics"]),
+
     // Results as text, JSON, SVG and reports, without input or output.
     module(
       "Rendering",

@@ -20,4 +20,15 @@ extension DiagnosticCode {
   public static let changedMeanwhile = DiagnosticCode("L0907", "changed-meanwhile", .error)
   /// A layout whose examination was incomplete.
   public static let notDecided = DiagnosticCode("L0908", "not-decided", .error)
+
+  /// A settings file that is no JSON.
+  public static let settingsSyntax = DiagnosticCode("L0910", "settings-syntax", .error)
+  /// A setting with an unknown name.
+  public static let unknownSetting = DiagnosticCode("L0911", "unknown-setting", .error)
+  /// A setting with an invalid value.
+  public static let badSetting = DiagnosticCode("L0912", "bad-setting", .error)
+  /// A severity of an unknown code.
+  public static let unknownSettingCode = DiagnosticCode("L0913", "unknown-setting-code", .error)
+  /// A severity that would change an error.
+  public static let fixedSeverity = DiagnosticCode("L0914", "fixed-severity", .error)
 }

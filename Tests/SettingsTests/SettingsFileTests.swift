@@ -1,0 +1,147 @@
+import LayCompiler
+import LayDiagnostics
+import LayJSON
+import LayNumbers
+import Testing
+
+@testable import LaySettings
+
+/// What a settings file says, and what is wrong with it.
+@Suite struct SettingsFileTests {
+  @Test func everyKeyIsRead() {
+    let file = settingsFile(
+      """
+      // The project's settings.
+      {
+        "$schema": "docs/layc.schema.json",
+        "sizes": "320x320 ... 1366x1366", /* phones and tablets */
+        "devices": ["phone", "tablet"],
+        "severities": {"L0521": "off", "L0502": "error"},
+        "strict": true,
+        "exclude": ["Generated/**", "**/Old*.lay"],
+        "overrides": [{"path": "Legacy/**", "severities": {"L0502": "note"}},],
+      }
+      """)
+    let settings = file.settings
+    #expect(file.diagnostics == [])
+    #expect(settings.sizes?.value.text == "320x320 ... 1366x1366")
+    #expect(settings.sizes?.value.promises.first?.width?.highest == 1366)
+    #expect(settings.devices?.value == ["phone", "tablet"])
+    #expect(settings.strict?.value == true)
+    #expect(settings.exclude.map(\.value.text) == ["Generated/**", "**/Old*.lay"])
+    #expect(settings.severities.rules.map { "\($0.code.id) \($0.word)" } == ["L0521 off", "L0502 error", "L0502 note"])
+    #expect(file.line(of: settings.severities.rules[2].range) == 9)
+  }
+
+  @Test(arguments: ["{}", "{} // nothing", "\u{FEFF}{\n}"]) func anEmptyFileHasTheDefaults(text: String) {
+    #expect(problems(text) == [])
+    let settings = settingsFile(text).settings
+    #expect(settings.sizes == nil && settings.devices == nil && settings.strict == nil)
+    #expect(settings.exclude.isEmpty && settings.severities.rules.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "L0910 : the settings are no JSON: the text ends where a value should stand"),
+    ("{\"strict\": yes}", "L0910 y: the settings are no JSON: expected a value"),
+    ("{ /* open", "L0910 /: the settings are no JSON: a comment is not closed"),
+    ("[]", "L0912 []: the settings are an object, not an array"),
+    ("true", "L0912 true: the settings are an object, not true"),
+    ("{\"strickt\": true}", "L0911 \"strickt\": no setting is called 'strickt' — did you mean 'strict'?"),
+    ("{\"languages\": []}", "L0911 \"languages\": no setting is called 'languages'"),
+    ("{\"strict\": 1}", "L0912 1: 'strict' is true or false, not a number"),
+    ("{\"strict\": true, \"strict\": false}", "L0912 \"strict\": 'strict' is given twice — this one is ignored"),
+    ("{\"devices\": \"phone\"}", "L0912 \"phone\": 'devices' is an array, not a string"),
+    ("{\"devices\": [\"fone\"]}", "L0912 \"fone\": no device is called 'fone'"),
+    ("{\"devices\": [null]}", "L0912 null: an entry of 'devices' is a string, not null"),
+    (
+      "{\"exclude\": [\"a/../b\"]}",
+      "L0912 \"a/../b\": 'a/../b' is no pattern of paths: it has no '..': it begins in the folder of the settings file"
+    ),
+    ("{\"$schema\": {}}", "L0912 {}: '$schema' is a string, not an object"),
+  ]) func whatIsWrongIsMarked(text: String, problem: String) { #expect(problems(text) == [problem]) }
+
+  @Test(arguments: [
+    ("{\"L9999\": \"off\"}", "L0913 \"L9999\": no problem has the code 'L9999'"),
+    ("{\"L0520 \": \"off\"}", "L0913 \"L0520 \": no problem has the code 'L0520 ' — did you mean 'L0520'?"),
+    ("{\"no-sizes\": \"off\"}", "L0913 \"no-sizes\": no problem has the code 'no-sizes' — its code is 'L0521'"),
+    ("{\"L0521\": \"warn\"}", "L0912 \"warn\": 'warn' is no severity"),
+    ("{\"L0521\": \"Warning\"}", "L0912 \"Warning\": 'Warning' is no severity — did you mean 'warning'?"),
+    ("{\"L0521\": false}", "L0912 false: 'L0521' is a string, not false"),
+    ("{\"L0501\": \"off\"}", "L0914 \"off\": L0501 (conflict) is always an error, and cannot be turned off"),
+    ("{\"L0501\": \"note\"}", "L0914 \"note\": L0501 (conflict) is always an error, and cannot be made a note"),
+    ("[]", "L0912 []: 'severities' is an object of codes, not an array"),
+  ]) func aWrongSeverityIsMarkedEverywhere(severities: String, problem: String) {
+    #expect(problems("{\"severities\": \(severities)}") == [problem])
+    #expect(problems("{\"overrides\": [{\"path\": \"a\", \"severities\": \(severities)}]}") == [problem])
+  }
+
+  @Test func anErrorMayBeCalledOne() { #expect(problems("{\"severities\": {\"L0501\": \"error\"}}") == []) }
+
+  @Test(arguments: [
+    ("{\"severities\": {}}", "L0912 {\"severities\": {}}: an entry of 'overrides' needs 'path'"),
+    ("{\"path\": \"a\"}", "L0912 {\"path\": \"a\"}: an entry of 'overrides' needs 'severities'"),
+    ("7", "L0912 7: an entry of 'overrides' is an object, not a number"),
+    (
+      "{\"path\": \"a\", \"severities\": {}, \"paths\": 1}",
+      "L0911 \"paths\": no setting is called 'paths' — did you mean 'path'?"
+    ),
+  ]) func anOverrideHasAPathAndSeverities(entry: String, problem: String) {
+    #expect(problems("{\"overrides\": [\(entry)]}") == [problem])
+  }
+
+  @Test func anOverrideWithABrokenPathHoldsNowhere() {
+    let text = "{\"overrides\": [{\"path\": \"[a]\", \"severities\": {\"L0502\": \"off\"}}]}"
+    #expect(
+      problems(text) == [
+        "L0912 \"[a]\": '[a]' is no pattern of paths: the only wildcards are '*', '**' and '?'"
+      ])
+    #expect(settingsFile(text).settings.severities.rules.isEmpty)
+  }
+
+  @Test func whatIsRightHoldsBesideWhatIsWrong() {
+    let settings = settingsFile("{\"strict\": true, \"sizes\": 1, \"devices\": [\"x\", \"phone\"]}").settings
+    #expect(settings.strict?.value == true)
+    #expect(settings.devices?.value == ["phone"])
+    // Without any known device it is as if none were named.
+    #expect(settingsFile("{\"devices\": [\"x\"]}").settings.devices == nil)
+  }
+}
+
+/// Sizes are those of the language.
+@Suite struct SettingSizesTests {
+  private func widths(_ text: String) -> [String]? {
+    settingsFile("{\"sizes\": \(jsonQuoted(text))}").settings.sizes?.value.promises.map { promise in
+      promise.width.map { "\($0.lowest)...\($0.highest)" } ?? "any"
+    }
+  }
+
+  @Test(arguments: [
+    ("320x480", ["320...320"]), ("320x480...1024x1366", ["320...1024"]), ("320 ... 414 x any", ["320...414"]),
+    ("any x 320", ["any"]), ("320x480 ... 430x932, 744x1133", ["320...430", "744...744"]),
+  ]) func everyFormOfTheLanguageIsTaken(text: String, expected: [String]) { #expect(widths(text) == expected) }
+
+  @Test(arguments: [
+    "", "wide", "320", "320x", "430x932 ... 320x480", "320x480 view a", "320x480 } layout B(1x1) { sizes 1x1",
+    "1x1; view a",
+    "1x1 // a", "1x1\n2x2", "99999999x1", "1x1 \u{0}", "1x1 🤷", "1x1,",
+  ]) func everythingElseIsAnError(text: String) {
+    let file = settingsFile("{\"sizes\": \(jsonQuoted(text))}")
+    #expect(file.diagnostics.contains { $0.code == .badSetting && $0.severity == .error })
+    #expect(file.settings.sizes == nil)
+    #expect(file.diagnostics.allSatisfy { $0.range.end <= file.bytes.count })
+  }
+
+  @Test func theCaretIsInsideTheText() {
+    #expect(
+      problems("{\"sizes\": \"430x932 ... 320x480\"}") == [
+        "L0912 430x932 ... 320x480: '430x932 ... 320x480' are no sizes: this range runs backwards, from 430x932 down to 320x480"
+      ])
+    #expect(problems("{\"sizes\": \"32\\u0030 x\"}").allSatisfy { $0.hasPrefix("L0912 \"32\\u0030 x\": ") })
+  }
+
+  @Test func twoSizesThatLookLikeARangeAreAWarning() {
+    let file = settingsFile("{\"sizes\": \"320x480, 1024x1366\"}")
+    #expect(file.diagnostics.map(\.severity) == [.warning])
+    #expect(file.settings.sizes?.value.promises.count == 2)
+  }
+}
