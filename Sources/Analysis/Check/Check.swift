@@ -56,7 +56,7 @@ public func check(
     var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
     search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
   }
-  result.diagnostics = shown(result.diagnostics)
+  result.diagnostics = shown(options.grading(result.diagnostics), options)
   return result
 }
 
@@ -110,7 +110,7 @@ private func withoutEchoes(_ findings: [Diagnostic], of diagnostics: [Diagnostic
 }
 
 /// The most important of `diagnostics` up to a limit, errors first, with a note on the number of the others.
-private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+private func shown(_ diagnostics: [Diagnostic], _ options: CheckOptions) -> [Diagnostic] {
   // The diagnostics of the files have a last line of their own.
   guard diagnostics.count > Limits.problems + 1 else { return diagnostics }
   var room = Limits.problems
@@ -121,13 +121,12 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       room -= 1
     }
   }
-  var kept = diagnostics.indices.filter { isShown[$0] }.map { diagnostics[$0] }
+  let kept = diagnostics.indices.filter { isShown[$0] }.map { diagnostics[$0] }
   let rest = diagnostics.indices.filter { !isShown[$0] }.map { diagnostics[$0] }
   guard let first = rest.first else { return kept }
   var last = Diagnostic.moreFindings(rest.count, at: first.range)
   last.severity = rest.contains { $0.severity == .error } ? .error : .warning
-  kept.append(last)
-  return kept
+  return kept + options.grading([last])
 }
 
 /// Returns the conflicts with their diagnostics; the facts if fixes are tried for them.

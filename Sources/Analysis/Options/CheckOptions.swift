@@ -1,4 +1,5 @@
 package import LayCompiler
+package import LayDiagnostics
 public import LayRuntime
 
 /// The options of ``check(_:options:)``.
@@ -25,6 +26,9 @@ public struct CheckOptions: Sendable {
   public var safeArea: ExactInsets = .zero
   /// Screens to lay out at instead of all sizes.
   public var screens: [LayoutEnvironment] = []
+
+  /// Returns the diagnostics to report of those that were found: with other severities, or without some.
+  package var grading: @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
 
   /// Creates options to examine every layout at the sizes that it declares.
   public init() {}

@@ -70,6 +70,7 @@ struct LayoutPass {
     finish(structure, mark)
     var statements = StatementPass(elaborator, evaluation, structure.pending)
     statements.lowerPendingStatements()
+    if elaborator.sizes.isEmpty { elaborator.sizes = elaborator.options.defaultSizes }
     assignments.settleAssignments()
     let settings = SettingTablePass(elaborator: elaborator)
     settings.settleExpectedMasks()

@@ -40,6 +40,8 @@ public struct CompileOptions: Sendable {
   /// Finds the contradictions that come from the rounding of decimals; the compiler then rounds one of the numbers
   /// (L0551). Nil, the default, leaves all numbers as they are written.
   public var findConflicts: ConflictSearch? = nil
+  /// The sizes of layouts that declare none.
+  package var defaultSizes: [SizePromise] = []
   /// True if plain statements are read in a shorter way with the same result; tests compare both.
   package var takesShortcuts = true
   /// True if the values of expressions are recorded, for editors: ``Compilation/values``.
