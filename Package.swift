@@ -154,11 +154,11 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform", "LayRendering",
-        "LayRuntime", "LayDiagnostics",
+        "LayRuntime", "LaySettings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
-      ["LayTool", "LayJSON", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
+      ["LayTool", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // The program: the tool with the language server.

@@ -2,7 +2,10 @@
 
 extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
-    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided]
+    [
+      unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
+      settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity,
+    ]
   }
 
   /// A file that cannot be read.

@@ -19,24 +19,36 @@ import Testing
     let right = try #require(blocks.first { $0.1 == "sh" }).2
     let said = try #require(blocks.first { $0.1 == "text" })
 
-    let run = shell(wrong)
+    let run = shell(wrong, files: Self.files(of: page, isRight: false))
     #expect(run.status != 0)
     // What is said of a file is a result, what is said of the command line is not.
     let answer = run.errors.contains("[\(code)]") ? run.errors : run.output
     #expect(answer.contains("[\(code)]"))
     let fresh = page.replacingCharacters(in: said.2.startIndex..<said.2.endIndex, with: answer)
     expectGolden(fresh, file)
-    let corrected = shell(right)
+    let corrected = shell(right, files: Self.files(of: page, isRight: true))
     #expect(!(corrected.output + corrected.errors).contains("[\(code)]"))
+  }
+
+  /// The files of a page, those with `right` in the place of others for the corrected command; nil if it needs none.
+  private static func files(of page: String, isRight: Bool) -> [String: String]? {
+    var files: [String: String] = [:]
+    for match in page.matches(of: /```(?:jsonc|lay) (right )?([^\s]+)\n(.*?)```/.dotMatchesNewlines())
+    where isRight || match.1 == nil {
+      files[String(match.2)] = String(match.3)
+    }
+    return files.isEmpty ? nil : files
   }
 
   /// Runs a line such as `layc eval Samples/SignIn.lay > /dev/full` at the root of the repository. With `& echo >> FILE` behind it
   /// the file gets a line each time that it was read.
-  private func shell(_ line: Substring) -> ToolRun {
+  /// Other pages show what they say of `files`.
+  private func shell(_ line: Substring, files: [String: String]?) -> ToolRun {
     var words = line.split { $0 == " " || $0 == "\n" }.dropFirst().map(String.init)
     if words.dropLast().suffix(3) == ["&", "echo", ">>"] {
       return layc(Array(words.dropLast(4)), on: .growing)
     }
+    if let files { return layc(words, files: files) }
     var isFull = false
     if words.suffix(2) == [">", "/dev/full"] {
       words.removeLast(2)

@@ -59,13 +59,15 @@ extension Files {
       let rests = inside.map { directory == "." ? $0 : String($0.dropFirst(prefix.count)) }
       return Array(Set(rests.compactMap { $0.split(separator: "/").first.map(String.init) })).sorted(by: >)
     }
+    func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
     return Files(
-      kind: { files[$0] != nil ? .file : names(in: $0).isEmpty ? nil : .directory },
+      kind: { files[plain($0)] != nil ? .file : names(in: plain($0)).isEmpty ? nil : .directory },
       read: { path in
+        let path = plain(path)
         if let text = files[path] { return .success(Array(text.utf8)) }
         return .failure(names(in: path).isEmpty ? .missing : .isDirectory)
       },
-      list: { .success(names(in: $0)) },
+      list: { .success(names(in: plain($0))) },
       write: { _, _, _ in .failure(.system("read-only file system")) })
   }
 

@@ -10775,4 +10775,302 @@ Related: L0512
 
 """#
   ),
+  (
+    910,
+    #"""
+# L0910 settings-syntax
+
+The settings file of a project, `layc.json`, is no JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma behind the last
+entry are allowed.
+
+```jsonc layc.json
+{
+  strict: true
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+}
+```
+
+```sh wrong
+layc check A.lay
+```
+
+```text
+layc.json:2:3: error: the settings are no JSON: expected a name in quotes [L0910]
+   |
+ 2 |   strict: true
+   |   ^
+   = note: comments are allowed, and a comma may end a list
+```
+
+The corrected settings, and the same command:
+
+```jsonc right layc.json
+{
+  "strict": true  // warnings are errors
+}
+```
+
+```sh
+layc check A.lay
+```
+
+## Why
+
+Settings that are ignored without a word would make another check than the project wants. So the exit status is 2, and nothing is said to
+be fine. The files are checked all the same, as without settings.
+
+Related: L0911, L0912
+
+"""#
+  ),
+  (
+    911,
+    #"""
+# L0911 unknown-setting
+
+`layc.json` has a key that is no setting. The keys are listed in [settings](../settings.md); the report suggests one that is spelled alike.
+
+```jsonc layc.json
+{
+  "severites": {"L0521": "off"}
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+}
+```
+
+```sh wrong
+layc check A.lay
+```
+
+```text
+layc.json:2:3: error: no setting is called 'severites' [L0911]
+   |
+ 2 |   "severites": {"L0521": "off"}
+   |   ^^^^^^^^^^^ did you mean 'severities'?
+   = help: there are 'sizes', 'devices', 'severities', 'overrides', 'strict', 'exclude'
+
+A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
+   |
+ 1 | layout A(320x480) {
+   |        ^
+   = help: write `sizes 320x480 ... 1024x1366` to have more examined
+   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+```
+
+The corrected settings, and the same command:
+
+```jsonc right layc.json
+{
+  "severities": {"L0521": "off"}
+}
+```
+
+```sh
+layc check A.lay
+```
+
+## Why
+
+A key that is misspelt would do nothing, and nobody would notice. The exit status is 2; the other keys are in force. A newer version of layc
+may know more keys: one that an older version does not know is an error there.
+
+Related: L0910, L0912
+
+"""#
+  ),
+  (
+    912,
+    #"""
+# L0912 bad-setting
+
+A setting of `layc.json` has a value that it cannot have: one of another type, sizes that the language does not know, a device that there is
+not, a severity other than `off`, `note`, `warning` and `error`, a pattern with other wildcards than `*`, `**` and `?`, a key that is given
+twice, or more than 1000 entries.
+
+```jsonc layc.json
+{
+  "sizes": "1366x1366 ... 320x320",
+  "devices": ["iPhone SF"],
+  "exclude": ["Legacy/[ab].lay"]
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+}
+```
+
+```sh wrong
+layc check A.lay
+```
+
+```text
+layc.json:2:13: error: '1366x1366 ... 320x320' are no sizes: this range runs backwards, from 1366x1366 down to 320x320 [L0912]
+   |
+ 2 |   "sizes": "1366x1366 ... 320x320",
+   |             ^^^^^^^^^^^^^^^^^^^^^
+   = help: they are written as after `sizes` in a file, such as "320x320 ... 1366x1366"
+
+layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
+   |
+ 3 |   "devices": ["iPhone SF"],
+   |               ^^^^^^^^^^^
+   = help: did you mean 'iPhone SE' or 'iPhone 8' or 'iPhone X'?
+
+layc.json:4:15: error: 'Legacy/[ab].lay' is no pattern of paths: the only wildcards are '*', '**' and '?' [L0912]
+   |
+ 4 |   "exclude": ["Legacy/[ab].lay"]
+   |               ^^^^^^^^^^^^^^^^^
+   = help: for example "Legacy/**" or "**/Old*.lay"
+```
+
+The corrected settings, and the same command:
+
+```jsonc right layc.json
+{
+  "sizes": "320x320 ... 1366x1366",
+  "exclude": ["Legacy/?.lay"]
+}
+```
+
+```sh
+layc check A.lay
+```
+
+## Why
+
+Sizes are those of the language, with its errors. Patterns know little, so that a reader knows what they match. A value that is wrong is not in
+force, all others are; the exit status is 2.
+
+Related: L0106, L0910, L0911
+
+"""#
+  ),
+  (
+    913,
+    #"""
+# L0913 unknown-setting-code
+
+`severities` in `layc.json` names a code that there is not. `layc explain` lists all codes.
+
+```jsonc layc.json
+{
+  "severities": {"L521": "off", "ambiguous-layout": "error"}
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+}
+```
+
+```sh wrong
+layc check A.lay
+```
+
+```text
+layc.json:2:18: error: no problem has the code 'L521' [L0913]
+   |
+ 2 |   "severities": {"L521": "off", "ambiguous-layout": "error"}
+   |                  ^^^^^^ did you mean 'L0521'?
+   = help: `layc explain` lists all codes
+
+layc.json:2:33: error: no problem has the code 'ambiguous-layout' [L0913]
+   |
+ 2 |   "severities": {"L521": "off", "ambiguous-layout": "error"}
+   |                                 ^^^^^^^^^^^^^^^^^^ its code is 'L0502'
+   = help: `layc explain` lists all codes
+
+A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
+   |
+ 1 | layout A(320x480) {
+   |        ^
+   = help: write `sizes 320x480 ... 1024x1366` to have more examined
+   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+```
+
+The corrected settings, and the same command:
+
+```jsonc right layc.json
+{
+  "severities": {"L0521": "off", "L0502": "error"}
+}
+```
+
+```sh
+layc check A.lay
+```
+
+## Why
+
+Codes are numbers there, as in the reports: a number is never given to another problem, so that a setting means the same in the next version.
+
+Related: L0911, L0914
+
+"""#
+  ),
+  (
+    914,
+    #"""
+# L0914 fixed-severity
+
+`severities` in `layc.json` would turn an error off, or make it a warning or a note. Only warnings and notes can be changed, into whatever is
+wanted.
+
+```jsonc layc.json
+{
+  "severities": {"L0501": "warning"}
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+}
+```
+
+```sh wrong
+layc check A.lay
+```
+
+```text
+layc.json:2:27: error: L0501 (conflict) is always an error, and cannot be made a warning [L0914]
+   |
+ 2 |   "severities": {"L0501": "warning"}
+   |                           ^^^^^^^^^
+   = why: where it is reported, a layout has no result or a wrong one
+   = help: known problems go into a baseline: `layc check --write-baseline FILE`
+```
+
+The corrected settings, and the same command:
+
+```jsonc right layc.json
+{
+  "severities": {"L0502": "error"}
+}
+```
+
+```sh
+layc check A.lay
+```
+
+## Why
+
+Where an error is reported, a layout has no result or a wrong one, so that nothing that is said of it besides can be relied on. A project with
+errors that cannot be put right today keeps a baseline (`layc check --write-baseline FILE`), which knows them one by one: a new one is reported.
+Files of others are left out with `exclude`.
+
+Related: L0906, L0913
+
+"""#
+  ),
 ]

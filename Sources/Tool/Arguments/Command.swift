@@ -75,7 +75,8 @@ extension Command {
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .watch,
         .strict, .allowUndecided,
-        .maxDiagnostics, .baseline, .writeBaseline, .format("text", "json", "sarif", "github"), .color, .ascii, .quiet,
+        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .format("text", "json", "sarif", "github"), .color,
+        .ascii, .quiet,
         .stdinFilename, .help,
       ],
       examples: [
@@ -86,6 +87,7 @@ extension Command {
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
         Example(line: "layc check . --baseline baseline.json", meaning: "report only what is new since then"),
+        Example(line: "layc check --show-settings SignIn.lay", meaning: "the settings of layc.json for a file"),
       ],
       details: [
         "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
@@ -96,6 +98,9 @@ extension Command {
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
           + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
           + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
+        "A file called layc.json sets the sizes of layouts that promise none, severities, devices, strictness and what is left "
+          + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
+          + "Options win over it. An error in it makes the exit status 2.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
           + "directories. A directory inside a named one is left out when it holds a file called .laycignore, as "
           + "Samples/Errors does; name it to check it.",
@@ -169,7 +174,8 @@ extension Command {
         "Two blanks a level of braces, one around relations and operators. A block that stands on one line stays there while "
           + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are; the "
           + "exit status is then 1. A file that was changed after it was read is not written.",
-        "A directory inside a named one is left out when it holds a file called .laycignore.",
+        "A directory inside a named one is left out when it holds a file called .laycignore, and so is what `exclude` of "
+          + "layc.json matches.",
       ])
   }
 

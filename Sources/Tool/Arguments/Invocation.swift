@@ -33,8 +33,8 @@ func parseArguments(_ arguments: ArraySlice<String>, of command: Command) throws
       try parseOption(word, &rest, &invocation)
     }
   }
-  // `--help` works even if operands are missing.
-  if !invocation.has(.help) { try checkOperands(invocation) }
+  // `--help` works even if operands are missing, and `--show-settings` means the working directory then.
+  if !invocation.has(.help) && !invocation.has(.showSettings) { try checkOperands(invocation) }
   return invocation
 }
 

@@ -14,6 +14,7 @@ struct Option: Sendable {
     case maxDiagnostics = "max-diagnostics"
     case baseline
     case writeBaseline = "write-baseline"
+    case showSettings = "show-settings"
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker
@@ -133,6 +134,9 @@ extension Option {
   static let writeBaseline = Option(
     name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
     summary: "write the problems there are to FILE instead of reporting them")
+  static let showSettings = Option(
+    name: .showSettings,
+    summary: "show the settings in force for FILE, or here, each with its source, and check nothing")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),

@@ -42,8 +42,17 @@ struct Settings {
   var atMost = false
   var atLeast = false
   var stdinFilename: String?
+  /// True if `check` shows the settings in force, and checks nothing.
+  var showsSettings = false
   /// `--devices`: screens to check.
   var screens: [LayoutEnvironment] = []
+  /// The value of `--devices` as it was written; nil without it.
+  var devices: String?
+
+  /// True if an option determines the sizes of a check, so that those of a project do not count.
+  var choosesSizes: Bool {
+    !selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil || !screens.isEmpty
+  }
 
   /// True if no option restricts or changes the check, so that known problems that are not found have been solved.
   var looksAtEverything: Bool {
@@ -80,6 +89,7 @@ extension Settings {
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     screens = try reader.screens()
+    devices = reader.text(.devices)
   }
 
   /// Reads the options about output.
@@ -103,6 +113,7 @@ extension Settings {
     check = invocation.has(.check)
     vfl = invocation.has(.vfl)
     watch = invocation.has(.watch)
+    showsSettings = invocation.has(.showSettings)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
   }
@@ -136,6 +147,17 @@ extension Settings {
     if diff && writeBaseline != nil {
       throw UsageError(
         "'--diff' and '--write-baseline' exclude each other", help: "a diff changes nothing",
+        command: invocation.command.name)
+    }
+    if showsSettings && format != .text && format != .json {
+      throw UsageError(
+        "'--show-settings' has no format '\(format.rawValue)'", help: "it has text and json",
+        command: invocation.command.name)
+    }
+    let others: [Option.Name] = [.fix, .diff, .watch, .baseline, .writeBaseline]
+    if showsSettings, let other = others.first(where: invocation.has) {
+      throw UsageError(
+        "'--show-settings' and '--\(other.rawValue)' exclude each other", help: "it checks nothing",
         command: invocation.command.name)
     }
     if atMost && atLeast {

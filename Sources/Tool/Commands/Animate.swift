@@ -14,7 +14,7 @@ func animationFrames(
   let found = firstFound + lastFound.filter { !firstFound.contains($0) }
   let moving = LayoutAnimation(from: first, to: last)
   let (start, end) = (viewRows(of: first, compiled, scale: nil), viewRows(of: last, compiled, scale: nil))
-  let diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }
+  let diagnostics = subject.problems + subject.graded(found).map { json($0, in: subject.sources) }
   let trees = (0...animation.steps).map { number in
     let progress = animation.curve.progress(at: Rational(number, animation.steps))
     let rootBounds = moving.exactBounds(of: .root, at: progress)

@@ -3,6 +3,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 internal import LayRuntime
 
 /// `layc check`: reports all problems on the standard output, and the verdicts on the standard error.
@@ -10,9 +11,11 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   if session.settings.fix, let path = operands.first(where: session.isStream) {
     throw .fixOfInput(path, session.command)
   }
+  if session.settings.showsSettings { return try showSettingsCommand(operands, session) }
   guard var checking = CheckRun(session) else { return .failure }
   let inputs = Inputs(operands, session)
   checking.progress = Progress(session)
+  checking.report(inputs.faults)
   checking.check(inputs.paths)
   checking.progress.clear()
   if !checking.isBroken, !inputs.failed, let error = checking.names.missing(in: session.settings.selection) {
@@ -36,6 +39,8 @@ private struct CheckRun: ~Copyable {
   private var reporter: any Reporter
   /// The problems that were reported already: an imported file takes part in several compilations.
   private var reported: Set<String> = []
+  /// The settings files whose problems were reported.
+  private var reportedSettings: Set<ExactText> = []
   private var baseline: BaselineRun
   /// The number of problems that may still be shown.
   private var room: Int
@@ -72,22 +77,43 @@ private struct CheckRun: ~Copyable {
       failed = true
       return
     }
+    report(checked.faults)
     summary.files += 1
     names.add(checked.names)
     if let diff = checked.diff { session.machine.output.write(diff) }
     var file = checked
     if let fixed = checked.fixed, write(fixed, path) { file = fixed.file }
     if file.hasErrors { isBroken = true }
-    let unseen = fresh(session.graded(file.diagnostics), file.sources)
+    let unseen = fresh(file.diagnostics, file.sources)
     let fresh = baseline.fresh(unseen, in: file.sources, isSound: !file.hasErrors)
     summary.examined += file.examined
+    show(fresh, in: file.sources)
+  }
+
+  /// Reports why settings are not in force, once for each settings file. Problems are diagnostics like those of other files;
+  /// with an error the check is not the one that the project wants, so it fails.
+  mutating func report(_ faults: [SettingsFault]) {
+    for fault in faults where reportedSettings.insert(ExactText(fault.path)).inserted {
+      switch fault {
+      case .problems(let file) where !session.settings.diff:
+        let found = file.graded(isStrict: session.settings.strict)
+        if found.contains(where: { $0.severity == .error }) { failed = true }
+        show(found, in: [SourceText(path: file.path, bytes: file.bytes)])
+      // A diff has no other output.
+      case .unreadable, .problems: if session.sayFaults([fault]) { failed = true }
+      }
+    }
+  }
+
+  /// Counts diagnostics, and reports as many as may still be shown.
+  private mutating func show(_ fresh: [Diagnostic], in sources: [SourceText]) {
     summary.count(fresh)
     let shown = Array(fresh.prefix(room))
     room -= shown.count
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
     // A diff is input of `patch`: there must be no other output.
-    if !session.settings.diff { session.machine.output.write(reporter.report(shown, in: file.sources)) }
+    if !session.settings.diff { session.machine.output.write(reporter.report(shown, in: sources)) }
   }
 
   /// Writes a fixed file; reports the reason and returns false if it cannot.
@@ -131,7 +157,8 @@ private struct CheckRun: ~Copyable {
 }
 
 extension CheckOptions {
-  init(_ settings: Settings) {
+  /// Creates the options of a file; `devices` are the screens of its project, which options about sizes replace.
+  init(_ settings: Settings, _ devices: [LayoutEnvironment]) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -141,7 +168,7 @@ extension CheckOptions {
     checksBothDirections = settings.bothDirections
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
-    screens = settings.screens
+    screens = settings.choosesSizes ? settings.screens : devices
   }
 }
 

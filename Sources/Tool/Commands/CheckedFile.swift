@@ -11,6 +11,8 @@ struct CheckedFile {
   var sources: [SourceText] = []
   var diagnostics: [Diagnostic] = []
   var examined: [Examined] = []
+  /// The reasons why settings of the file, or of an imported one, are not in force.
+  var faults: [SettingsFault] = []
   /// The names in the file that options can refer to.
   var names = KnownNames()
   var hasErrors = false
@@ -99,7 +101,12 @@ private struct Look {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
     let compilation = session.compiled(name, bytes, &file.names)
-    let result = LayAnalysis.check(compilation, options: CheckOptions(session.settings)) { step in
+    var options = CheckOptions(session.settings, session.projects.project(of: name)?.screens ?? [])
+    let paths = compilation.files.map(\.path)
+    options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
+      projects.graded(found, of: paths, isStrict: isStrict)
+    }
+    let result = LayAnalysis.check(compilation, options: options) { step in
       if session.isObserved { observe("checking \(name): \(step.words)") }
     }
     file.hasErrors = compilation.hasErrors
@@ -108,6 +115,7 @@ private struct Look {
     if !session.settings.allowsUndecided {
       file.diagnostics += result.examined.compactMap { .notDecided($0, in: compilation) }
     }
+    file.faults = session.projects.faults(of: paths)
     file.examined = result.examined.map { Examined($0, in: name) }
     self.file = file
   }

@@ -29,7 +29,7 @@ extension Subject {
           continue
         }
         var (tree, found) = text.frames(of: layout, along: path)
-        tree.diagnostics = problems + session.graded(found).map { json($0, in: sources) }
+        tree.diagnostics = problems + graded(found).map { json($0, in: sources) }
         trees.append(tree)
         // A file's own warnings come first, then what each size adds.
         say(found)

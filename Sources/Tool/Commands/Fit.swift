@@ -34,7 +34,7 @@ func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> Ex
       command: session.command.name)
   }
   write(answers, subject)
-  return answers.contains { $0.found.hasConflicts } ? .problems : subject.status
+  return answers.contains { $0.found.hasConflicts } ? max(.problems, subject.status) : subject.status
 }
 
 extension CompiledLayout {

@@ -7,10 +7,11 @@ internal import LayRendering
 /// `layc fmt`: rewrites files in their canonical format; the standard input is formatted to the standard output.
 func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
   let inputs = Inputs(operands, session)
+  let isBroken = session.sayFaults(inputs.faults)
   var formatting = FormatRun(session: session)
   for path in inputs.paths { formatting.format(path) }
   formatting.finish()
-  if inputs.failed || formatting.failed { return .failure }
+  if inputs.failed || formatting.failed || isBroken { return .failure }
   return formatting.unparsed > 0 || session.settings.check && formatting.changed > 0 ? .problems : .fine
 }
 

@@ -11,7 +11,7 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   write(try subject.whyPages(number), subject)
-  return .fine
+  return subject.status
 }
 
 extension Subject {

@@ -8,10 +8,16 @@ struct Inputs {
   private(set) var paths: [String] = []
   /// True if something could not be found or opened, which has been reported.
   private(set) var failed = false
+  /// The reasons why exclusions are not in force, which have not been reported.
+  private(set) var faults: [SettingsFault] = []
   private let session: Session
   private var seen: Set<ExactText> = []
   /// The number of files in the current directory argument, including reported failures.
   private var found = 0
+  /// The number of files and directories in it that settings exclude.
+  private var excluded = 0
+  /// The current directory argument.
+  private var named = ""
 
   /// The name of the file that excludes a directory inside a named one.
   static let ignoreMark = ".laycignore"
@@ -27,9 +33,11 @@ struct Inputs {
     if operand == "-" { return append(operand) }
     switch session.machine.files.kind(operand) {
     case .directory, .linkedDirectory:
-      found = 0
+      (found, excluded, named) = (0, 0, operand)
       open(operand, depth: 1)
-      if found == 0 { fail("no .lay files in '\(operand)'") }
+      if found == 0 {
+        fail("no .lay files in '\(operand)'" + (excluded > 0 ? " that the settings do not exclude" : ""))
+      }
     case .file, .other: append(operand)
     case nil: fail(FileProblem.missing.message(about: operand), help: neighbour(of: operand, session.machine.files))
     }
@@ -50,8 +58,13 @@ struct Inputs {
       fail(problem.message(about: directory))
     case .success(let names):
       if depth > 1 && names.contains(Inputs.ignoreMark) { return }
+      note(session.projects.fault(in: directory))
       for name in names.sorted(by: precedes) where !name.hasPrefix(".") {
         let path = joinedPath(directory, name)
+        if session.projects.excludes(path, in: named) {
+          excluded += 1
+          continue
+        }
         // A linked directory may lead back here, so links are followed only if they are named themselves.
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
@@ -66,6 +79,11 @@ struct Inputs {
         }
       }
     }
+  }
+
+  private mutating func note(_ fault: SettingsFault?) {
+    guard let fault, !faults.contains(where: { ExactText($0.path) == ExactText(fault.path) }) else { return }
+    faults.append(fault)
   }
 
   private mutating func fail(_ message: String, help: String? = nil) {

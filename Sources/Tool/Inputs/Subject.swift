@@ -30,19 +30,24 @@ struct Subject {
   /// Reports the problems of the file, and returns true if it can be laid out.
   mutating func isReady() throws(UsageError) -> Bool {
     let found = text.problems
-    problems = session.graded(found).map { json($0, in: sources) }
+    problems = graded(found).map { json($0, in: sources) }
     say(found)
-    if status != .fine { return false }
+    let hasErrors = status != .fine
+    if session.sayFaults(session.projects.faults(of: sources.map(\.path))) { status = .failure }
+    if hasErrors { return false }
     if let error = names.missing(in: text.selection) { throw UsageError(error, session.command) }
     return true
   }
+
+  /// Returns diagnostics with the severities of their projects.
+  func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] { session.graded(diagnostics, of: sources.map(\.path)) }
 
   /// Ends a command without results; in the JSON format, it still prints a document.
   func writeProblems() -> ExitStatus {
     if session.settings.format == .json {
       session.machine.output.write(problemsObject.text())
     }
-    return .problems
+    return max(status, .problems)
   }
 
   /// The problems of the file, for JSON output.
@@ -50,8 +55,8 @@ struct Subject {
 
   /// Reports `diagnostics`, and notes if one is an error.
   mutating func say(_ diagnostics: [Diagnostic]) {
-    let graded = session.graded(diagnostics)
-    if graded.contains(where: { $0.severity == .error }) { status = .problems }
+    let graded = graded(diagnostics)
+    if graded.contains(where: { $0.severity == .error }) { status = max(status, .problems) }
     // Ambiguous frames are not a valid result without this warning.
     let shown = graded.filter { !session.settings.quiet || $0.severity == .error || $0.code == .ambiguousLayout }
     session.sayDiagnostics(shown, in: sources)

@@ -62,13 +62,15 @@ extension LayoutSelection {
     return layout.designSize.map { [[$0]] }
   }
 
-  /// Compiles a text with its imports and the overrides. Names that this file does not have go to `names`, since another file
+  /// Compiles a text with its imports and the overrides. `defaultSizes` are those of layouts that declare none. Names that this file does not have go to `names`, since another file
   /// of a run may have them.
   func compiled(
-    _ file: String, _ bytes: [UInt8], _ names: inout KnownNames, importing: @escaping (String) -> ImportedFile
+    _ file: String, _ bytes: [UInt8], _ names: inout KnownNames, defaultSizes: [SizePromise] = [],
+    importing: @escaping (String) -> ImportedFile
   ) -> Compilation {
     var options = CompileOptions.solving
     options.overrides = overrides
+    options.defaultSizes = defaultSizes
     var compilation = compile(path: file, bytes: bytes, options: options, importing: importing)
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }
     names.add(compilation)

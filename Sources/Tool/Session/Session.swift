@@ -2,12 +2,15 @@ package import LayCompiler
 internal import LayDiagnostics
 package import LayPlatform
 internal import LayRendering
+internal import LaySettings
 
 /// The context of a command: the machine and the options.
 struct Session {
   let machine: Machine
   let settings: Settings
   let command: Command
+  /// The settings files of the projects.
+  let projects: ProjectFiles
   /// The style of results.
   let style: Style
   /// The style of messages on the standard error.
@@ -17,6 +20,7 @@ struct Session {
     self.machine = machine
     self.settings = settings
     self.command = command
+    projects = ProjectFiles(machine.files)
     style = Style(settings.color, for: machine.output, variable: machine.variable)
     talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
   }
@@ -48,14 +52,28 @@ struct Session {
       help: isChange ? "run the command again" : nil)
   }
 
-  /// Turns warnings into errors if `--strict` was given.
-  func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard settings.strict else { return diagnostics }
-    return diagnostics.map { diagnostic in
-      var graded = diagnostic
-      if graded.severity == .warning { graded.severity = .error }
-      return graded
+  /// Returns diagnostics with the severities of the projects and of `--strict`; `paths` are those of the files of the
+  /// compilation. A command without `--strict` leaves warnings alone.
+  func graded(_ diagnostics: [Diagnostic], of paths: [String]) -> [Diagnostic] {
+    let takesStrict = command.options.contains { $0.name == .strict }
+    return projects.graded(diagnostics, of: paths, isStrict: takesStrict ? settings.strict : nil)
+  }
+
+  /// Reports why settings are not in force, to the standard error; true if that is a failure.
+  func sayFaults(_ faults: [SettingsFault]) -> Bool {
+    var isFailure = false
+    for fault in faults {
+      switch fault {
+      case .unreadable(let path, let problem):
+        fail(problem.message(about: path), ToolCode.unreadable)
+        isFailure = true
+      case .problems(let file):
+        let found = file.graded(isStrict: settings.strict)
+        sayDiagnostics(found, in: [SourceText(path: file.path, bytes: file.bytes)])
+        if found.contains(where: { $0.severity == .error }) { isFailure = true }
+      }
     }
+    return isFailure
   }
 
   /// Writes diagnostics to the standard error as text.
