@@ -78,7 +78,7 @@ public struct Solutions: Sendable {
   /// Returns the values of the expressions in all files, outer expressions before inner ones.
   mutating func values(of snapshot: Snapshot) -> [(range: SourceRange, text: String)] {
     if let values { return values }
-    var options = CompileOptions.solving
+    var options = snapshot.compilation.options
     options.notesValues = true
     let files = snapshot.compilation.files
     let compilation = compile(

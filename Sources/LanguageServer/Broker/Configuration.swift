@@ -112,14 +112,14 @@ extension Broker {
     if let problem = configuration.newProblem() { send(Message.show(.warning, problem)) }
   }
 
-  /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported.
+  /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported, or have settings.
   mutating func watchFiles() {
     guard configuration.watchesFiles else { return }
     let (name, method) = ("layc/files", "workspace/didChangeWatchedFiles")
-    let watcher = JSON.object([("globPattern", .string("**/*.lay"))])
+    let watchers = ["**/*.lay", "**/layc.json"].map { JSON.object([("globPattern", .string($0))]) }
     let registration = JSON.object([
       ("id", .string(name)), ("method", .string(method)),
-      ("registerOptions", .object([("watchers", .array([watcher]))])),
+      ("registerOptions", .object([("watchers", .array(watchers))])),
     ])
     askClient("client/registerCapability", .object([("registrations", .array([registration]))]))
   }

@@ -22,15 +22,20 @@ enum ProblemRequests {
     let document = try session.document(uri)
     let snapshot = try session.snapshot(of: uri)
     let observer = session.observer
+    let settings = session.settings(of: uri)
+    let sources = snapshot.compilation.files.map(\.path)
+    var options = CheckOptions()
+    options.grading = { [graded = settings.graded] in graded($0, sources) }
     let found =
       params.isProof
-      ? check(snapshot.compilation, observe: { observer($0.words, $0.percentage) }).diagnostics
-      : snapshot.compilation.unsilencedDiagnostics
-    var diagnostics: [JSON] = []
+      ? check(snapshot.compilation, options: options, observe: { observer($0.words, $0.percentage) }).diagnostics
+      : settings.graded(snapshot.compilation.unsilencedDiagnostics, sources)
+    var diagnostics = settings.problems(sources).map { diagnostic(session, $0) }
     for each in found {
       if let shown = diagnostic(&session, each, of: snapshot) { diagnostics.append(shown) }
     }
-    let paths = (session.imports[uri] ?? []).union([ExactText(document.path)])
+    // A change of the settings is a change of the document.
+    let paths = (session.imports[uri] ?? []).union(([document.path] + settings.places()).map { ExactText($0) })
     let files = paths.union(paths.map { session.identity(of: $0.text) })
     return .object([
       ("uri", .string(uri.text)), ("version", .integer(document.version)),
@@ -67,6 +72,25 @@ enum ProblemRequests {
     return .object(members)
   }
 
+  /// Returns a diagnostic of LSP about a settings file, at the beginning of a document for which it holds.
+  private static func diagnostic(_ session: Session, _ problem: SettingsProblem) -> JSON {
+    let (found, start) = (problem.diagnostic, Position(line: 0, character: 0))
+    let lines = LineMap(problem.bytes)
+    let place = PositionMap(problem.bytes, lines, session.encoding).positions(of: found.range)
+    let line = lines.position(of: found.range.start).line
+    let message = text(of: found, problem.path, line: line)
+    var members: [(String, JSON)] = [
+      ("range", (start..<start).json), ("severity", .integer(number(of: found.severity))),
+      ("code", .string(found.code.id)), ("source", .string("layc")), ("message", .string(message)),
+    ]
+    if session.client.diagnostics.takesPlaces {
+      let location = JSON.object([("uri", .string(session.uri(ofFile: problem.path))), ("range", place.json)])
+      let related = [("location", location), ("message", JSON.string(shortened(found.message, to: longestLine)))]
+      members.append(("relatedInformation", .array([.object(related)])))
+    }
+    return .object(members)
+  }
+
   /// Returns the import that includes a file, directly or indirectly.
   private static func place(ofImport file: FileID, in snapshot: Snapshot) -> SourceRange? {
     let links = snapshot.links()
@@ -91,8 +115,8 @@ enum ProblemRequests {
   /// The most bytes of a line in a message: names may have any length, but such lines are not readable.
   static let longestLine = 4000
 
-  private static func text(of found: Diagnostic, _ path: String?) -> String {
-    let place = path.map { "in \(lastName($0)): " } ?? ""
+  private static func text(of found: Diagnostic, _ path: String?, line: Int? = nil) -> String {
+    let place = path.map { "in \(lastName($0))\(line.map { ", line \($0)" } ?? ""): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
     return (lines + found.notes.map { "\($0.kind.word): \($0.text)" })
       .map { shortened($0, to: longestLine) }.joined(separator: "\n")

@@ -33,6 +33,8 @@ package struct Session {
   private var snapshots: [DocumentURI: Snapshot] = [:]
   /// The paths of the files that each snapshot imports, including those that were not found.
   private(set) var imports: [DocumentURI: Set<ExactText>] = [:]
+  /// The settings with which the snapshots were compiled.
+  private var settings: [DocumentURI: DocumentSettings] = [:]
   /// The cached solutions of the snapshots.
   private var solutions: [DocumentURI: Solutions] = [:]
   /// The last versions without errors of open files.
@@ -103,6 +105,7 @@ package struct Session {
     sentTokens[uri] = nil
     forgetSnapshots(reading: [document], of: uri)
     imports[uri] = nil
+    settings[uri] = nil
     memories.forget(uri)
   }
 
@@ -186,7 +189,9 @@ extension Session {
     if let known = snapshots[uri] { return known }
     let document = try document(uri)
     var asked: Set<ExactText> = []
-    let made = Snapshot(path: document.path, bytes: document.bytes) { path in
+    let own = tools.settings(document.path)
+    settings[uri] = own
+    let made = Snapshot(path: document.path, bytes: document.bytes, defaultSizes: own.sizes) { path in
       asked.insert(ExactText(path))
       return imported(path)
     }
@@ -195,6 +200,9 @@ extension Session {
     if !made.compilation.hasErrors { memories.forget(uri) }
     return made
   }
+
+  /// Returns the settings with which the snapshot of a document was compiled.
+  func settings(of uri: DocumentURI) -> DocumentSettings { settings[uri] ?? DocumentSettings() }
 
   /// Returns the file at a path: the open document, even by another path, else the file on disk. A path without a leading slash
   /// is not on disk: it is relative to a document that was never saved.

@@ -12,6 +12,8 @@ package struct WorkerTools {
 
   /// Returns the `.lay` files in directories, recursively; nil if there are more than `most`, or too many other files.
   package var find: (_ directories: [String], _ most: Int) -> [String]?
+  /// Returns the settings of the project of the document at a path, as they are now.
+  package var settings: (_ path: String) -> DocumentSettings = { _ in DocumentSettings() }
   /// Resolves the links in the path of a file: the result is the same for all paths to it.
   package var resolve: (_ path: String) -> String
 

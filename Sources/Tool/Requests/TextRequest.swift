@@ -11,11 +11,14 @@ internal import LayRuntime
 package struct TextRequest: ~Copyable {
   private let text: SelectedText
   private let names: KnownNames
+  private let projects: ProjectFiles
 
-  /// Creates a request about a text that was compiled without the numbers of `options`.
+  /// Creates a request about a text that was compiled without the numbers of `options`. `projects` have the severities.
   package init(
-    _ compilation: Compilation, _ options: RequestOptions, importing: @escaping (String) -> ImportedFile
+    _ compilation: Compilation, _ options: RequestOptions, _ projects: ProjectFiles,
+    importing: @escaping (String) -> ImportedFile
   ) throws(RequestError) {
+    self.projects = projects
     let selection = try LayoutSelection(options)
     var names = KnownNames()
     if selection.overrides.isEmpty {
@@ -24,7 +27,9 @@ package struct TextRequest: ~Copyable {
     } else {
       let main = compilation.files[0]
       text = SelectedText(
-        selection.compiled(main.path, main.tree.bytes, &names, importing: importing), selection)
+        selection.compiled(
+          main.path, main.tree.bytes, &names, defaultSizes: compilation.options.defaultSizes, importing: importing),
+        selection)
     }
     self.names = names
   }
@@ -41,13 +46,13 @@ extension TextRequest {
 
   /// Returns an object for each layout, as `layc eval` writes it, or one with diagnostics.
   package func frames() throws(RequestError) -> [JSON] {
-    let problems = text.problems
+    let problems = graded(text.problems)
     guard try isReady(problems) else { return [problemsObject(problems)] }
     var objects: [JSON] = []
     for layout in text.layouts {
       for path in try paths(of: layout) {
         var (tree, found) = text.frames(of: layout, along: path)
-        tree.diagnostics = json(problems + found)
+        tree.diagnostics = json(problems + graded(found))
         objects.append(frameJSON(tree.inNumbers))
       }
     }
@@ -56,7 +61,7 @@ extension TextRequest {
 
   /// Returns the answers about a number, as `layc why` writes them.
   package func why(_ number: String, _ question: WhyQuestion) throws(RequestError) -> WhyAnswers {
-    let problems = text.problems
+    let problems = graded(text.problems)
     guard try isReady(problems) else { return WhyAnswers(text: "", objects: [problemsObject(problems)]) }
     let pages = try pages(about: number, question)
     return WhyAnswers(
@@ -92,6 +97,10 @@ extension TextRequest {
   private func paths(of layout: CompiledLayout) throws(RequestError) -> [[ExactSize]] {
     guard let paths = text.selection.paths(of: layout) else { throw .noSize(for: layout.name) }
     return paths
+  }
+
+  private func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    projects.graded(diagnostics, of: text.sources.map(\.path), isStrict: false)
   }
 
   private func json(_ diagnostics: [Diagnostic]) -> [JSON] {

@@ -18,23 +18,46 @@ extension Files {
         }
       },
       find: { self.layFiles(in: $0, most: $1) }, resolve: resolve)
-    tools.frames = frames
-    tools.why = why
+    tools.frames = { text, wishes throws(ToolRefusal) in try frames(text, wishes, projects) }
+    tools.why = { text, wishes, request throws(ToolRefusal) in try why(text, wishes, request, projects) }
+    tools.settings = { path in DocumentSettings(of: path, projects) }
     return tools
+  }
+
+  /// The settings files as they are now.
+  private var projects: ProjectFiles { ProjectFiles(self, onlyAbsolute: true) }
+}
+
+extension DocumentSettings {
+  /// Returns the settings of a document from the settings files.
+  fileprivate init(of path: String, _ projects: ProjectFiles) {
+    self.init()
+    sizes = projects.defaultSizes(of: path)
+    graded = { projects.graded($0, of: $1, isStrict: false) }
+    problems = { paths in
+      projects.faults(of: paths).flatMap(\.reports).map {
+        SettingsProblem(path: $0.path, bytes: $0.bytes, diagnostic: $0.diagnostic)
+      }
+    }
+    places = { projects.places }
   }
 }
 
 /// Returns the frames of the layouts of `text`, as in `layc eval`.
-private func frames(_ text: OpenText, _ wishes: LayoutWishes) throws(ToolRefusal) -> [JSON] {
+private func frames(
+  _ text: OpenText, _ wishes: LayoutWishes, _ projects: ProjectFiles
+) throws(ToolRefusal) -> [JSON] {
   do throws(RequestError) {
-    return try TextRequest(text, wishes).frames()
+    return try TextRequest(text, wishes, projects).frames()
   } catch {
     throw ToolRefusal(message: error.message, help: error.help)
   }
 }
 
 /// Returns the answers about a number of `text`, as in `layc why`.
-private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest) throws(ToolRefusal) -> WhyAnswers {
+private func why(
+  _ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest, _ projects: ProjectFiles
+) throws(ToolRefusal) -> WhyAnswers {
   let question: WhyQuestion =
     switch request.question {
     case .why: .derivation
@@ -42,7 +65,7 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
     case .atLeast: .atLeast
     }
   do throws(RequestError) {
-    let answers = try TextRequest(text, wishes).why(request.path, question)
+    let answers = try TextRequest(text, wishes, projects).why(request.path, question)
     return WhyAnswers(text: answers.text, objects: answers.objects)
   } catch {
     throw ToolRefusal(message: error.message, help: error.help)
@@ -51,12 +74,12 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
 
 extension TextRequest {
   /// Creates the request of a client.
-  fileprivate init(_ text: OpenText, _ wishes: LayoutWishes) throws(RequestError) {
+  fileprivate init(_ text: OpenText, _ wishes: LayoutWishes, _ projects: ProjectFiles) throws(RequestError) {
     var options = RequestOptions()
     for (member, value) in wishes.values {
       if let option = LayoutOption(rawValue: member.rawValue) { options.values[option] = value }
     }
     options.constants = wishes.constants
-    try self.init(text.compilation, options, importing: text.read)
+    try self.init(text.compilation, options, projects, importing: text.read)
   }
 }

@@ -1,0 +1,30 @@
+package import LayCompiler
+package import LayDiagnostics
+
+/// The settings of the project that a document belongs to, as the program around the worker reads them.
+package struct DocumentSettings {
+  /// The sizes of layouts that declare none.
+  package var sizes: [SizePromise] = []
+  /// Returns diagnostics with the severities of the project; the paths are those of the files of the compilation.
+  package var graded: @Sendable (_ diagnostics: [Diagnostic], _ paths: [String]) -> [Diagnostic] = { found, _ in found }
+  /// Returns the problems of the settings files for the files at paths.
+  package var problems: (_ paths: [String]) -> [SettingsProblem] = { _ in [] }
+  /// Returns the paths at which settings files were looked for, found or not.
+  package var places: () -> [String] = { [] }
+
+  /// Creates the settings of a document without a project.
+  package init() {}
+}
+
+/// A problem of a settings file.
+package struct SettingsProblem {
+  package var path: String
+  /// The text of the file.
+  package var bytes: [UInt8]
+  /// The problem, with its range in the text.
+  package var diagnostic: Diagnostic
+
+  package init(path: String, bytes: [UInt8], diagnostic: Diagnostic) {
+    (self.path, self.bytes, self.diagnostic) = (path, bytes, diagnostic)
+  }
+}

@@ -1,0 +1,116 @@
+import LayJSON
+import LayPlatform
+import LayTool
+import Testing
+import layc
+
+@testable import LayLanguageServer
+
+/// `layc.json`, as editors see it.
+@Suite struct ProjectSettingsTests {
+  private final class Box {
+    var texts: [String: String]
+    init(_ texts: [String: String]) { self.texts = texts }
+
+    var files: Files {
+      Files(
+        kind: { self.texts[$0] == nil ? nil : .file },
+        read: { path in self.texts[path].map { .success(Array($0.utf8)) } ?? .failure(.missing) },
+        list: { _ in .success([]) }, write: { _, _, _ in .failure(.system("read-only file system")) })
+    }
+  }
+
+  private let uri = "file:///app/Screens/A.lay"
+  /// A layout that promises no sizes, which is a note (L0521).
+  private let bare = "layout A(9x9) {\n}\n"
+  private let settings = "/app/layc.json"
+
+  private func editor(_ box: Box, _ text: String? = nil, uri: String? = nil) -> Harness {
+    var editor = Harness(tools: box.files.tools)
+    editor.initialize()
+    editor.open(uri ?? self.uri, text ?? bare)
+    editor.wait(1)
+    return editor
+  }
+
+  /// The last published diagnostics: `L0521 3`, with the severity of LSP (1 error, 2 warning, 3 information).
+  private func shown(_ editor: inout Harness) -> [String] {
+    let last = editor.take("textDocument/publishDiagnostics").last
+    return (last?[path: "params", "diagnostics"]?.array ?? []).map {
+      "\($0["code"]?.string ?? "") \($0["severity"]?.integer ?? 0)"
+    }
+  }
+
+  @Test func diagnosticsHaveTheSeveritiesOfTheProject() {
+    for (file, expected) in [
+      ("{}", ["L0521 3"]), (#"{"severities": {"L0521": "error"}}"#, ["L0521 1"]),
+      (#"{"severities": {"L0521": "off"}}"#, []),
+      (#"{"severities": {"L0521": "warning"}, "strict": true}"#, ["L0521 1"]),
+      (#"{"overrides": [{"path": "Screens/**", "severities": {"L0521": "warning"}}]}"#, ["L0521 2"]),
+      (#"{"sizes": "9x9 ... 20x20"}"#, []),
+    ] {
+      var editor = editor(Box([settings: file]))
+      #expect(shown(&editor) == expected, "\(file)")
+    }
+  }
+
+  @Test func aChangeOfTheSettingsPublishesAgain() {
+    let box = Box([:])
+    var editor = editor(box)
+    #expect(shown(&editor) == ["L0521 3"])
+    func write(_ text: String?) {
+      box.texts[settings] = text
+      editor.write(settings, text ?? "")
+      editor.wait(1)
+    }
+    write(#"{"severities": {"L0521": "error"}}"#)
+    #expect(shown(&editor) == ["L0521 1"])
+    write(#"{"sizes": "9x9 ... 20x20"}"#)
+    #expect(shown(&editor) == [])
+    write(nil)
+    #expect(shown(&editor) == ["L0521 3"])
+    // A nearer file holds alone.
+    box.texts["/app/Screens/layc.json"] = #"{"severities": {"L0521": "warning"}}"#
+    editor.write("/app/Screens/layc.json", "")
+    editor.wait(1)
+    #expect(shown(&editor) == ["L0521 2"])
+    #expect(editor.restarts.isEmpty)
+  }
+
+  @Test func problemsOfTheSettingsAreShownWithTheirPlace() throws {
+    var editor = editor(Box([settings: "{\n  \"sizes\": \"9x9\", \"strickt\": true\n}"]))
+    let found = editor.take("textDocument/publishDiagnostics").last?[path: "params", "diagnostics"]?.array
+    #expect(found?.count == 1)
+    let first = try #require(found?.first)
+    #expect(first["code"]?.string == "L0911" && first["severity"]?.integer == 1)
+    #expect(first["message"]?.string?.hasPrefix("in layc.json, line 2: no setting is called 'strickt'") == true)
+    #expect(try first.range() == Position(line: 0, character: 0)..<Position(line: 0, character: 0))
+    let place = try #require(first["relatedInformation"]?.array?.first?["location"])
+    #expect(place["uri"]?.string == "file:///app/layc.json")
+    #expect(try place.range().lowerBound == Position(line: 1, character: 18))
+  }
+
+  @Test func aDocumentThatWasNeverSavedHasNoProject() {
+    var editor = editor(Box(["layc.json": "{", settings: "{"]), uri: "untitled:Untitled-1")
+    #expect(shown(&editor) == ["L0521 3"])
+  }
+
+  @Test func clientsAreAskedToWatchTheSettings() {
+    var editor = Harness()
+    let able = JSON(#"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
+    _ = editor.ask("initialize", .object([("capabilities", able)]))
+    editor.notify("initialized", .object([]))
+    let registration = editor.take("client/registerCapability").first?[path: "params", "registrations"]?.array?.first
+    let watchers = registration?[path: "registerOptions", "watchers"]?.array
+    #expect(watchers?.compactMap { $0["globPattern"]?.string } == ["**/*.lay", "**/layc.json"])
+  }
+
+  @Test func framesHaveTheSeveritiesToo() {
+    var editor = editor(
+      Box([settings: #"{"severities": {"L0502": "off"}}"#]), "layout A(9x9) {\n  sizes 9x9\n  view b\n}\n")
+    let answer = editor.ask("layc/frames", of(uri))
+    let layout = answer?[path: "result", "layouts"]?.array?.first
+    #expect(layout != nil)
+    #expect(layout?["diagnostics"]?.array?.isEmpty ?? true)
+  }
+}
