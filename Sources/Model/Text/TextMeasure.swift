@@ -16,9 +16,9 @@ public enum TextMeasure {
   static let baselineBelowMiddle = (ascent - descent) / 2
 
   /// The width of `text` on one line, points, not rounded.
-  public static func width(of text: String, fontSize: Rational) -> Rational {
+  public static func width(of text: String, fontSize: Rational, weight: FontWeight = .regular) -> Rational {
     var units = 0
-    for scalar in text.unicodeScalars { units &+= advance(of: scalar.value) }
+    for scalar in text.unicodeScalars { units &+= advance(of: scalar.value, weight) }
     return Rational(units) * fontSize / Rational(unitsPerEm)
   }
 
@@ -41,13 +41,14 @@ public enum TextMeasure {
   }
 
   /// The advance width of a code point, in font units.
-  static func advance(of code: UInt32) -> Int {
-    for block in InterAdvances.blocks where code >= block.first {
-      let index = Int(code - block.first)
-      if index < block.advances.count { return Int(block.advances[index]) }
+  static func advance(of code: UInt32, _ weight: FontWeight = .regular) -> Int {
+    for number in InterAdvances.blocks.indices where code >= InterAdvances.blocks[number].first {
+      let index = Int(code - InterAdvances.blocks[number].first)
+      guard index < InterAdvances.blocks[number].advances.count else { continue }
+      return weight.advance(Int(InterAdvances.blocks[number].advances[index]), at: (number, index))
     }
     if isInvisible(code) { return 0 }
-    return isFullWidth(code) ? InterAdvances.unitsPerEm : Int(InterAdvances.other)
+    return isFullWidth(code) ? InterAdvances.unitsPerEm : weight.advance(Int(InterAdvances.other), at: nil)
   }
 
   /// Controls, combining marks and variation selectors.

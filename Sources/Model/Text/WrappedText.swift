@@ -23,7 +23,7 @@ package struct WrappedText: Sendable {
   /// The largest number of lines shown; 0 for no limit.
   private var mostLines: Int
 
-  package init(_ text: String, fontSize: Rational, mostLines: Int) {
+  package init(_ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int) {
     unit = fontSize / Rational(TextMeasure.unitsPerEm)
     self.mostLines = mostLines
     var (start, word) = (0, 0)
@@ -48,7 +48,7 @@ package struct WrappedText: Sendable {
         if !isInWord { word = place }
         isInWord = true
       }
-      pen.append(pen[place] &+ TextMeasure.advance(of: scalar.value))
+      pen.append(pen[place] &+ TextMeasure.advance(of: scalar.value, weight))
     }
     end(pen.count - 1)
   }
