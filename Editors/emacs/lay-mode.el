@@ -53,8 +53,9 @@ If nil, it is the design size of each layout."
     "transform" "untransformedFrame"))
 
 (defconst lay-kinds
-  '("Button" "Grid" "HStack" "Image" "Label" "Progress" "ScrollView" "Slider" "Spacer" "Spinner" "Stepper" "Switch"
-    "TextField" "TextView" "VStack" "View"))
+  '("Button" "DatePicker" "Grid" "HStack" "Image" "Label" "PickerView" "PopUpButton" "Progress" "ScrollView"
+    "SegmentedControl" "Separator" "Slider" "Spacer" "Spinner" "Stepper" "Switch" "Table" "TextField" "TextView"
+    "VStack" "View"))
 
 (defconst lay-options
   '("alignAllBaseline" "alignAllBottom" "alignAllCenterX" "alignAllCenterY" "alignAllFirstBaseline"

@@ -89,4 +89,7 @@ extension CompiledLayout {
     let index = try #require(sources.paths.firstIndex(of: "\(name)/\(path)"))
     return program.views[index]
   }
+
+  /// The id of a view, by its path below the layout.
+  func id(_ path: String) throws -> ViewID { ViewID(try #require(sources.paths.firstIndex(of: "\(name)/\(path)"))) }
 }

@@ -89,7 +89,8 @@ struct SettingTests {
       reports: [
         Expected(
           .propertyElsewhere,
-          "'v' is of the kind View and has no 'text': only Label, Button, TextField and TextView show text")
+          "'v' is of the kind View and has no 'text': only Label, Button, TextField, TextView, PopUpButton and DatePicker show text"
+        )
       ])
     checkView(
       "1️⃣autoresizing = even",

@@ -140,6 +140,7 @@ extension Property {
     case .inset: "1"
     case .words: words[0]
     case .text: "\"a\""
+    case .texts: "[\"a\", \"b\"]"
     case .fontSize, .lines, .number, .wholeNumber, .tracks: "1"
     case .colour: "#ff66ff"
     }
@@ -152,7 +153,9 @@ extension PropertyOwner {
     let block = other.isEmpty ? setting : "\(other); \(setting)"
     return switch self {
     case .view: "view a { \(block) }"
-    case .text: "view a: Label { \(block) }"
+    case .text, .lettering: "view a: Label { \(block) }"
+    case .segmentedControl: "view a: SegmentedControl { \(block) }"
+    case .datePicker: "view a: DatePicker { \(block) }"
     case .image: "view a: Image { \(block) }"
     case .stack, .arranger: "view a: HStack { \(block) }"
     case .grid: "view a: Grid { \(block) }"

@@ -14,8 +14,8 @@ syn keyword layAttribute baseline bottom bottomMargin center centerX centerXWith
 syn keyword layAttribute edges firstBaseline height lastBaseline leading leadingMargin left leftMargin right rightMargin
 syn keyword layAttribute size top topMargin trailing trailingMargin width
 syn keyword layGeometry bounds compression frame hugging intrinsic transform untransformedFrame
-syn keyword layKind Button Grid HStack Image Label Progress ScrollView Slider Spacer Spinner Stepper Switch TextField
-syn keyword layKind TextView VStack View
+syn keyword layKind Button DatePicker Grid HStack Image Label PickerView PopUpButton Progress ScrollView
+syn keyword layKind SegmentedControl Separator Slider Spacer Spinner Stepper Switch Table TextField TextView VStack View
 syn keyword layOption alignAllBaseline alignAllBottom alignAllCenterX alignAllCenterY alignAllFirstBaseline
 syn keyword layOption alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing
 syn keyword layOption directionLeadingToTrailing directionLeftToRight directionRightToLeft

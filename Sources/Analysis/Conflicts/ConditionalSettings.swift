@@ -70,7 +70,7 @@ struct ConditionalSettings {
 extension Override {
   /// The property of a row that a setting changes.
   fileprivate enum Aspect: Hashable {
-    case constant, priority, active, length, text, font, frame, size, mask
+    case constant, priority, active, length, text, font, weight, frame, size, mask
   }
 }
 
@@ -109,6 +109,8 @@ extension Override.Setting {
     return switch self {
     case .text(view, _): .text
     case .fontSize(view, _): .font
+    case .fontWeight(view, _): .weight
+    case .segments(view, _): isHorizontal ? .text : nil
     case .intrinsicWidth(view, _): isHorizontal ? .length : nil
     case .intrinsicHeight(view, _): isHorizontal ? nil : .length
     case .horizontalHugging(view, _): isHugging && isHorizontal ? .priority : nil

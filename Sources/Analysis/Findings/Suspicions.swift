@@ -279,7 +279,7 @@ extension LayoutProgram {
     }
     for index in views.indices {
       guard let superview = views[index].superview else { continue }
-      if found[superview.index] || views[superview.index].kind == .scrollView { found[index] = true }
+      if found[superview.index] || views[superview.index].kind.scrolls { found[index] = true }
     }
     return found
   }

@@ -29,7 +29,7 @@ struct HealthClaims {
     }
     for view in judged.all { addClaims(about: view) }
     addKeptSpaces()
-    for index in program.views.indices where program.views[index].kind == .scrollView {
+    for index in program.views.indices where program.views[index].kind.scrolls {
       addScrollContent(of: ViewID(index))
     }
   }
@@ -90,12 +90,13 @@ struct HealthClaims {
   /// The least length of a control: that of a finger, or the system's own if that is smaller.
   private func leastTouch(of view: ViewDescription, _ axis: LayoutAxis) -> Rational {
     let finger = Rational(layout.isAppKit ? 28 : 44)
-    let defaults = view.kind.defaults
+    let defaults = view.kind.defaults(on: view.system)
     switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
     case .none: return finger
     case .fixed(let length): return min(length, finger)
     case .ofContent:
-      let size = view.kind.contentSize(of: view.text, fontSize: view.fontSize, scale: .one)
+      let size = view.kind.contentSize(
+        of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: .one, on: view.system)
       return min(size[axis], finger)
     }
   }

@@ -57,7 +57,7 @@ struct JudgedViews {
         continue
       }
       all.append(ViewID(index))
-      if view.hasContent, view.kind.padding != nil, case .ofContent = program.views[index].intrinsicWidth, !view.hasText
+      if view.hasContent, view.kind.showsText, case .ofContent = program.views[index].intrinsicWidth, !view.hasText
       {
         unknown.insert(ViewID(index))
       }
@@ -108,7 +108,7 @@ struct JudgedViews {
 extension JudgedViews.Facts {
   /// Sets what follows from the superview.
   fileprivate mutating func inherit(_ superview: ViewID, _ outer: Self, _ layout: CompiledLayout) {
-    let isScrollView = outer.kind == .scrollView
+    let isScrollView = outer.kind.scrolls
     scrollView = isScrollView ? superview : outer.scrollView
     if superview == .root { return }
     surface = layout.mayHaveBackground(superview) ? superview : outer.surface

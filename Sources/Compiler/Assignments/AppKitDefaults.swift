@@ -40,7 +40,8 @@ extension ViewKind {
   /// True if AppKit's view of this kind is a control: controls hug their height.
   fileprivate var isAppKitControl: Bool {
     switch self {
-    case .label, .button, .textField, .switchControl, .slider, .stepper: true
+    case .label, .button, .textField, .switchControl, .slider, .stepper, .segmentedControl, .datePicker, .popUpButton:
+      true
     default: false
     }
   }

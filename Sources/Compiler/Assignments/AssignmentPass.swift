@@ -30,6 +30,7 @@ struct AssignmentPass {
     for index in elaborator.program.views.indices where elaborator.program.views[index].placement == .mask {
       checkMask(of: ViewID(index))
     }
+    settleSystemSizes()
     settleAppKitDefaults()
     overrideConstants()
     checkOldProfile()

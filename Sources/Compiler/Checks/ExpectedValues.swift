@@ -99,7 +99,7 @@ extension ExpectPass {
       }
       return ExpectedSide(reading)
     case .contentSize:
-      guard elaborator.program.views[view.index].kind == .scrollView else {
+      guard elaborator.program.views[view.index].kind.scrolls else {
         elaborator.report(.contentOfScrollView(token.text, elaborator.displayName(of: view), at: token.range))
         return nil
       }

@@ -33,7 +33,7 @@ extension Elaborator {
     let key = GuideOwner(kind: kind, owner: view)
     if let known = builtInGuides[key] { return known }
     // The margins of a scroll view are those of its content.
-    if kind == .margins && program.views[view.index].kind == .scrollView { _ = guideView(.content, of: view) }
+    if kind == .margins && program.views[view.index].kind.scrolls { _ = guideView(.content, of: view) }
     var guide = ViewDescription(name: kind.name, superview: view)
     guide.role = .guide
     guide.guide = kind
@@ -45,7 +45,7 @@ extension Elaborator {
 
   /// True if `view` has the guide; otherwise reports it.
   func hasGuide(_ guide: BuiltInGuide, _ view: ViewID, at range: SourceRange) -> Bool {
-    if !guide.isOfScrollView || program.views[view.index].kind == .scrollView { return true }
+    if !guide.isOfScrollView || program.views[view.index].kind.scrolls { return true }
     if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
     return false
   }

@@ -102,4 +102,11 @@ struct FileTable {
   var ownConstants: [String] = []
 
   init(scope: ScopeID) { self.scope = scope }
+
+  /// The kind of the language that `name` is in the file; nil if there is none, or a component of the file has the name.
+  func builtInKind(named name: String) -> ViewKind? {
+    guard let kind = ViewKind(name: name) else { return nil }
+    if kind.yieldsToComponents, case .component = kinds[name] { return nil }
+    return kind
+  }
 }

@@ -182,6 +182,12 @@ extension Elaborator {
     if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
   }
 
+  /// The system whose sizes the kinds of the layout have.
+  var system: ControlSystem {
+    guard case .word(let word) = assignments.base(.root, .ignored("system"))?.value else { return .ios18 }
+    return ControlSystem(name: word) ?? .ios18
+  }
+
   /// True if the y axis points down in a superview: always in UIKit, and in AppKit if the view is flipped.
   func isFlipped(_ superview: ViewID?) -> Bool {
     guard isAppKit, let superview else { return true }

@@ -78,7 +78,9 @@ struct DeclarationPass {
 
   private func declareKind(_ declaration: KindDeclaration, _ name: SyntaxToken, in file: Int) {
     let text = name.text
-    if ViewKind(name: text) != nil { return elaborator.report(.kindOfLanguage(text, at: name.range)) }
+    if let kind = ViewKind(name: text), !kind.yieldsToComponents {
+      return elaborator.report(.kindOfLanguage(text, at: name.range))
+    }
     if let earlier = elaborator.fileTables[file].kinds[text] {
       let range = self.range(of: earlier)
       return elaborator.report(.duplicateName(text, at: name.range, earlier: range, line: elaborator.line(of: range)))

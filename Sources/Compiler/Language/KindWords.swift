@@ -7,6 +7,34 @@ extension ViewKind {
     self = found
   }
 
+  /// The kind that UIKit, AppKit or SwiftUI call `name`; nil for other names.
+  static func named(inOtherLanguages name: String) -> ViewKind? { allCases.first { $0.foreignNames.contains(name) } }
+
+  /// The classes of UIKit and AppKit and the views of SwiftUI that are of this kind, unless the spelling is close enough to
+  /// be suggested anyway.
+  private var foreignNames: [String] {
+    switch self {
+    case .label: ["Text"]
+    case .button, .slider, .stepper, .grid, .spacer: []
+    case .view: ["NSView"]
+    case .image: ["UIImageView", "NSImageView", "ImageView"]
+    case .textField: ["SecureField", "UISearchTextField", "NSSecureTextField", "NSSearchField"]
+    case .textView: ["TextEditor"]
+    case .switchControl: ["Toggle"]
+    case .progress: ["UIProgressView", "ProgressView", "NSProgressIndicator", "ProgressIndicator"]
+    case .spinner: ["UIActivityIndicatorView", "ActivityIndicatorView", "ActivityIndicator"]
+    case .scrollView: ["UICollectionView", "NSCollectionView", "CollectionView"]
+    case .horizontalStack: ["UIStackView", "NSStackView", "StackView", "LazyHStack"]
+    case .verticalStack: ["LazyVStack"]
+    case .segmentedControl: ["Segmented"]
+    case .datePicker: ["NSDatePicker"]
+    case .pickerView: ["Picker"]
+    case .popUpButton: ["Menu", "NSComboBox", "ComboBox"]
+    case .separator: ["Divider", "NSBox"]
+    case .table: ["UITableView", "NSTableView", "TableView", "List"]
+    }
+  }
+
   /// True for stacks and grids, which alone place their subviews.
   var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
 

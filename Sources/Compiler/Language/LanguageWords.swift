@@ -63,7 +63,7 @@ package enum LanguageWords {
       case .transform: self = .transform
       case .bounds, .intrinsicSize, .size: self = .size
       case .inset: self = .inset
-      case .text: self = .text
+      case .text, .texts: self = .text
       case .priority, .fontSize, .lines, .number, .wholeNumber: self = .number
       case .colour: self = .colour
       case .tracks: self = .tracks

@@ -30,6 +30,8 @@ package enum Limits {
   static let elements = 1_000_000
   /// Ranges of the `sizes` of a layout.
   static let sizeRanges = 1_000
+  /// Titles of a segmented control.
+  static let segments = 100
   /// States of a layout; each is proved separately.
   static let states = 64
   /// Names that are compared for a suggestion.

@@ -4,7 +4,8 @@ internal import LayNumbers
 extension Property {
   /// All properties of the language, in the order of suggestions. The table determines which properties exist, where they
   /// apply, which values they accept, and their lowering.
-  static let all: [Property] = ofFrames + ofViews + ofContent + ofStacks + ofGrids + ofLayouts + ofConstraints
+  static let all: [Property] =
+    ofFrames + ofViews + ofContent + ofStacks + ofGrids + ofLayouts + ofConstraints
 
   private static let axes = ["horizontal", "vertical"]
   private static let contentModes = [
@@ -61,7 +62,7 @@ extension Property {
       "A hidden view keeps its rules, and takes no room in a stack."),
     Property(
       "clipsToBounds", .view, .bool, traits: [.drawn], "Whether what lies beyond the bounds is cut off.",
-      standard: { .bool($0.view.kind == .scrollView) }),
+      standard: { .bool($0.view.kind.scrolls) }),
     Property(
       "isInteractive", .view, .bool, traits: [.drawn, .saidOnce],
       foreign: ["isUserInteractionEnabled", "userInteractionEnabled"],
@@ -145,12 +146,19 @@ extension Property {
         PropertySlot(.text, standard: { .text($0.view.text) }) { view, value in value.text.map { .text(view, $0) } }
       ], "What the view shows; it has its size from it."),
     Property(
-      "font", .text, .fontSize, foreign: ["fontSize", "pointSize", "textSize"],
+      "font", .lettering, .fontSize, foreign: ["fontSize", "pointSize", "textSize"],
       slots: [
         PropertySlot(.fontSize, standard: { .number($0.view.fontSize) }) { view, value in
           value.number.map { .fontSize(view, $0) }
         }
       ], "The size of the letters, points."),
+    Property(
+      "fontWeight", .lettering, .words, words: FontWeight.allCases.map { $0.name }, foreign: ["weight"],
+      slots: [
+        PropertySlot(.fontWeight, standard: { .word($0.view.fontWeight.name) }) { view, value in
+          value.word.flatMap { FontWeight(name: $0) }.map { .fontWeight(view, $0) }
+        }
+      ], "How heavy the letters are; heavier ones are wider."),
     Property(
       "lines", .text, .lines, foreign: ["numberOfLines", "maximumNumberOfLines", "lineLimit"],
       slots: [
@@ -165,6 +173,17 @@ extension Property {
           value.number.map { .preferredMaxLayoutWidth(view, $0) }
         }
       ], "The width at which the text breaks, whatever the view's."),
+    Property(
+      "segments", .segmentedControl, .texts, foreign: ["items", "titles"],
+      slots: [
+        PropertySlot(.segments, standard: { .texts($0.view.segments) }) { view, value in
+          value.texts.map { .segments(view, $0) }
+        }
+      ], "The titles of the segments; the widest one gives each segment its width."),
+    Property(
+      "datePickerStyle", .datePicker, .words, words: ["compact", "inline", "wheels"], traits: [.saidOnce],
+      foreign: ["preferredDatePickerStyle"], "How a date is chosen, which gives the picker its size.",
+      standard: { _ in .word("compact") }),
     Property(
       "contentMode", .view, .words, words: contentModes, traits: [.drawn], "How a picture lies in its view.",
       standard: { _ in .word("scaleToFill") }),
@@ -244,6 +263,9 @@ extension Property {
       "profile", .layout, .words, words: ["uikit", "appkit"], traits: [.drawn],
       "Whose rules hold: `uikit` or `appkit`.",
       standard: { _ in .word("uikit") }),
+    Property(
+      "system", .layout, .words, words: ControlSystem.allCases.map { $0.name },
+      "Whose sizes kinds such as `Switch` have.", standard: { _ in .word(ControlSystem.ios18.name) }),
     Property(
       "autoresizing", .layout, .words, words: ["proportional", "even"],
       slots: [PropertySlot(.autoresizing, standard: { _ in .word("proportional") })],

@@ -4,7 +4,11 @@ enum PropertyOwner {
   case view
   /// Kinds that show text.
   case text
+  /// Kinds that show text or titles.
+  case lettering
   case image
+  case segmentedControl
+  case datePicker
   case stack
   /// Stacks and grids.
   case arranger
@@ -22,8 +26,12 @@ enum PropertyOwner {
   var text: String {
     switch self {
     case .view: "views have it"
-    case .text: "only Label, Button, TextField and TextView show text"
+    case .text: "only Label, Button, TextField, TextView, PopUpButton and DatePicker show text"
+    case .lettering:
+      "only Label, Button, TextField, TextView, PopUpButton, DatePicker and SegmentedControl have letters"
     case .image: "only an Image has it"
+    case .segmentedControl: "only a SegmentedControl has it"
+    case .datePicker: "only a DatePicker has it"
     case .stack: "only HStack and VStack have it"
     case .arranger: "only HStack, VStack and Grid have it"
     case .grid: "only a Grid has it"
@@ -39,6 +47,8 @@ enum PropertyOwner {
 enum PropertyType {
   case rectangle, bounds, point, mask, bool, transform, intrinsicSize, priority, inset
   case text, fontSize, lines, number, wholeNumber, colour, tracks, size
+  /// A list of texts.
+  case texts
   /// One of the words of the property.
   case words
 
@@ -62,6 +72,7 @@ enum PropertyType {
     case .number: "a number"
     case .wholeNumber: "a whole number from 0"
     case .colour: "a colour such as `#ff66ff`"
+    case .texts: "a list of texts, such as `[\"Day\", \"Week\"]`"
     case .tracks: "a number of equal ones, or a list such as `[96, fit, fraction(2)]`"
     }
   }

@@ -5,7 +5,7 @@ package import LayNumbers
 package enum Slot: Hashable {
   case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
   case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
-  case verticalCompression, alignmentInsets, direction, text, fontSize, lines
+  case verticalCompression, alignmentInsets, direction, text, fontSize, fontWeight, segments, lines
   case preferredMaxLayoutWidth
   case autoresizing, transforms
   case constant, priority, active
@@ -39,6 +39,7 @@ package enum SlotValue: Hashable {
   indirect case insets(ExactInsets, isDirectional: Bool)
   case direction(InterfaceDirection?)
   case word(String)
+  case texts([String])
   /// The columns or rows of a grid.
   indirect case tracks(GridTrackList)
   /// A placeholder that only records that the slot is set.
@@ -50,6 +51,8 @@ extension SlotValue {
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
   var priority: Priority? { if case .priority(let priority) = self { priority } else { nil } }
   var length: ViewDescription.IntrinsicLength? { if case .length(let length) = self { length } else { nil } }
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+  var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var point: ExactPoint? { if case .point(let point) = self { point } else { nil } }
 
@@ -72,6 +75,7 @@ extension SlotValue {
     case .direction(.rightToLeft): "rtl"
     case .direction(nil): "inherit"
     case .word(let word): word
+    case .texts(let texts): "[\(texts.map { "\"\($0)\"" }.joinedText(", "))]"
     case .tracks(let tracks): tracks.spelled
     case .unused: "something"
     }

@@ -9,7 +9,7 @@ struct ScrollContentPass {
   /// determine the content size. Sizes and centres remain those of the view.
   func measureFromContent() {
     guard !elaborator.isStopped,
-      elaborator.program.views.indices.contains(where: { elaborator.program.views[$0].kind == .scrollView })
+      elaborator.program.views.indices.contains(where: { elaborator.program.views[$0].kind.scrolls })
     else { return }
     for index in elaborator.program.constraints.indices {
       var terms = elaborator.program.constraints[index].terms
@@ -50,7 +50,7 @@ struct ScrollContentPass {
       let view =
         elaborator.program.views[term.view.index].guide == .declared
         ? term.view : elaborator.superview(of: term.view) ?? term.view
-      guard elaborator.program.views[view.index].kind == .scrollView else { continue }
+      guard elaborator.program.views[view.index].kind.scrolls else { continue }
       func isItself(_ other: ViewID) -> Bool {
         other == view
           || elaborator.program.views[other.index].guide != .declared && elaborator.superview(of: other) == view

@@ -91,7 +91,10 @@ extension PropertyOwner {
   func has(_ kind: ViewKind, arrangedBy above: ViewKind?, isRoot: Bool) -> Bool {
     switch self {
     case .view: true
-    case .text: kind == .label || kind == .button || kind == .textField || kind == .textView
+    case .text: kind.showsText
+    case .lettering: kind.showsText || kind == .segmentedControl
+    case .segmentedControl: kind == .segmentedControl
+    case .datePicker: kind == .datePicker
     case .image: kind == .image
     case .stack: kind == .horizontalStack || kind == .verticalStack
     case .arranger: kind.arrangesSubviews

@@ -20,6 +20,7 @@ extension SettingPass {
     case .priority: return priorityValues(target, node, in: context)
     case .inset: return insetValue(target, node, in: context).map { [(target.slot, $0)] } ?? []
     case .text: return textValues(target, node, in: context)
+    case .texts: return titleValues(target, node, in: context)
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
     case .colour: return colourValues(target, node, in: context)
@@ -61,6 +62,17 @@ extension SettingPass {
     if let word = word(target, node, in: context) { return [(target.slot, .word(word))] }
     guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
     return [(target.slot, .word(SettingPass.lowercased(colour)))]
+  }
+
+  /// The titles of `segments = ["Day", "Week"]`.
+  private func titleValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    guard case .list(let items) = settingValue(target, node, in: context, { $0.isListOfTexts }) else { return [] }
+    guard items.count <= Limits.segments else {
+      return outOfRange(
+        target, Rational(items.count), "a segmented control has at most \(Limits.segments) segments", node)
+    }
+    let titles = items.compactMap { item -> String? in if case .text(let title) = item { title } else { nil } }
+    return titles.count == items.count ? [(target.slot, .texts(titles))] : []
   }
 
   /// A colour in lower case: `#ff66ff` for `#FF66ff`.
@@ -262,6 +274,11 @@ extension SettingPass {
 extension Value {
   var isText: Bool { if case .text = self { true } else { false } }
   var isColour: Bool { if case .colour = self { true } else { false } }
+  /// True for a list of texts; items whose error was reported count as such.
+  var isListOfTexts: Bool {
+    guard case .list(let items) = self else { return false }
+    return items.allSatisfy { $0.isText || $0.isUnknown }
+  }
   var isNumber: Bool { if case .number = self { true } else { false } }
   var isBool: Bool { if case .bool = self { true } else { false } }
 }

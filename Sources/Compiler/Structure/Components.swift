@@ -14,21 +14,18 @@ extension StructurePass {
   /// The kind that a `kind` node names; nil if there is none, which is reported.
   func resolveKind(_ node: SyntaxNode, in context: Context) -> ResolvedKind? {
     guard let name = node.token(.name) else { return nil }
-    if let kind = ViewKind(name: name.text) {
+    let table = elaborator.fileTables[Int(node.tree.file.rawValue)]
+    if let kind = table.builtInKind(named: name.text) {
       if let arguments = node.child(.arguments), !arguments.children.isEmpty {
         elaborator.report(.argumentsOfKind(name.text, at: arguments.range))
       }
       return ResolvedKind(base: kind, component: nil)
     }
-    let table = elaborator.fileTables[Int(node.tree.file.rawValue)]
     switch table.kinds[name.text] {
     case nil:
       let known = ViewKind.allCases.map { $0.name } + table.kindNames
-      if table.lacksImport
-        || elaborator.mayBeDeclaredWrongly(name.text, resemblesOther: nearest(to: name.text, among: known) != nil)
-      {
-        return nil
-      }
+      let resembles = ViewKind.named(inOtherLanguages: name.text) != nil || nearest(to: name.text, among: known) != nil
+      if table.lacksImport || elaborator.mayBeDeclaredWrongly(name.text, resemblesOther: resembles) { return nil }
       elaborator.report(.unknownKind(name.text, at: name.range, known: known))
       return nil
     case .layout(let range):
@@ -48,10 +45,9 @@ extension StructurePass {
     // A cycle of components is reported where one is instantiated; this loop only has to end.
     for _ in 0..<Limits.nesting {
       guard let base = elaborator.components[id.index].base, let name = base.token(.name) else { return .view }
-      if let kind = ViewKind(name: name.text) { return kind }
-      guard case .component(let next) = elaborator.fileTables[Int(base.tree.file.rawValue)].kinds[name.text] else {
-        return .view
-      }
+      let table = elaborator.fileTables[Int(base.tree.file.rawValue)]
+      if let kind = table.builtInKind(named: name.text) { return kind }
+      guard case .component(let next) = table.kinds[name.text] else { return .view }
       id = next
     }
     return .view
@@ -93,7 +89,7 @@ extension StructurePass {
     let scope = elaborator.makeScope(
       Scope(elaborator.nameTable, parent: elaborator.fileTables[Int(component.file.rawValue)].scope, view: view))
     elaborator.viewInfos[view.index].componentScopes.append(scope)
-    if elaborator.viewInfos[view.index].kindDeclaration == nil && baseKind(of: id) == .scrollView {
+    if elaborator.viewInfos[view.index].kindDeclaration == nil && baseKind(of: id).scrolls {
       elaborator.viewInfos[view.index].kindDeclaration = component.range
     }
     if let size = component.designSize, elaborator.program.views[view.index].designSize == nil {

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
@@ -7,7 +8,7 @@ internal import LayParser
 extension Diagnostic {
   static func unknownKind(_ name: String, at range: SourceRange, known: [String]) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownKind, "no kind of view is called '\(name)'", at: range)
-    if let guess = nearest(to: name, among: known) {
+    if let guess = ViewKind.named(inOtherLanguages: name)?.name ?? nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     } else {
@@ -104,7 +105,7 @@ extension Diagnostic {
   }
 
   static func argumentsOfKind(_ name: String, at range: SourceRange) -> Diagnostic {
-    let hasText = ["Label", "Button", "TextField", "TextView"].contains(name)
+    let hasText = ViewKind(name: name)?.showsText ?? false
     let example = hasText ? "{ text = \"Hi\" }" : "{ hidden = true }"
     return Diagnostic(
       .unknownArgument, "'\(name)' takes no arguments", at: range,

@@ -113,7 +113,7 @@ extension LayoutProgram {
       default: false
       }
     }
-    return description.kind != .scrollView && description.boundsOrigin == .zero && description.autoresizesSubviews
+    return !description.kind.scrolls && description.boundsOrigin == .zero && description.autoresizesSubviews
       && !isMoved
   }
 }

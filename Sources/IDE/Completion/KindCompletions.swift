@@ -18,8 +18,13 @@ struct KindCompletions {
     let own = head.tokens.first?.kind == .componentWord ? head.tokens.dropFirst().first?.text : nil
     let around = site.scope.blocks.compactMap { $0.parent }.first { $0.kind == .componentDeclaration }
     let without = [own, around?.token(.name)?.text]
-    return site.named([.component]).filter { !without.contains($0.label) }
-      + LanguageWords.kinds.map { Completion($0, .kind, "kind", documentation: LanguageDocs.kinds[$0] ?? "") }
+    let components = site.named([.component])
+    // A component of the file wins over a kind of its name.
+    let redeclared = Set(components.map { $0.label })
+    return components.filter { !without.contains($0.label) }
+      + LanguageWords.kinds.filter { !redeclared.contains($0) }.map {
+        Completion($0, .kind, "kind", documentation: LanguageDocs.kinds[$0] ?? "")
+      }
   }
 
   /// Returns the components of the files beside this one, each with the import that it needs. Leaves out files whose import would

@@ -28,7 +28,7 @@ struct ViewProperties {
   func mayScroll(_ owner: Declaration?) -> Bool {
     guard let owner else { return true }
     if owner.kind == .layout { return false }
-    return kind(of: owner.node).map { $0 == .scrollView } ?? true
+    return kind(of: owner.node).map { $0.scrolls } ?? true
   }
 
   /// Returns the built-in kind that a view or component is based on; nil if it is unknown.
@@ -37,8 +37,9 @@ struct ViewProperties {
     // The components of a valid file have no cycles, but those of unfinished text may.
     for _ in 0...Limits.componentChain {
       guard let name = node.child(.kind)?.token(.name)?.text else { return .view }
-      if let kind = ViewKind.allCases.first(where: { $0.name == name }) { return kind }
-      guard let component = snapshot.component(named: name) else { return nil }
+      let (component, kind) = (snapshot.component(named: name), ViewKind.allCases.first { $0.name == name })
+      if let kind, !kind.yieldsToComponents || component == nil { return kind }
+      guard let component else { return nil }
       node = component
     }
     return nil

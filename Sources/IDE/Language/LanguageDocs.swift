@@ -21,6 +21,12 @@ enum LanguageDocs {
     "VStack": "Arranges its views one below the other.",
     "Grid": "Arranges its views in columns and rows.",
     "Spacer": "Room that gives: it hugs with 1.",
+    "SegmentedControl": "Titles side by side, of which one is chosen: `segments` are its width; 32 high.",
+    "DatePicker": "A date to change; `datePickerStyle` and, where it is compact, its text are its size.",
+    "PickerView": "Wheels with values; 320x216.",
+    "PopUpButton": "A button with a menu of values; its size is that of the text with room around.",
+    "Separator": "A thin line; 1 high, in a row 1 wide.",
+    "Table": "Rows that scroll: rules of views inside to its edges say how large the content is.",
   ]
 
   /// Attributes of constraints.

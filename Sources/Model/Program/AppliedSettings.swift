@@ -16,6 +16,8 @@ extension [ViewDescription] {
     case .intrinsicHeight(let view, let length): self[view.index].intrinsicHeight = length
     case .text(let view, let text): self[view.index].text = text
     case .fontSize(let view, let size): self[view.index].fontSize = size
+    case .fontWeight(let view, let weight): self[view.index].fontWeight = weight
+    case .segments(let view, let titles): self[view.index].segments = titles
     case .lines(let view, let lines): self[view.index].lines = lines
     case .preferredMaxLayoutWidth(let view, let width): self[view.index].preferredMaxLayoutWidth = width
     case .horizontalHugging(let view, let priority): self[view.index].horizontalHugging = priority

@@ -31,6 +31,10 @@ public struct Override: Sendable {
     case text(ViewID, String)
     /// The size of the font, points.
     case fontSize(ViewID, Rational)
+    /// The weight of the font.
+    case fontWeight(ViewID, FontWeight)
+    /// The titles of a segmented control.
+    case segments(ViewID, [String])
     /// The largest number of lines of its text.
     case lines(ViewID, Int)
     /// The width at which its text wraps.

@@ -9,6 +9,7 @@ package struct UncommonSettings: Hashable, Sendable {
     package var alignmentInsets = ExactInsets.zero
     var alignmentInsetsAreDirectional = false
     var preferredMaxLayoutWidth = Rational.zero
+    var segments: [String] = []
     var shown: ShownText?
   }
 
@@ -69,6 +70,12 @@ extension ViewDescription {
   public var preferredMaxLayoutWidth: Rational {
     get { uncommon.values.preferredMaxLayoutWidth }
     set { uncommon.values.preferredMaxLayoutWidth = newValue }
+  }
+
+  /// The titles of a segmented control.
+  public var segments: [String] {
+    get { uncommon.values.segments }
+    set { uncommon.values.segments = newValue }
   }
 
   /// The layout of multiline text; nil before it is laid out, and for other views.

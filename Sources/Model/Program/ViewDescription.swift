@@ -34,6 +34,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var kindName: String
   /// The kind of the language, which determines intrinsic sizes and baselines.
   public var kind: ViewKind
+  /// The system whose sizes its kind has.
+  public var system = ControlSystem.ios18
   /// The role of the item.
   public var role: Role
   /// The kind of guide, if it is a built-in one, which every view has.
@@ -63,6 +65,8 @@ public struct ViewDescription: Hashable, Sendable {
   public var text: String
   /// The size of the font, points.
   public var fontSize: Rational
+  /// The weight of the font.
+  public var fontWeight = FontWeight.regular
   /// The largest number of lines of the text; 0 for no limit.
   public var lines: Int
   /// The horizontal content-hugging priority: resistance to growing wider than the intrinsic width.
@@ -96,7 +100,7 @@ public struct ViewDescription: Hashable, Sendable {
     intrinsicWidth = defaults.intrinsicWidth
     intrinsicHeight = defaults.intrinsicHeight
     text = ""
-    fontSize = 17
+    fontSize = kind.fontSize(on: .ios18)
     lines = 1
     horizontalHugging = defaults.hugging
     verticalHugging = defaults.hugging

@@ -1,5 +1,3 @@
-public import LayNumbers
-
 /// The kinds of the language.
 public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A plain view.
@@ -34,6 +32,18 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case grid
   /// Flexible space.
   case spacer
+  /// Some titles side by side, of which one is chosen.
+  case segmentedControl
+  /// A date, to be changed.
+  case datePicker
+  /// Wheels with values.
+  case pickerView
+  /// A button with a menu of values.
+  case popUpButton
+  /// A thin line.
+  case separator
+  /// Rows that scroll.
+  case table
 
   /// The name in the language.
   public var name: String {
@@ -54,14 +64,23 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
     case .verticalStack: "VStack"
     case .grid: "Grid"
     case .spacer: "Spacer"
+    case .segmentedControl: "SegmentedControl"
+    case .datePicker: "DatePicker"
+    case .pickerView: "PickerView"
+    case .popUpButton: "PopUpButton"
+    case .separator: "Separator"
+    case .table: "Table"
     }
   }
 
   /// True if people touch views of the kind.
   package var isInteractive: Bool {
     switch self {
-    case .button, .textField, .textView, .switchControl, .slider, .stepper: true
-    case .view, .label, .image, .progress, .spinner, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer:
+    case .button, .textField, .textView, .switchControl, .slider, .stepper, .segmentedControl, .datePicker, .pickerView,
+      .popUpButton:
+      true
+    case .view, .label, .image, .progress, .spinner, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer,
+      .separator, .table:
       false
     }
   }
@@ -69,51 +88,21 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   /// True if views of the kind show something of their own.
   package var hasContent: Bool {
     switch self {
-    case .label, .button, .image, .textField, .textView, .switchControl, .slider, .stepper, .progress, .spinner: true
-    case .view, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer: false
+    case .label, .button, .image, .textField, .textView, .switchControl, .slider, .stepper, .progress, .spinner,
+      .segmentedControl, .datePicker, .pickerView, .popUpButton:
+      true
+    case .view, .scrollView, .horizontalStack, .verticalStack, .grid, .spacer, .separator, .table: false
     }
   }
 
-  /// The default properties of a kind.
-  public struct Defaults: Sendable {
-    /// The source of the intrinsic width.
-    public var intrinsicWidth: ViewDescription.IntrinsicLength = .none
-    /// The source of the intrinsic height.
-    public var intrinsicHeight: ViewDescription.IntrinsicLength = .none
-    /// The content-hugging priority, the resistance to growing, on both axes.
-    public var hugging: Priority = .low
-    /// The compression-resistance priority, the resistance to shrinking, on both axes.
-    public var compression: Priority = .high
-  }
-
-  /// The default properties of a view of the kind. Sizes are those of iOS controls; alignment insets are 0 for every kind.
-  ///
-  /// | kind                                   | intrinsic size | hugging |
-  /// |----------------------------------------|----------------|---------|
-  /// | View, ScrollView, HStack, VStack, Grid | none           | 250     |
-  /// | Label                                  | of its text    | 251     |
-  /// | Button, TextField, TextView            | of its text    | 250     |
-  /// | Image                                  | none           | 251     |
-  /// | Switch                                 | 51x31          | 250     |
-  /// | Slider                                 | height 31      | 250     |
-  /// | Stepper                                | 94x32          | 250     |
-  /// | Progress                               | height 4       | 250     |
-  /// | Spinner                                | 20x20          | 250     |
-  /// | Spacer                                 | none           | 1       |
-  public var defaults: Defaults {
+  /// True for kinds that newer versions of the language added: a component of a file may have such a name, and wins.
+  public var yieldsToComponents: Bool {
     switch self {
-    case .label: Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .ofContent, hugging: Priority(251))
-    case .button, .textField, .textView: Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .ofContent)
-    case .image: Defaults(hugging: Priority(251))
-    case .switchControl:
-      Defaults(intrinsicWidth: .fixed(51), intrinsicHeight: .fixed(31))
-    case .slider:
-      Defaults(intrinsicHeight: .fixed(31))
-    case .stepper: Defaults(intrinsicWidth: .fixed(94), intrinsicHeight: .fixed(32))
-    case .progress: Defaults(intrinsicHeight: .fixed(4))
-    case .spinner: Defaults(intrinsicWidth: .fixed(20), intrinsicHeight: .fixed(20))
-    case .spacer: Defaults(hugging: Priority(1))
-    case .view, .scrollView, .horizontalStack, .verticalStack, .grid: Defaults()
+    case .segmentedControl, .datePicker, .pickerView, .popUpButton, .separator, .table: true
+    default: false
     }
   }
+
+  /// True for kinds that scroll over the views inside.
+  public var scrolls: Bool { self == .scrollView || self == .table }
 }

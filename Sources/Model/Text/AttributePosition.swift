@@ -13,7 +13,7 @@ package struct AttributePosition {
   fileprivate init(ofLine isLast: Bool, in view: ViewDescription) {
     // The distance between the first and the last baseline.
     let between = TextMeasure.lineHeight * view.fontSize * Rational((view.shown?.lines ?? 1) - 1)
-    if view.kind == .textView, let padding = view.kind.padding {
+    if view.kind == .textView, let padding = view.padding {
       (share, offset) = (.zero, padding.vertical + TextMeasure.ascent * view.fontSize)
       if isLast { offset += between }
     } else {

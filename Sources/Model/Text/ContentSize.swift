@@ -1,63 +1,43 @@
 public import LayNumbers
 
 extension ViewKind {
-  /// The padding of a kind around its text, points.
-  package struct Padding {
-    /// Left and right of the text, each.
-    package var horizontal: Rational
-    /// Above and below the text, each.
-    package var vertical: Rational
-    /// The least height, with or without text.
-    var leastHeight: Rational
-  }
-
-  /// The padding of the kind around its text; nil for kinds that show none.
-  ///
-  /// | kind      | left, right | top, bottom | at least |
-  /// |-----------|-------------|-------------|----------|
-  /// | Label     | 0           | 0           | 0        |
-  /// | Button    | 12          | 4           | 30 high  |
-  /// | TextField | 7           | 4           | 34 high  |
-  /// | TextView  | 5           | 8           | one line |
-  package var padding: Padding? {
-    switch self {
-    case .label: Padding(horizontal: 0, vertical: 0, leastHeight: 0)
-    case .button: Padding(horizontal: 12, vertical: 4, leastHeight: 30)
-    case .textField: Padding(horizontal: 7, vertical: 4, leastHeight: 34)
-    case .textView: Padding(horizontal: 5, vertical: 8, leastHeight: 0)
-    default: nil
-    }
-  }
-
-  /// True if views of the kind have baselines of their own.
-  package var showsText: Bool { padding != nil }
-
   /// The size of a view of the kind that shows `text` on one line, rounded up to the pixel of `scale`; 0x0 for a kind
   /// that shows no text.
-  public func contentSize(of text: String, fontSize: Rational, scale: Rational) -> ExactSize {
-    guard let padding else { return .zero }
+  public func contentSize(
+    of text: String, fontSize: Rational, weight: FontWeight = .regular, scale: Rational,
+    on system: ControlSystem = .ios18
+  ) -> ExactSize {
+    guard let padding = padding(on: system) else { return .zero }
     if self == .label && text.utf8.isEmpty { return .zero }
-    let shown = ShownText(lines: 1, width: TextMeasure.width(of: text, fontSize: fontSize))
+    let shown = ShownText(lines: 1, width: TextMeasure.width(of: text, fontSize: fontSize, weight: weight))
     return padding.size(of: shown, fontSize: fontSize, scale: scale)
   }
 }
 
 extension ViewDescription {
+  /// The padding around its text; nil for kinds that show none.
+  package var padding: ViewKind.Padding? { kind.padding(on: system) }
+
   /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
   package func intrinsicLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
     case .none: return nil
     case .fixed(let length): return max(length, .zero)
     case .ofContent:
-      guard let padding = kind.padding else { return nil }
-      guard let shown else { return kind.contentSize(of: text, fontSize: fontSize, scale: scale)[axis] }
+      if kind == .segmentedControl { return axis == .horizontal ? widthOfSegments(scale: scale) : nil }
+      // A picker shows some date, which only its text tells.
+      if kind == .datePicker && axis == .horizontal && text.utf8.isEmpty { return nil }
+      guard let padding else { return nil }
+      guard let shown else {
+        return kind.contentSize(of: text, fontSize: fontSize, weight: fontWeight, scale: scale, on: system)[axis]
+      }
       return padding.size(of: shown, fontSize: fontSize, scale: scale)[axis]
     }
   }
 
   /// The part of a button's intrinsic length that is padding around its title; 0 for other views, and without a title.
   package func titlePadding(_ axis: LayoutAxis, scale: Rational) -> Rational {
-    guard kind == .button, !text.utf8.isEmpty, let padding = kind.padding,
+    guard kind == .button || kind == .popUpButton, !text.utf8.isEmpty, let padding,
       case .ofContent = axis == .horizontal ? intrinsicWidth : intrinsicHeight
     else { return .zero }
     if axis == .horizontal { return 2 * padding.horizontal }
@@ -65,15 +45,29 @@ extension ViewDescription {
     return max(2 * padding.vertical, padding.leastHeight - lines)
   }
 
+  /// The width of a segmented control: every segment is as wide as the widest title, rounded up to the pixel, plus 20,
+  /// rounded down to the point, and at least 32. Nil without segments.
+  private func widthOfSegments(scale: Rational) -> Rational? {
+    let widths = segments.map { TextMeasure.width(of: $0, fontSize: fontSize, weight: fontWeight) }
+    guard let widest = widths.max() else { return nil }
+    let segment = (TextMeasure.roundUp(widest, scale: scale) + ViewDescription.besideTitle).floor
+    return Rational(segments.count) * max(segment, ViewDescription.leastSegment)
+  }
+
+  /// The room beside the title of a segment, left and right together.
+  private static let besideTitle: Rational = 20
+  /// The least width of a segment.
+  private static let leastSegment: Rational = 32
+
   /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 
   /// The width of the text in an alignment rectangle of a width.
-  package func textWidth(in width: Rational) -> Rational { width - 2 * (kind.padding?.horizontal ?? .zero) }
+  package func textWidth(in width: Rational) -> Rational { width - 2 * (padding?.horizontal ?? .zero) }
 
   /// The width of the frame minus that of the text.
   package var besideText: Rational {
-    alignmentInsets.left + alignmentInsets.right + 2 * (kind.padding?.horizontal ?? .zero)
+    alignmentInsets.left + alignmentInsets.right + 2 * (padding?.horizontal ?? .zero)
   }
 }
 

@@ -138,6 +138,12 @@ struct LoneWords {
     case "vstack", "vStack", "stack": "VStack"
     case "grid": "Grid"
     case "spacer": "Spacer"
+    case "segmentedControl": "SegmentedControl"
+    case "datepicker", "datePicker": "DatePicker"
+    case "picker", "pickerView": "PickerView"
+    case "popup", "popUpButton", "dropdown": "PopUpButton"
+    case "separator", "divider": "Separator"
+    case "table", "tableView": "Table"
     default: nil
     }
   }

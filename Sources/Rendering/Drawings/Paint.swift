@@ -9,14 +9,14 @@ enum Paint {
   /// Returns the colour of a kind. Similar kinds share one.
   static func colour(of kind: ViewKind) -> String {
     switch kind {
-    case .view, .spacer: "#64748b"
+    case .view, .spacer, .separator: "#64748b"
     case .label: "#0072b2"
-    case .button: "#009e73"
+    case .button, .popUpButton: "#009e73"
     case .image: "#cc79a7"
     case .textField, .textView: "#e69f00"
-    case .switchControl, .slider, .stepper: "#d55e00"
+    case .switchControl, .slider, .stepper, .segmentedControl, .datePicker, .pickerView: "#d55e00"
     case .progress, .spinner: "#56b4e9"
-    case .scrollView: "#7a3b8f"
+    case .scrollView, .table: "#7a3b8f"
     case .horizontalStack, .verticalStack, .grid: "#8c6d1f"
     }
   }

@@ -7550,7 +7550,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:16: error: 'title' is of the kind View and has no 'text': only Label, Button, TextField and TextView show text [L0452]
+wrong.lay:2:16: error: 'title' is of the kind View and has no 'text': only Label, Button, TextField, TextView, PopUpButton and DatePicker show text [L0452]
    |
  2 |   view title { text = "Welcome"; .edges(top, leading) == superview }
    |                ^^^^

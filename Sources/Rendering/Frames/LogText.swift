@@ -45,8 +45,13 @@ extension ViewKind {
     case .progress: isAppKit ? "ProgressIndicator" : "ProgressView"
     case .spinner: isAppKit ? "ProgressIndicator" : "ActivityIndicatorView"
     case .horizontalStack, .verticalStack: "StackView"
+    case .popUpButton: isAppKit ? "PopUpButton" : "Button"
+    case .separator: isAppKit ? "Box" : "View"
+    case .table: "TableView"
     case .view, .grid, .spacer: "View"
-    case .button, .textField, .textView, .switchControl, .slider, .stepper, .scrollView: name
+    case .button, .textField, .textView, .switchControl, .slider, .stepper, .scrollView,
+      .segmentedControl, .datePicker, .pickerView:
+      name
     }
   }
 }

@@ -28,7 +28,7 @@ struct GuideOwners {
   /// away instead, so nothing is covered there.
   func inheritsSafeArea(_ view: ViewID) -> Bool {
     guard let superview = views[view.index].superview else { return false }
-    return views[superview.index].kind != .scrollView
+    return !views[superview.index].kind.scrolls
   }
 }
 

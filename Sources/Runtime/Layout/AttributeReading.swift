@@ -45,7 +45,7 @@ extension Layout {
     guard axis == .horizontal, let text = resolved.text(of: view), text.followsWidth,
       case .ofContent = resolved.views[view.index].intrinsicWidth
     else { return intrinsicLength(of: view, axis) }
-    let padding = resolved.views[view.index].kind.padding
+    let padding = resolved.views[view.index].padding
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 

@@ -47,7 +47,7 @@ extension ParametricLayout {
     guard axis == .horizontal, let text = system.views.resolved.text(of: view), text.followsWidth,
       case .ofContent = system.views.resolved.views[view.index].intrinsicWidth
     else { return system.views.resolved.intrinsicLength(of: view, axis) }
-    let padding = system.views.resolved.views[view.index].kind.padding
+    let padding = system.views.resolved.views[view.index].padding
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 

@@ -12,7 +12,7 @@ extension ResolvedProgram {
     return TextLines(
       lines: shown.lines, width: width ?? description.intrinsicLength(.horizontal, scale: scale) ?? .zero,
       lineHeight: TextMeasure.lineHeight * description.fontSize,
-      padding: 2 * (description.kind.padding?.vertical ?? .zero))
+      padding: 2 * (description.padding?.vertical ?? .zero))
   }
 }
 
@@ -23,7 +23,7 @@ extension ResolvedProgram {
     // `wrapsText` would copy the view, so `lines` is tested first.
     for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
       let view = views[index]
-      let text = WrappedText(view.text, fontSize: view.fontSize, mostLines: view.lines)
+      let text = WrappedText(view.text, fontSize: view.fontSize, weight: view.fontWeight, mostLines: view.lines)
       let preferred = view.preferredMaxLayoutWidth
       let room = preferred.sign > 0 ? view.textWidth(in: preferred) : nil
       let first = text.lineCount(atWidth: room)
@@ -51,7 +51,7 @@ extension ResolvedProgram {
   /// The content size of a multiline view in a room; nil for one line, and if the size is not that of the content.
   func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize? {
     let description = views[view.index]
-    guard let text = text(of: view), let padding = description.kind.padding else { return nil }
+    guard let text = text(of: view), let padding = description.padding else { return nil }
     let width = description.textWidth(in: room.width)
     let shown = ShownText(lines: text.text.lineCount(atWidth: width), width: text.text.width(atWidth: width))
     return padding.size(of: shown, fontSize: description.fontSize, scale: scale)

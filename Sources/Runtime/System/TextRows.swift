@@ -41,7 +41,7 @@ extension LayoutSystem {
   private mutating func noteRooms() {
     for index in writer.views.resolved.texts.indices {
       guard let width = textWidth(index) else { continue }
-      let padding = writer.views.resolved.views[writer.views.resolved.texts[index].view.index].kind.padding
+      let padding = writer.views.resolved.views[writer.views.resolved.texts[index].view.index].padding
       writer.views.resolved.setRoom(width + 2 * (padding?.horizontal ?? .zero), of: index)
     }
   }
