@@ -16,10 +16,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("view v: SegmentedControl { ‸ }", "segments font fontWeight -text -axis"),
+    ("view v: SegmentedControl { ‸ }", "segments font fontWeight textColor -text -axis"),
     ("view v: DatePicker { ‸ }", "datePickerStyle text font -segments"),
-    ("view v: PopUpButton { ‸ }", "text"),
-    ("view v: Separator { ‸ }", "backgroundColor -text -fontWeight"),
+    ("view v: TextField { ‸ }", "placeholder textAlignment cornerRadius alpha tint -image"),
+    ("view v: PopUpButton { ‸ }", "image text -placeholder"),
+    ("view v: Separator { ‸ }", "backgroundColor alpha -text -fontWeight"),
     ("view v: DatePicker { datePickerStyle = ‸ }", "compact inline wheels"),
     ("view v: Label { fontWeight = ‸ }", "regular bold ultraLight"),
     ("system = ‸", "ios18 ios26 macos15 macos26"),

@@ -141,7 +141,7 @@ extension Property {
     case .words: words[0]
     case .text: "\"a\""
     case .texts: "[\"a\", \"b\"]"
-    case .fontSize, .lines, .number, .wholeNumber, .tracks: "1"
+    case .fontSize, .lines, .number, .wholeNumber, .distance, .share, .tracks: "1"
     case .colour: "#ff66ff"
     }
   }
@@ -154,9 +154,10 @@ extension PropertyOwner {
     return switch self {
     case .view: "view a { \(block) }"
     case .text, .lettering: "view a: Label { \(block) }"
+    case .field: "view a: TextField { \(block) }"
     case .segmentedControl: "view a: SegmentedControl { \(block) }"
     case .datePicker: "view a: DatePicker { \(block) }"
-    case .image: "view a: Image { \(block) }"
+    case .image, .picture: "view a: Image { \(block) }"
     case .stack, .arranger: "view a: HStack { \(block) }"
     case .grid: "view a: Grid { \(block) }"
     case .inStack: "view s: HStack { view a { \(block) } }"

@@ -70,7 +70,7 @@ extension ExpectPass {
 
   private static func isNumber(_ target: SettingTarget) -> Bool {
     switch target.property.type {
-    case .fontSize, .lines, .number, .wholeNumber, .point, .intrinsicSize: true
+    case .fontSize, .lines, .number, .wholeNumber, .distance, .share, .point, .intrinsicSize: true
     case .priority: target.part != nil
     default: false
     }

@@ -64,7 +64,7 @@ package enum LanguageWords {
       case .bounds, .intrinsicSize, .size: self = .size
       case .inset: self = .inset
       case .text, .texts: self = .text
-      case .priority, .fontSize, .lines, .number, .wholeNumber: self = .number
+      case .priority, .fontSize, .lines, .number, .wholeNumber, .distance, .share: self = .number
       case .colour: self = .colour
       case .tracks: self = .tracks
       }

@@ -5,7 +5,7 @@ extension Property {
   /// All properties of the language, in the order of suggestions. The table determines which properties exist, where they
   /// apply, which values they accept, and their lowering.
   static let all: [Property] =
-    ofFrames + ofViews + ofContent + ofStacks + ofGrids + ofLayouts + ofConstraints
+    ofFrames + ofViews + ofContent + ofDrawing + ofStacks + ofGrids + ofLayouts + ofConstraints
 
   private static let axes = ["horizontal", "vertical"]
   private static let contentModes = [
@@ -61,7 +61,8 @@ extension Property {
       slots: [PropertySlot(.hidden, lower: { view, value in value.bool.map { .hidden(view, $0) } })],
       "A hidden view keeps its rules, and takes no room in a stack."),
     Property(
-      "clipsToBounds", .view, .bool, traits: [.drawn], "Whether what lies beyond the bounds is cut off.",
+      "clipsToBounds", .view, .bool, traits: [.drawn], foreign: ["masksToBounds", "layer.masksToBounds"],
+      "Whether what lies beyond the bounds is cut off.",
       standard: { .bool($0.view.kind.scrolls) }),
     Property(
       "isInteractive", .view, .bool, traits: [.drawn, .saidOnce],
@@ -194,10 +195,6 @@ extension Property {
     Property(
       "resizing", .image, .words, words: ["tile", "stretch"], traits: [.drawn],
       "Whether the middle of a picture is stretched or repeated.", standard: { _ in .word("tile") }),
-    Property(
-      "backgroundColor", .view, .colour, words: ["none"], traits: [.drawn],
-      foreign: ["background", "backgroundColour", "bgColor", "fill"], "The colour of the view in drawings.",
-      standard: { _ in .word("none") }),
   ]
 
   /// Properties of stacks, and of views in stacks.

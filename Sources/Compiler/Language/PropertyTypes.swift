@@ -6,7 +6,11 @@ enum PropertyOwner {
   case text
   /// Kinds that show text or titles.
   case lettering
+  /// Text fields.
+  case field
   case image
+  /// Kinds that show a picture, perhaps beside text.
+  case picture
   case segmentedControl
   case datePicker
   case stack
@@ -29,7 +33,9 @@ enum PropertyOwner {
     case .text: "only Label, Button, TextField, TextView, PopUpButton and DatePicker show text"
     case .lettering:
       "only Label, Button, TextField, TextView, PopUpButton, DatePicker and SegmentedControl have letters"
+    case .field: "only a TextField has it"
     case .image: "only an Image has it"
+    case .picture: "only Image, Button and PopUpButton show a picture"
     case .segmentedControl: "only a SegmentedControl has it"
     case .datePicker: "only a DatePicker has it"
     case .stack: "only HStack and VStack have it"
@@ -49,6 +55,10 @@ enum PropertyType {
   case text, fontSize, lines, number, wholeNumber, colour, tracks, size
   /// A list of texts.
   case texts
+  /// A number that is not negative.
+  case distance
+  /// A number from 0 to 1.
+  case share
   /// One of the words of the property.
   case words
 
@@ -71,8 +81,10 @@ enum PropertyType {
     case .lines: "a whole number; 0 is as many as needed"
     case .number: "a number"
     case .wholeNumber: "a whole number from 0"
-    case .colour: "a colour such as `#ff66ff`"
+    case .colour: "a colour such as `#ff66ff`, or `(light: #ffffff, dark: #000000)`"
     case .texts: "a list of texts, such as `[\"Day\", \"Week\"]`"
+    case .distance: "a number from 0"
+    case .share: "a number from 0 to 1"
     case .tracks: "a number of equal ones, or a list such as `[96, fit, fraction(2)]`"
     }
   }

@@ -40,6 +40,8 @@ package enum SlotValue: Hashable {
   case direction(InterfaceDirection?)
   case word(String)
   case texts([String])
+  /// A colour for a light background and one for a dark background.
+  case colours(light: String, dark: String)
   /// The columns or rows of a grid.
   indirect case tracks(GridTrackList)
   /// A placeholder that only records that the slot is set.
@@ -76,6 +78,7 @@ extension SlotValue {
     case .direction(nil): "inherit"
     case .word(let word): word
     case .texts(let texts): "[\(texts.map { "\"\($0)\"" }.joinedText(", "))]"
+    case .colours(let light, let dark): "(light: \(light), dark: \(dark))"
     case .tracks(let tracks): tracks.spelled
     case .unused: "something"
     }

@@ -49,10 +49,13 @@ extension CompiledLayout {
     return image
   }
 
-  /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
+  /// The `backgroundColor` of a view on light screens, as `#rrggbb` or `#rrggbbaa`; nil without one.
   package func backgroundColor(of view: ViewID, in environment: LayoutEnvironment) -> String? {
-    guard case .word(let word) = drawn("backgroundColor", of: view, in: environment) else { return nil }
-    return word == "none" ? nil : word
+    switch drawn("backgroundColor", of: view, in: environment) {
+    case .word("none"): nil
+    case .word(let colour), .colours(let colour, _): colour
+    default: nil
+    }
   }
 
   /// The value of `slot` of `view` that is set in `environment`; nil if nothing is set and there is no default.

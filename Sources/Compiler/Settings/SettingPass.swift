@@ -93,6 +93,8 @@ extension PropertyOwner {
     case .view: true
     case .text: kind.showsText
     case .lettering: kind.showsText || kind == .segmentedControl
+    case .field: kind == .textField
+    case .picture: kind == .image || kind == .button || kind == .popUpButton
     case .segmentedControl: kind == .segmentedControl
     case .datePicker: kind == .datePicker
     case .image: kind == .image

@@ -19,6 +19,7 @@ extension SettingPass {
         elaborator.report(.unknownPart(last.text, of: property, at: last.range))
         return nil
       }
+      if reportsInnerObject(last, of: base, node, in: context) { return nil }
       let kind = Property.named(last.text)?.ownerKind ?? .view
       guard let owner = settingOwner(base, kind, in: context) else { return nil }
       return target(last, part: nil, of: owner, node, value, in: context)
@@ -84,7 +85,8 @@ extension SettingPass {
       elaborator.report(.unknownPart(part.text, of: property, at: part.range))
       return nil
     }
-    return SettingTarget(owner: owner, property: property, part: part?.text, range: range)
+    let path = String(node.text.prefix(node.text.count - name.text.count - (part.map { $0.text.count + 1 } ?? 0)))
+    return SettingTarget(owner: owner, property: property, part: part?.text, range: range, path: path)
   }
 
   private func reportUnknownProperty(

@@ -7,7 +7,7 @@ extension SettingPass {
   /// The slots and values of a setting; empty if the value is wrong, which is reported.
   func slotValues(of target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
-    if reportsDot(target, node) { return [] }
+    if reportsDot(target, node) || reportsForeignValue(target, node, in: context) { return [] }
     switch property.type {
     case .rectangle: return frameValue(target, node, in: context).map { [(target.slot, .rect($0))] } ?? []
     case .bounds: return boundsValues(target, node, in: context)
@@ -21,7 +21,7 @@ extension SettingPass {
     case .inset: return insetValue(target, node, in: context).map { [(target.slot, $0)] } ?? []
     case .text: return textValues(target, node, in: context)
     case .texts: return titleValues(target, node, in: context)
-    case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
+    case .fontSize, .lines, .number, .wholeNumber, .distance, .share: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
     case .colour: return colourValues(target, node, in: context)
     case .size: return sizeValue(target, node, in: context).map { [(target.slot, .size($0))] } ?? []
@@ -60,8 +60,13 @@ extension SettingPass {
       return []
     }
     if let word = word(target, node, in: context) { return [(target.slot, .word(word))] }
-    guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
-    return [(target.slot, .word(SettingPass.lowercased(colour)))]
+    switch settingValue(target, node, in: context, { $0.isColour || $0.colourPair != nil }) {
+    case .colour(let colour): return [(target.slot, .word(SettingPass.lowercased(colour)))]
+    case let pair:
+      guard let (light, dark) = pair.colourPair else { return [] }
+      let value = SlotValue.colours(light: SettingPass.lowercased(light), dark: SettingPass.lowercased(dark))
+      return [(target.slot, value)]
+    }
   }
 
   /// The titles of `segments = ["Day", "Week"]`.
@@ -191,6 +196,12 @@ extension SettingPass {
         return outOfRange(target, number, problem, node)
       }
       return [(target.slot, .number(number))]
+    case .distance, .share:
+      guard number.sign >= 0 else { return outOfRange(target, number, "it is not below 0", node) }
+      guard property.type == .distance || number <= .one else {
+        return outOfRange(target, number, "it is at most 1", node)
+      }
+      return [(target.slot, .number(number))]
     default:
       guard number.sign >= 0 || target.slot != .preferredMaxLayoutWidth else {
         return outOfRange(target, number, "a width is not below 0", node)
@@ -278,6 +289,18 @@ extension Value {
   var isListOfTexts: Bool {
     guard case .list(let items) = self else { return false }
     return items.allSatisfy { $0.isText || $0.isUnknown }
+  }
+  /// The colours of `(light: #ffffff, dark: #000000)`, in either order; nil for other values.
+  var colourPair: (light: String, dark: String)? {
+    guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
+    var (light, dark): (String?, String?) = (nil, nil)
+    for part in parts {
+      guard case .colour(let colour) = part.value else { return nil }
+      if part.label == "light" { light = colour }
+      if part.label == "dark" { dark = colour }
+    }
+    guard let light, let dark else { return nil }
+    return (light, dark)
   }
   var isNumber: Bool { if case .number = self { true } else { false } }
   var isBool: Bool { if case .bool = self { true } else { false } }

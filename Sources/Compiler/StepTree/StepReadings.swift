@@ -103,7 +103,7 @@ extension StepValue {
       switch property.type {
       case .bool: .bool
       case .text: .text
-      case .fontSize, .lines, .number, .wholeNumber, .priority: .number
+      case .fontSize, .lines, .number, .wholeNumber, .distance, .share, .priority: .number
       case .point: .point
       case .intrinsicSize: .size
       case .rectangle, .bounds: .rectangle
