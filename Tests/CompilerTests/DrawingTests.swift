@@ -166,6 +166,12 @@ struct DrawingTests {
       ],
       afterFixes: "layout A(9x9) { view card; card.clipsToBounds = true }")
     checkView(
+      ".1️⃣layer.cornerRadius = 8",
+      reports: [
+        Expected(.unknownProperty, "'layer.cornerRadius' is a property of the view itself here: `cornerRadius`")
+      ],
+      afterFixes: ".cornerRadius = 8")
+    checkView(
       "1️⃣titleLabel.numberOfLines = 0", kind: "Button",
       reports: [
         Expected(.unknownProperty, "'titleLabel.numberOfLines' is a property of the view itself here: `lines`")
@@ -201,6 +207,42 @@ struct DrawingTests {
         Expected(.wrongValue, "'font' is the size of the letters: `title.font = 17; title.fontWeight = bold`")
       ],
       afterFixes: "layout A(9x9) { view title: Label; title.font = 17; title.fontWeight = bold }")
+  }
+
+  @Test(arguments: [
+    (".preferredFont(forTextStyle: .body)", "17"), (".headline", "17; fontWeight = semibold"), (".caption2", "11"),
+    ("UIFont.preferredFont(forTextStyle: .largeTitle)", "34"),
+  ])
+  func aTextStyleIsASize(_ written: String, _ settings: String) {
+    checkView(
+      "font = 1️⃣\(written)",
+      reports: [Expected(.wrongValue, "'font' is the size of the letters: `font = \(settings)`")],
+      afterFixes: "font = \(settings)")
+  }
+
+  @Test func weightsOfCSSHaveNames() {
+    checkView(
+      "fontWeight = 1️⃣700", reports: [Expected(.wrongValue, "weights have names: 700 is 'bold'")],
+      afterFixes: "fontWeight = bold")
+    checkView("fontWeight = 1️⃣750", reports: [Expected(.wrongValue, "'fontWeight' takes no number")])
+  }
+
+  @Test func coloursOfCallsAreDigits() {
+    checkView(
+      "textColor = 1️⃣UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)",
+      reports: [Expected(.wrongValue, "a colour is written in hexadecimal digits: `#ff8000`")],
+      afterFixes: "textColor = #ff8000")
+    checkView(
+      "tint = 1️⃣UIColor(white: 0, alpha: 0.25)",
+      reports: [Expected(.wrongValue, "a colour is written in hexadecimal digits: `#00000040`")],
+      afterFixes: "tint = #00000040")
+    checkView(
+      "textColor = (light: 1️⃣white, dark: 2️⃣.black)",
+      reports: [
+        Expected(.wrongValue, "colours have no names; a colour is written `#ffffff`"),
+        Expected(.wrongValue, "colours have no names; a colour is written `#000000`", at: 2),
+      ],
+      afterFixes: "textColor = (light: #ffffff, dark: #000000)")
   }
 
   @Test func picturesAndColoursAreFixed() {

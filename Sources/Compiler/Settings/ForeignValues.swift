@@ -1,28 +1,64 @@
 internal import LayDiagnostics
 internal import LayModel
+internal import LayNumbers
 internal import LayParser
 
 // Values and owners in the spelling of UIKit or SwiftUI, which have properties of their own here.
 
 extension SettingPass {
-  /// Reports `.systemFont(ofSize: 17, weight: .bold)`, `UIImage(named: "star")` and `UIColor.red`; false for other values.
+  /// Reports `.systemFont(ofSize: 17, weight: .bold)`, `UIImage(named: "star")`, `UIColor.red` and `700` for a weight; false
+  /// for other values.
   func reportsForeignValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool {
-    if target.property.type == .colour {
-      guard node.kind == .member, let base = node.children.first, let name = node.token(.name)?.text,
-        ["UIColor", "NSColor", "Color"].contains(base.text), evaluation.unknownNames.isUnbound(base, in: context)
-      else { return false }
+    if target.property.type == .colour { return reportsForeignColour(node, in: context) }
+    switch target.property.name {
+    case "font":
+      guard let font = ForeignFont(node) else { return false }
+      elaborator.report(.fontAsCall(font, path: target.path, at: node.range))
+    case "fontWeight":
+      guard let weight = FontWeight(numberInCSS: node.text) else { return false }
+      elaborator.report(.weightAsNumber(node.text, weight, at: node.range))
+    case "image":
+      guard let name = SettingPass.nameOfPicture(node) else { return false }
+      elaborator.report(.pictureAsCall(name, at: node.range))
+    default: return false
+    }
+    return true
+  }
+
+  /// Reports `UIColor.red` and `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`, also in a pair, where names alone are reported
+  /// too; false for other values.
+  private func reportsForeignColour(_ node: SyntaxNode, in context: Context) -> Bool {
+    if node.kind == .tuple {
+      var isForeign = false
+      for part in node.children.compactMap({ $0.kind == .argument ? $0.children.first : nil }) {
+        if reportsForeignColour(part, in: context) {
+          isForeign = true
+        } else if let name = colourName(part, in: context) {
+          elaborator.report(.colourByName(name, at: part.range))
+          isForeign = true
+        }
+      }
+      return isForeign
+    }
+    guard node.kind == .member || node.kind == .call, let base = node.children.first,
+      ["UIColor", "NSColor", "Color"].contains(base.text), evaluation.unknownNames.isUnbound(base, in: context)
+    else { return false }
+    if node.kind == .member, let name = node.token(.name)?.text {
       elaborator.report(.colourByName(name, at: node.range))
       return true
     }
-    if target.property.name == "font", let font = ForeignFont(node) {
-      elaborator.report(.fontAsCall(font, path: target.path, at: node.range))
-      return true
+    guard let digits = node.child(.arguments)?.digitsOfColour else { return false }
+    elaborator.report(.colourAsCall(digits, at: node.range))
+    return true
+  }
+
+  /// The name in `white` or `.white`; nil for other nodes and for names that are declared.
+  private func colourName(_ node: SyntaxNode, in context: Context) -> String? {
+    switch node.kind {
+    case .nameExpression where evaluation.unknownNames.isWord(node, in: context): node.text
+    case .dotExpression: node.token(.name)?.text
+    default: nil
     }
-    if target.property.name == "image", let name = SettingPass.nameOfPicture(node) {
-      elaborator.report(.pictureAsCall(name, at: node.range))
-      return true
-    }
-    return false
   }
 
   /// The text in `UIImage(named: "star")` or `.init(systemName: "star")`, with its quotes; nil for other nodes.
@@ -41,17 +77,23 @@ extension SettingPass {
     let same = object.text == "titleLabel" ? Property.named(last.text) : nil
     guard let property = same ?? Property.named(inOtherLanguages: path) ?? Property.named(inOtherLanguages: last.text)
     else { return false }
-    if base.kind == .nameExpression {
+    switch base.kind {
+    case .nameExpression:
       guard elaborator.lookUp(object.text, from: context.scope) == nil else { return false }
-    } else {
-      guard base.kind == .member, let outer = base.children.first, !isUnknown(outer, in: context),
-        case .view(let view) = evaluation.evaluate(outer, in: context),
-        elaborator.memberScopes(of: view).allSatisfy({ elaborator.scopes[$0.index][object.text] == nil })
+    case .dotExpression:
+      guard !hasMember(object.text, context.dot) else { return false }
+    case .member:
+      guard let outer = base.children.first, !isUnknown(outer, in: context),
+        case .view(let view) = evaluation.evaluate(outer, in: context), !hasMember(object.text, view)
       else { return false }
+    default: return false
     }
-    let range = object.range.union(last.range)
-    elaborator.report(.innerObject(path, property.name, at: range))
+    elaborator.report(.innerObject(path, property.name, at: object.range.union(last.range)))
     return true
+  }
+
+  private func hasMember(_ name: String, _ view: ViewID) -> Bool {
+    elaborator.memberScopes(of: view).contains { elaborator.scopes[$0.index][name] != nil }
   }
 
   /// True for a single name that is not declared, which is reported elsewhere.
@@ -74,6 +116,10 @@ struct ForeignFont {
 
   /// The font of `.systemFont(ofSize: 17, weight: .bold)` and its like; nil for other nodes.
   init?(_ node: SyntaxNode) {
+    if let style = TextStyle(node) {
+      (size, weight, family, isComplete) = (style.size, style.name == "headline" ? .semibold : nil, nil, false)
+      return
+    }
     guard node.kind == .call, let callee = node.children.first?.tokens.last?.text,
       ForeignFont.functions.contains(callee), let arguments = node.child(.arguments)
     else { return nil }
@@ -104,11 +150,99 @@ struct ForeignFont {
   }
 }
 
+/// A text style of UIKit or SwiftUI, with its size at the default text size (Human Interface Guidelines, "Typography").
+private struct TextStyle {
+  let name: String
+  let size: String
+
+  /// The style of `.preferredFont(forTextStyle: .body)` or `.body`; nil for other nodes.
+  init?(_ node: SyntaxNode) {
+    var word = node
+    if node.kind == .call {
+      guard node.children.first?.tokens.last?.text == "preferredFont",
+        let argument = node.child(.arguments)?.firstChild(where: { $0.kind == .argument })?.children.first
+      else { return nil }
+      word = argument
+    } else if node.kind != .dotExpression {
+      return nil
+    }
+    guard let name = word.tokens.last?.text, let size = TextStyle.size(of: name) else { return nil }
+    (self.name, self.size) = (name, size)
+  }
+
+  private static func size(of name: String) -> String? {
+    switch name {
+    case "largeTitle": "34"
+    case "title1", "title": "28"
+    case "title2": "22"
+    case "title3": "20"
+    case "headline", "body": "17"
+    case "callout": "16"
+    case "subheadline": "15"
+    case "footnote": "13"
+    case "caption1", "caption": "12"
+    case "caption2": "11"
+    default: nil
+    }
+  }
+}
+
+extension FontWeight {
+  /// The weight with a number of CSS, `100` to `900`; nil for other texts.
+  fileprivate init?(numberInCSS text: String) {
+    guard text.utf8.count == 3, text.hasSuffix("00"), let hundreds = text.utf8.first.map({ Int($0) - 0x31 }),
+      FontWeight.allCases.indices.contains(hundreds)
+    else { return nil }
+    self = FontWeight.allCases[hundreds]
+  }
+}
+
 extension SyntaxNode {
+  /// The colour of `(red: 1, green: 0, blue: 0, alpha: 0.5)` or `(white: 1, alpha: 1)` as `#ff000080`; nil for other arguments.
+  fileprivate var digitsOfColour: String? {
+    var shares: [String: Rational] = [:]
+    for argument in children where argument.kind == .argument {
+      guard let label = argument.token(.name)?.text, let value = argument.children.first, value.kind == .literal,
+        case .number(let share, _) = value.literal, share.sign >= 0, share <= .one
+      else { return nil }
+      shares[label] = share
+    }
+    let white = shares["white"]
+    guard let red = shares["red"] ?? white, let green = shares["green"] ?? white, let blue = shares["blue"] ?? white
+    else {
+      return nil
+    }
+    let alpha = shares["alpha"] ?? shares["opacity"] ?? .one
+    let digits = [red, green, blue].map { $0.twoDigits }.joinedText("")
+    return "#\(digits)\(alpha == .one ? "" : alpha.twoDigits)"
+  }
+
   fileprivate var isTextLiteral: Bool { kind == .literal && tokens.first?.kind == .text }
 }
 
+extension Rational {
+  /// A share from 0 to 1 as two hexadecimal digits: `80` for a half.
+  fileprivate var twoDigits: String {
+    let text = String((self * 255).rounded.intValue ?? 0, radix: 16)
+    return text.utf8.count == 1 ? "0" + text : text
+  }
+}
+
 extension Diagnostic {
+  /// A colour in a call: `textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
+  fileprivate static func colourAsCall(_ digits: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "a colour is written in hexadecimal digits: `\(digits)`", at: range,
+      fixIt: FixIt("write '\(digits)'", [Edit(range, digits)], .automatic))
+  }
+
+  /// A weight as in CSS: `fontWeight = 700`.
+  fileprivate static func weightAsNumber(_ number: String, _ weight: FontWeight, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "weights have names: \(number) is '\(weight.name)'", at: range,
+      fixIt: FixIt("write '\(weight.name)'", [Edit(range, weight.name)], .automatic))
+  }
+
   /// A font in one value: `font = .systemFont(ofSize: 17, weight: .bold)`.
   fileprivate static func fontAsCall(_ font: ForeignFont, path: String, at range: SourceRange) -> Diagnostic {
     let settings = font.settings(path: path)

@@ -60,7 +60,7 @@ extension SettingPass {
       return []
     }
     if let word = word(target, node, in: context) { return [(target.slot, .word(word))] }
-    switch settingValue(target, node, in: context, { $0.isColour || $0.colourPair != nil }) {
+    switch settingValue(target, node, in: context, { $0.isColour || $0.colourPair != nil || $0.hasUnknownPart }) {
     case .colour(let colour): return [(target.slot, .word(SettingPass.lowercased(colour)))]
     case let pair:
       guard let (light, dark) = pair.colourPair else { return [] }
@@ -290,6 +290,8 @@ extension Value {
     guard case .list(let items) = self else { return false }
     return items.allSatisfy { $0.isText || $0.isUnknown }
   }
+  /// True for a list in parentheses with a part whose error was reported.
+  var hasUnknownPart: Bool { if case .tuple(let parts) = self { parts.contains { $0.value.isUnknown } } else { false } }
   /// The colours of `(light: #ffffff, dark: #000000)`, in either order; nil for other values.
   var colourPair: (light: String, dark: String)? {
     guard case .tuple(let parts) = self, parts.count == 2 else { return nil }

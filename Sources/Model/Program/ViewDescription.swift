@@ -35,7 +35,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// The kind of the language, which determines intrinsic sizes and baselines.
   public var kind: ViewKind
   /// The system whose sizes its kind has.
-  public var system = ControlSystem.ios18
+  public var system: ControlSystem
   /// The role of the item.
   public var role: Role
   /// The kind of guide, if it is a built-in one, which every view has.
@@ -82,8 +82,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// The settings that few views have.
   package var uncommon = UncommonSettings()
 
-  /// Creates a plain view named `name` in `superview`, placed by constraints.
-  public init(name: String, kind: ViewKind = .view, superview: ViewID?) {
+  /// Creates a view named `name` in `superview`, placed by constraints, with the sizes that its kind has on `system`.
+  public init(name: String, kind: ViewKind = .view, on system: ControlSystem = .ios18, superview: ViewID?) {
     self.name = name
     self.kindName = kind.name
     self.kind = kind
@@ -96,11 +96,12 @@ public struct ViewDescription: Hashable, Sendable {
     autoresizesSubviews = true
     isFlipped = true
     hidden = false
-    let defaults = kind.defaults
+    let defaults = kind.defaults(on: system)
+    self.system = system
     intrinsicWidth = defaults.intrinsicWidth
     intrinsicHeight = defaults.intrinsicHeight
     text = ""
-    fontSize = kind.fontSize(on: .ios18)
+    fontSize = kind.fontSize(on: system)
     lines = 1
     horizontalHugging = defaults.hugging
     verticalHugging = defaults.hugging

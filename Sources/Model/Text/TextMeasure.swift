@@ -42,10 +42,12 @@ public enum TextMeasure {
 
   /// The advance width of a code point, in font units.
   static func advance(of code: UInt32, _ weight: FontWeight = .regular) -> Int {
-    for number in InterAdvances.blocks.indices where code >= InterAdvances.blocks[number].first {
-      let index = Int(code - InterAdvances.blocks[number].first)
-      guard index < InterAdvances.blocks[number].advances.count else { continue }
-      return weight.advance(Int(InterAdvances.blocks[number].advances[index]), at: (number, index))
+    var number = 0
+    for block in InterAdvances.blocks {
+      guard code >= block.first else { break }
+      let index = Int(code - block.first)
+      if index < block.advances.count { return weight.advance(Int(block.advances[index]), at: (number, index)) }
+      number += 1
     }
     if isInvisible(code) { return 0 }
     return isFullWidth(code) ? InterAdvances.unitsPerEm : weight.advance(Int(InterAdvances.other), at: nil)

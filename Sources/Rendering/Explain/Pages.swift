@@ -2962,7 +2962,8 @@ layout Card(375x667) {
 ## Why
 
 The kind decides the size that a view has by itself and which properties it takes, so it has to be known. A class of an
-app is a component with nothing inside: `component MapView { }`.
+app is a component with nothing inside: `component MapView { }`. Classes of UIKit and AppKit are suggested as the kind that
+they are: `Table` for `UITableView`, `Separator` for `NSBox`.
 
 Related: L0208, L0221
 
@@ -7606,7 +7607,8 @@ layout Card(375x667) {
 ## Why
 
 Each property takes one kind of value, so that a text in the place of a number is found at once. Nothing is converted
-in silence: 1 is not `true`.
+in silence: 1 is not `true`. What UIKit says in one value may be several properties: `.systemFont(ofSize: 17, weight: .bold)` is
+`font = 17; fontWeight = bold`, and the report has it as a fix.
 
 Related: L0454, L0466
 
