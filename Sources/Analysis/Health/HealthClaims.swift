@@ -95,6 +95,7 @@ struct HealthClaims {
     case .none: return finger
     case .fixed(let length): return min(length, finger)
     case .ofContent:
+      guard view.kind.showsText else { return min(view.intrinsicLength(axis, scale: .one) ?? finger, finger) }
       let size = view.kind.contentSize(
         of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: .one, on: view.system)
       return min(size[axis], finger)

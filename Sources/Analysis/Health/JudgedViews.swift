@@ -46,19 +46,21 @@ struct JudgedViews {
       if let superview = view.superview { own.inherit(superview, facts[superview.index], layout) }
       facts.append(own)
     }
-    select(program)
+    select(layout)
   }
 
-  private mutating func select(_ program: LayoutProgram) {
-    let (isTransformed, isNeverShown) = (program.isTransformedAnywhere, program.isNeverShown)
+  private mutating func select(_ layout: CompiledLayout) {
+    let program = layout.program
+    let (isTransformed, isNeverShown) = (
+      program.isTransformedAnywhere, program.isNeverShown { layout.isTransparent($0) }
+    )
     for (index, view) in facts.enumerated() where (view.hasContent || view.isInteractive) && !isNeverShown[index] {
       if isTransformed[index] {
         transformed.append(ViewID(index))
         continue
       }
       all.append(ViewID(index))
-      if view.hasContent, view.kind.showsText, case .ofContent = program.views[index].intrinsicWidth, !view.hasText
-      {
+      if view.hasContent, view.kind.showsText, case .ofContent = program.views[index].intrinsicWidth, !view.hasText {
         unknown.insert(ViewID(index))
       }
     }
@@ -138,12 +140,13 @@ extension LayoutProgram {
     return found
   }
 
-  /// True for each view that is hidden under all conditions.
-  fileprivate var isNeverShown: [Bool] {
+  /// True for each view that is hidden under all conditions, or that `isTransparent`.
+  fileprivate func isNeverShown(_ isTransparent: (ViewID) -> Bool) -> [Bool] {
     var found = views.map { $0.hidden }
     for override in overrides {
       if case .hidden(let view, false) = override.setting { found[view.index] = false }
     }
+    for index in views.indices where isTransparent(ViewID(index)) { found[index] = true }
     inherit(&found)
     return found
   }

@@ -21,12 +21,17 @@ extension CompiledLayout {
   /// Whether a view shows content, as the file says; nil if it does not.
   package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
 
+  /// True if a view is not drawn at the design size, since its `alpha` is 0.
+  package func isTransparent(_ view: ViewID) -> Bool {
+    if case .number(let alpha) = said("alpha", of: view) { alpha.isZero } else { false }
+  }
+
   /// The distances by which the area of a view that reacts to touches reaches beyond it.
   package func hitInsets(of view: ViewID) -> ExactInsets {
     if case .insets(let insets, _) = said("hitInsets", of: view) { insets } else { .zero }
   }
 
-  /// The value of a property that does not depend on conditions; nil if the file sets none.
+  /// The value of a property at the design size; nil if the file sets none.
   private func said(_ name: String, of view: ViewID) -> SlotValue? {
     drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))
   }
