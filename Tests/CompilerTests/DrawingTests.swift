@@ -220,6 +220,34 @@ struct DrawingTests {
       afterFixes: "font = \(settings)")
   }
 
+  @Test func anExpectationComparesTheSizeAlone() {
+    check(
+      "layout A(9x9) { view v: Label; expect 9x9 { v.font == 1️⃣.systemFont(ofSize: 17, weight: .bold) } }",
+      reports: [Expected(.wrongValue, "'font' is the size of the letters: `17`")],
+      afterFixes: "layout A(9x9) { view v: Label; expect 9x9 { v.font == 17 } }")
+  }
+
+  @Test func anUnknownViewBeforeALayerIsReportedOnce() {
+    check(
+      "layout A(9x9) { view card { view photo }; card.1️⃣phoot.layer.cornerRadius = 3 }",
+      reports: [Expected(.unknownView, "'card' has no view or attribute 'phoot'; did you mean 'photo'?")],
+      afterFixes: "layout A(9x9) { view card { view photo }; card.photo.layer.cornerRadius = 3 }")
+  }
+
+  @Test func drawingsAreExpectedAsTheyAreSet() {
+    check(
+      """
+      layout A(9x9) {
+        view v: Label { textColor = (light: #ffffff, dark: #000000); fontWeight = bold; alpha = 0.5 }
+        view days: SegmentedControl { segments = ["Mon", "Tue"] }
+        expect 9x9 {
+          v.textColor == (light: #ffffff, dark: #000000); v.fontWeight == bold; v.alpha == 0.5; v.cornerRadius == 0
+          days.segments == ["Mon", "Tue"]
+        }
+      }
+      """)
+  }
+
   @Test func weightsOfCSSHaveNames() {
     checkView(
       "fontWeight = 1️⃣700", reports: [Expected(.wrongValue, "weights have names: 700 is 'bold'")],

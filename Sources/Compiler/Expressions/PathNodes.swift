@@ -83,8 +83,8 @@ struct SettingTarget {
   var part: String?
   /// The range of the property's name with its part.
   var range: SourceRange
-  /// The path before the property, as it is written: `title.` of `title.font`.
-  var path = ""
+  /// The path before the property in a setting, as it is written: `title.` of `title.font`; nil in an `expect`.
+  var path: String?
 
   /// The slots that it sets, and the first of them.
   var slots: [Slot] { property.slots(of: part) }

@@ -83,9 +83,11 @@ extension SettingPass {
     case .dotExpression:
       guard !hasMember(object.text, context.dot) else { return false }
     case .member:
-      guard let outer = base.children.first, !isUnknown(outer, in: context),
-        case .view(let view) = evaluation.evaluate(outer, in: context), !hasMember(object.text, view)
-      else { return false }
+      guard let outer = base.children.first, !isUnknown(outer, in: context) else { return false }
+      let owner = evaluation.evaluate(outer, in: context)
+      // The error was reported.
+      if owner.isUnknown { return true }
+      guard case .view(let view) = owner, !hasMember(object.text, view) else { return false }
     default: return false
     }
     elaborator.report(.innerObject(path, property.name, at: object.range.union(last.range)))
@@ -143,8 +145,10 @@ struct ForeignFont {
     "NSFont", "init", "system", "custom",
   ]
 
-  /// The value of `font`, with further settings behind it: `17; fontWeight = bold`.
-  func settings(path: String) -> String {
+  /// The value of `font`, with further settings behind it: `17; fontWeight = bold`. In an `expect`, which has no `path`, the
+  /// value alone.
+  func settings(path: String?) -> String {
+    guard let path else { return size }
     let weightText = weight.map { "; \(path)fontWeight = \($0.name)" } ?? ""
     return size + weightText + (family.map { "; \(path)fontFamily = \($0)" } ?? "")
   }
@@ -244,10 +248,11 @@ extension Diagnostic {
   }
 
   /// A font in one value: `font = .systemFont(ofSize: 17, weight: .bold)`.
-  fileprivate static func fontAsCall(_ font: ForeignFont, path: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func fontAsCall(_ font: ForeignFont, path: String?, at range: SourceRange) -> Diagnostic {
     let settings = font.settings(path: path)
+    let example = path.map { "\($0)font = \(settings)" } ?? settings
     return Diagnostic(
-      .wrongValue, "'font' is the size of the letters: `\(path)font = \(settings)`", at: range,
+      .wrongValue, "'font' is the size of the letters: `\(example)`", at: range,
       fixIt: FixIt("write '\(settings)'", [Edit(range, settings)], font.isComplete ? .automatic : .needsReview))
   }
 
