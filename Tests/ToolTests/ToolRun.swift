@@ -59,7 +59,9 @@ extension Files {
       let rests = inside.map { directory == "." ? $0 : String($0.dropFirst(prefix.count)) }
       return Array(Set(rests.compactMap { $0.split(separator: "/").first.map(String.init) })).sorted(by: >)
     }
-    func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+    func plain(_ path: String) -> String {
+      files[path] == nil && path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
     return Files(
       kind: { files[plain($0)] != nil ? .file : names(in: plain($0)).isEmpty ? nil : .directory },
       read: { path in
