@@ -95,16 +95,6 @@ import layc
     #expect(shown(&editor) == ["L0521 3"])
   }
 
-  @Test func clientsAreAskedToWatchTheSettings() {
-    var editor = Harness()
-    let able = JSON(#"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
-    _ = editor.ask("initialize", .object([("capabilities", able)]))
-    editor.notify("initialized", .object([]))
-    let registration = editor.take("client/registerCapability").first?[path: "params", "registrations"]?.array?.first
-    let watchers = registration?[path: "registerOptions", "watchers"]?.array
-    #expect(watchers?.compactMap { $0["globPattern"]?.string } == ["**/*.lay", "**/layc.json"])
-  }
-
   @Test func framesHaveTheSeveritiesToo() {
     var editor = editor(
       Box([settings: #"{"severities": {"L0502": "off"}}"#]), "layout A(9x9) {\n  sizes 9x9\n  view b\n}\n")
