@@ -84,7 +84,8 @@ enum TextMeasuring {
       return nil
     }
     let files = Files(
-      kind: { _ in .file }, read: { _ in .success(bytes) }, list: { _ in .success([]) },
+      kind: { $0.hasSuffix("screen.lay") ? .file : nil },
+      read: { $0.hasSuffix("screen.lay") ? .success(bytes) : .failure(.missing) }, list: { _ in .success([]) },
       write: { _, _, _ in .failure(.missing) })
     let machine = Machine(
       input: { .failure(.missing) }, output: Sink { _ in nil }, errors: errors, files: files, variable: { _ in nil },

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 package import LayJSON
 
 /// A key of an object in a settings file. The reader, the suggestions, the schema and the table of docs/settings.md use it.
