@@ -158,7 +158,9 @@ let package = Package(
       ]),
     tests(
       "ToolTests",
-      ["LayTool", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics"],
+      [
+        "LayTool", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics",
+      ],
       exclude: ["Golden"]),
 
     // The program: the tool with the language server.
