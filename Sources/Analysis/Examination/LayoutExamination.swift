@@ -103,12 +103,8 @@ struct LayoutExamination: ~Copyable {
   private mutating func proveWithHealth(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
-    let frames = { [compiled, options] (size: ExactSize) in
-      var screen = Layout(compiled.program)
-      screen.resize(to: variant.environment(at: size, scale: options.scale), findAmbiguities: false)
-      return rootFrames(of: screen)
-    }
-    guard let claims = health?.begin(range, isInState: variant.state != nil, frames(range.lowest)) else {
+    let first = frames(at: range.lowest, variant)
+    guard let claims = health?.begin(range, isInState: variant.state != nil, first) else {
       return proof(of: questions, range, variant, observe)
     }
     var all = questions
@@ -116,12 +112,21 @@ struct LayoutExamination: ~Copyable {
     let found = proof(of: all, range, variant, observe)
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
-    while let next = health?.next(frames) {
+    while let size = health?.openSize {
+      let frames = frames(at: size, variant)
+      guard let next = health?.next(frames) else { continue }
       all = Questions(program: compiled.program, claims: next.map { .health($0) })
       let more = proof(of: all, range, variant, observe)
       health?.add(more, number: proofs.count, next, from: 0)
     }
+    health?.end()
     return found
+  }
+
+  /// The frames of all views at a size, relative to the root.
+  private mutating func frames(at size: ExactSize, _ variant: Variant) -> [ExactRect] {
+    layout.resize(to: environment(at: size, variant), findAmbiguities: false)
+    return rootFrames(of: layout)
   }
 
   private func proof(

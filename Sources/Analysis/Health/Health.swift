@@ -13,7 +13,7 @@ struct Health {
   let judged: JudgedViews
   /// The claims about single views.
   let claims: [HealthClaim]
-  /// The claims to examine where one of ``claims`` fails.
+  /// The claims that views can be seen, by those that they show their content.
   private let followUps: [HealthClaim: HealthClaim]
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
@@ -22,9 +22,6 @@ struct Health {
   private var search: OverlapSearch?
   /// The claims about views over each other in the last proof.
   private var asked: [HealthClaim] = []
-  /// The claims to examine next, because others fail.
-  private var pending: [HealthClaim] = []
-
   init(_ layout: CompiledLayout) {
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged)
@@ -44,20 +41,39 @@ struct Health {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
-    let failing = Set(cells.map { $0.assertion - first }).sorted()
-    pending = failing.compactMap { followUps[claims[$0]] }
+    findings += findings.suffix(cells.count).compactMap { $0.vanishing(followUps[$0.claim]) }
   }
 
-  /// The claims to prove next, because of what failed; nil if there are none. `frames` returns those of all views at a size.
-  mutating func next(_ frames: (ExactSize) -> [ExactRect]) -> [HealthClaim]? {
-    asked = []
-    while asked.isEmpty, let size = search?.openSize {
-      asked = search?.claims(frames(size)) ?? []
-      if asked.isEmpty { search?.narrow() }
-    }
-    let claims = asked + pending
-    if !claims.isEmpty { return claims }
-    if search?.isUndecided ?? false { hasOpenOverlaps = true }
+  /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.
+  var openSize: ExactSize? { search?.openSize }
+
+  /// The claims that the `frames` of all views at ``openSize`` call for; nil if they call for none that were not asked.
+  mutating func next(_ frames: [ExactRect]) -> [HealthClaim]? {
+    asked = search?.claims(frames) ?? []
+    if !asked.isEmpty { return asked }
+    search?.narrow()
     return nil
+  }
+
+  /// Ends the checks of a range.
+  mutating func end() {
+    if search?.isUndecided ?? false { hasOpenOverlaps = true }
+  }
+}
+
+extension HealthFinding {
+  /// The finding about `claim` where a view shows so little of its content that the length is less than the claim's; nil if it
+  /// never is.
+  fileprivate func vanishing(_ claim: HealthClaim?) -> HealthFinding? {
+    guard let claim, case .isAtLeast(let axis, let least, _) = claim.statement,
+      case .fails(_, _, let shown) = finding.outcome, var room = shown.first
+    else { return nil }
+    room.constant -= least
+    let enough = finding.region.shape.clipped(room).map { [SizeRegion($0)] } ?? []
+    guard let region = finding.region.rest(outside: enough).first else { return nil }
+    let words = AssertedClause.Meaning.predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }
+    let own = AssertionFinding(
+      assertion: finding.assertion, outcome: .fails(words, rooms: [room], shown: shown), region: region)
+    return HealthFinding(claim: claim, proof: proof, finding: own)
   }
 }

@@ -17,6 +17,10 @@ struct HealthClaims {
   /// The claims, by view.
   private(set) var all: [HealthClaim] = []
 
+  /// The maximum number of texts of several lines whose heights are examined: each splits the range where its lines change.
+  static let wrappedLimit = 16
+  private let wrappedCount: Int
+
   /// The least length of a view that is seen, points.
   private static let leastSeen = Rational(4)
 
@@ -24,6 +28,7 @@ struct HealthClaims {
     (self.layout, self.judged) = (layout, judged)
     emptied = layout.program.emptied
     asserted = layout.viewsAssertedToShowContent
+    wrappedCount = layout.program.views.count { $0.wrapsText }
     for (index, view) in layout.program.views.enumerated() where view.guide == .content {
       if let owner = view.superview { contentGuides[owner] = ViewID(index) }
     }
@@ -60,7 +65,7 @@ struct HealthClaims {
       let least = min(own ?? HealthClaims.leastSeen, HealthClaims.leastSeen)
       vanished = HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
     }
-    if judgesContent(of: view, axis) {
+    if own != nil, judgesContent(of: view, axis) {
       let clipped = HealthClaim(kind: .clipped, view: view, statement: .showsContent(axis))
       all.append(clipped)
       followUps[clipped] = vanished
@@ -76,7 +81,8 @@ struct HealthClaims {
     switch judged.kind(of: view) {
     case .textView, .image: return false
     case .textField: return axis == .vertical
-    default: return true
+    default:
+      return axis == .horizontal || wrappedCount <= HealthClaims.wrappedLimit || !program.views[view.index].wrapsText
     }
   }
 

@@ -47,6 +47,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: [16, 17]) func theHeightsOfManyTextsAreNotExamined(_ count: Int) {
+    let labels = (0..<count).map {
+      "view t\($0): Label { text = \"Two words\"; lines = 0; .edges(leading, trailing) == superview; .top == superview.top + \(30 * $0) }"
+    }
+    let squeezed = labels.joined(separator: "\n") + "\nt0.height == 10"
+    #expect(said(squeezed, sizes: "sizes 300x600").filter { $0.hasPrefix("L0601") }.count == (count > 16 ? 0 : 1))
+  }
+
   @Test func thePaddingOfAButtonGivesWayBeforeItsTitle() {
     let button = "view go: Button { text = \"▶▶\"; .edges(top, leading) == superview; .height == 44; .width =="
     expectHealthy("\(button) 44 }")
