@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// Proves one layout over its ranges, and lays it out at sizes with defects to report them.
-struct LayoutExamination: ~Copyable {
+struct LayoutExamination {
   private let compiled: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout
@@ -45,10 +45,11 @@ struct LayoutExamination: ~Copyable {
     self.options = options
     place = options.environment
     layout = Layout(compiled.program)
-    suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
-    health = lint == .all && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
-    questions = Questions(of: compiled, suspicions)
+    let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
+    let questions = Questions(of: compiled, suspicions)
     samples = StepSamples(questions.claims, compiled.program)
+    health = lint == .all && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
+    (self.suspicions, self.questions) = (suspicions, questions)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)
     cornerRowsLeft = options.limits.cornerRows
