@@ -79,8 +79,7 @@ extension DiagnosticCode {
       .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes,
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
       .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
-      .vanishedView, .misplacedContent, .coveredContent, .touchTarget,
-      .keptSpace, .scrollContent,
+      .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
     ]
   }
 }

@@ -22,6 +22,8 @@ struct Health {
   private var search: OverlapSearch?
   /// The claims about views over each other in the last proof.
   private var asked: [HealthClaim] = []
+
+  /// Creates the checks of a layout, without findings.
   init(_ layout: CompiledLayout) {
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged)
@@ -41,7 +43,7 @@ struct Health {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
-    findings += findings.suffix(cells.count).compactMap { $0.vanishing(followUps[$0.claim]) }
+    findings += findings.suffix(cells.count).flatMap { $0.vanishing(followUps[$0.claim]) }
   }
 
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.
@@ -62,18 +64,17 @@ struct Health {
 }
 
 extension HealthFinding {
-  /// The finding about `claim` where a view shows so little of its content that the length is less than the claim's; nil if it
-  /// never is.
-  fileprivate func vanishing(_ claim: HealthClaim?) -> HealthFinding? {
+  /// The findings about `claim` where a view shows so little of its content that the length is less than the claim's.
+  fileprivate func vanishing(_ claim: HealthClaim?) -> [HealthFinding] {
     guard let claim, case .isAtLeast(let axis, let least, _) = claim.statement,
       case .fails(_, _, let shown) = finding.outcome, var room = shown.first
-    else { return nil }
+    else { return [] }
     room.constant -= least
     let enough = finding.region.shape.clipped(room).map { [SizeRegion($0)] } ?? []
-    guard let region = finding.region.rest(outside: enough).first else { return nil }
-    let words = AssertedClause.Meaning.predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }
-    let own = AssertionFinding(
-      assertion: finding.assertion, outcome: .fails(words, rooms: [room], shown: shown), region: region)
-    return HealthFinding(claim: claim, proof: proof, finding: own)
+    return finding.region.rest(outside: enough).map { region in
+      let outcome = AssertionFinding.Outcome.fails(.length(axis, least: least), rooms: [room], shown: shown)
+      let own = AssertionFinding(assertion: finding.assertion, outcome: outcome, region: region)
+      return HealthFinding(claim: claim, proof: proof, finding: own)
+    }
   }
 }

@@ -34,9 +34,7 @@ struct HealthClaims {
     }
     for view in judged.all { addClaims(about: view) }
     addKeptSpaces()
-    for index in program.views.indices where program.views[index].kind.scrolls {
-      addScrollContent(of: ViewID(index))
-    }
+    addScrollContent()
   }
 
   private mutating func addClaims(about view: ViewID) {
@@ -114,9 +112,10 @@ struct HealthClaims {
   private mutating func addKeptSpaces() {
     let isHidden = program.isHiddenAtTimes
     if !isHidden.contains(true) { return }
+    let isSwitched = program.isSwitched
     var known: Set<HealthClaim> = []
     for (index, rule) in program.constraints.enumerated() where rule.terms.count == 2 && rule.relation == .equal {
-      if program.isSwitched(ConstraintID(index)) { continue }
+      if isSwitched[index] { continue }
       for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
         guard isHidden[own.view.index], !isHidden[other.view.index], isPlacedByConstraints(own.view),
           program.views[other.view.index].role == .view, program.views[other.view.index].superview != own.view,
@@ -156,12 +155,14 @@ struct HealthClaims {
 
   // MARK: - Scroll views
 
-  private mutating func addScrollContent(of scrollView: ViewID) {
-    guard let content = contentGuides[scrollView] else { return }
-    add(.scrollContent, scrollView, .scrollsOneWay(content))
-    for axis in LayoutAxis.allCases { add(.scrollContent, content, .isAtLeast(axis, .one, adding: .zero)) }
-    for index in program.views.indices
-    where program.views[index].superview == scrollView && program.views[index].role == .view {
+  private mutating func addScrollContent() {
+    for scrollView in contentGuides.keys.sorted() {
+      guard let content = contentGuides[scrollView] else { continue }
+      add(.scrollContent, scrollView, .scrollsOneWay(content))
+      for axis in LayoutAxis.allCases { add(.scrollContent, content, .isAtLeast(axis, .one, adding: .zero)) }
+    }
+    for (index, view) in program.views.enumerated() where view.role == .view {
+      guard let superview = view.superview, let content = contentGuides[superview] else { continue }
       add(.scrollContent, ViewID(index), .isInside(content))
     }
   }
@@ -179,21 +180,13 @@ extension CompiledLayout {
 }
 
 extension LayoutProgram {
-  /// True for each view that is hidden at some sizes or in some states, and shown at others.
-  fileprivate var isHiddenAtTimes: [Bool] {
-    var found = views.map { _ in false }
+  /// True for each constraint that is not in force at all sizes and in all states.
+  fileprivate var isSwitched: [Bool] {
+    var found = constraints.map { $0.condition != .always || !$0.isActive }
     for override in overrides {
-      if case .hidden(let view, let isHidden) = override.setting, views[view.index].hidden != isHidden {
-        found[view.index] = true
-      }
+      if case .active(let id, _) = override.setting { found[id.index] = true }
     }
     return found
-  }
-
-  /// True if a constraint is not in force at all sizes and in all states.
-  fileprivate func isSwitched(_ id: ConstraintID) -> Bool {
-    if constraints[id.index].condition != .always || !constraints[id.index].isActive { return true }
-    return overrides.contains { if case .active(id, _) = $0.setting { true } else { false } }
   }
 }
 

@@ -12,18 +12,19 @@ struct HealthReport {
   /// The failures of claims about the views of a declaration.
   private struct Fault {
     var first: HealthClaim
-    var views: [ViewID] = []
-    var seen: [(proof: Int, finding: AssertionFinding)] = []
-    /// The claim of each failure.
-    var claims: [HealthClaim] = []
+    var views: Set<ViewID> = []
+    var failures: [HealthFinding] = []
     var isOpen = false
+
+    var regions: LeavingSizes.Regions { failures.map { ($0.proof, $0.finding.region) } }
   }
 
   private let layout: CompiledLayout
   private let proofs: [LayoutProof]
   private let sizes: ProvedSizes
-  private var entries: [Key: Fault] = [:]
-  private var order: [Key] = []
+  /// The faults, in the order in which they were found.
+  private var faults: [(key: Key, fault: Fault)] = []
+  private var numbers: [Key: Int] = [:]
 
   init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof]) {
     (self.layout, self.proofs) = (layout, proofs)
@@ -34,52 +35,53 @@ struct HealthReport {
   private mutating func add(_ found: HealthFinding) {
     let declarations = found.claim.views.map { layout.sources.views[$0.index] }
     let key = Key(kind: found.claim.kind, declarations: declarations)
-    if entries[key] == nil { order.append(key) }
-    var entry = entries[key] ?? Fault(first: found.claim)
-    if case .fails = found.finding.outcome {
-      if !entry.views.contains(found.claim.view) { entry.views.append(found.claim.view) }
-      entry.seen.append((found.proof, found.finding))
-      entry.claims.append(found.claim)
-    } else {
-      entry.isOpen = true
+    let index = numbers[key] ?? faults.count
+    if index == faults.count {
+      numbers[key] = index
+      faults.append((key, Fault(first: found.claim)))
     }
-    entries[key] = entry
+    guard case .fails = found.finding.outcome else { return faults[index].fault.isOpen = true }
+    faults[index].fault.views.insert(found.claim.view)
+    faults[index].fault.failures.append(found)
   }
 
   /// The diagnostics, in the order of the file.
   var diagnostics: [Diagnostic] {
-    let found = order.compactMap { key in entries[key].map { (key: key, entry: $0) } }.filter { !$0.entry.seen.isEmpty }
-    let kept = found.filter { item in !found.contains { hides($0, item) } }
-    return kept.compactMap { diagnostic(of: $0.entry) }.sorted {
+    let shown = faults.filter { !$0.fault.failures.isEmpty && !isHidden($0.key, $0.fault) }
+    return shown.compactMap { diagnostic(of: $0.fault) }.sorted {
       ($0.range.file.rawValue, $0.range.start) < ($1.range.file.rawValue, $1.range.start)
     }
   }
 
-  /// True if a finding tells all that another one does: a view that cannot be seen shows no content and is no target.
-  private func hides(_ one: (key: Key, entry: Fault), _ other: (key: Key, entry: Fault)) -> Bool {
-    let rank: [HealthCheck] = [.vanished, .clipped, .touchTarget]
-    guard one.key.declarations == other.key.declarations, let first = rank.firstIndex(of: one.key.kind),
-      let second = rank.firstIndex(of: other.key.kind), first < second
-    else { return false }
-    let cover: LeavingSizes.Regions = one.entry.seen.map { ($0.proof, $0.finding.region) }
-    return !other.entry.seen.map { ($0.proof, $0.finding.region) }.contains(beyond: cover)
+  /// The checks of which a finding tells all that those after it do: a view that cannot be seen shows no content and is no target.
+  private static let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
+
+  /// True if another finding tells all that a fault does.
+  private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
+    guard let rank = HealthReport.ranks.firstIndex(of: key.kind) else { return false }
+    return HealthReport.ranks[..<rank].contains { kind in
+      guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }
+      return !fault.regions.contains(beyond: faults[index].fault.regions)
+    }
   }
 
-  private func diagnostic(of entry: Fault) -> Diagnostic? {
-    guard let earliest = entry.seen.earliest else { return nil }
-    let number = entry.seen.firstIndex {
+  private func diagnostic(of fault: Fault) -> Diagnostic? {
+    let seen = fault.failures.map { (proof: $0.proof, finding: $0.finding) }
+    guard let earliest = seen.earliest else { return nil }
+    let failure = fault.failures.first {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
-    let claim = number.map { entry.claims[$0] } ?? entry.first
-    return .unhealthy(claim, earliest, at: place(of: entry, earliest.witness), others: entry.views, in: layout)
+    return .unhealthy(
+      failure?.claim ?? fault.first, earliest, at: place(of: fault, earliest.witness), count: fault.views.count,
+      in: layout)
   }
 
-  private func place(of entry: Fault, _ size: ExactSize) -> FoundPlace {
+  private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
-    var place = sizes.place(of: entry.seen.map { ($0.proof, $0.finding.region) }, [size])
-    place.isExact = !entry.isOpen || place.isEverywhere
+    var place = sizes.place(of: fault.regions, [size])
+    place.isExact = !fault.isOpen || place.isEverywhere
     return place
   }
 }

@@ -26,8 +26,6 @@ struct JudgedViews {
   private(set) var all: [ViewID] = []
   /// The views with content whose text the file does not say: their content is not guessed.
   private(set) var unknown: Set<ViewID> = []
-  /// The views with content that are turned, scaled or moved after layout: their frames do not tell what they cover.
-  private(set) var transformed: [ViewID] = []
   /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
   /// other, as a badge on a corner, or the file asserts that they do not overlap.
   let settledPairs: Set<Set<ViewID>>
@@ -35,7 +33,7 @@ struct JudgedViews {
   init(_ layout: CompiledLayout) {
     let program = layout.program
     settledPairs = program.straddles.union(layout.separatePairs)
-    let isPopUp = program.isHiddenAtTimes
+    let isPopUp = program.inherited(program.isHiddenAtTimes)
     let texts = program.viewsWithText
     for (index, view) in program.views.enumerated() {
       var own = Facts(kind: view.kind, superview: view.superview, hasText: texts[index], isPopUp: isPopUp[index])
@@ -54,11 +52,9 @@ struct JudgedViews {
     let (isTransformed, isNeverShown) = (
       program.isTransformedAnywhere, program.isNeverShown { layout.isTransparent($0) }
     )
-    for (index, view) in facts.enumerated() where (view.hasContent || view.isInteractive) && !isNeverShown[index] {
-      if isTransformed[index] {
-        transformed.append(ViewID(index))
-        continue
-      }
+    for (index, view) in facts.enumerated() where view.hasContent || view.isInteractive {
+      // The frames of views that are turned, scaled or moved after layout do not tell what they cover.
+      if isNeverShown[index] || isTransformed[index] { continue }
       all.append(ViewID(index))
       if view.hasContent, view.kind.showsText, case .ofContent = program.views[index].intrinsicWidth, !view.hasText {
         unknown.insert(ViewID(index))
@@ -105,6 +101,17 @@ struct JudgedViews {
     while let next = superview, next > outer { superview = facts[next.index].superview }
     return superview == outer
   }
+
+  /// True if two views may lie over each other in any way: an image under something that is no text is a background.
+  func isMeant(below: ViewID, above: ViewID) -> Bool {
+    kind(of: below) == .image && !kind(of: above).showsOnlyText || settledPairs.contains([below, above])
+  }
+
+  /// True if a view may lie inside another one, as on a background or as a badge: no text may on a text, and no control may lie
+  /// under another view, where it cannot be touched.
+  func mayContain(_ inner: ViewID, in outer: ViewID) -> Bool {
+    !(showsTitle(inner) && showsTitle(outer)) && (outer < inner || !isInteractive(inner))
+  }
 }
 
 extension JudgedViews.Facts {
@@ -136,8 +143,7 @@ extension LayoutProgram {
     for override in overrides {
       if case .transform(let view, _) = override.setting { found[view.index] = true }
     }
-    inherit(&found)
-    return found
+    return inherited(found)
   }
 
   /// True for each view that is hidden under all conditions, or that `isTransparent`.
@@ -147,8 +153,7 @@ extension LayoutProgram {
       if case .hidden(let view, false) = override.setting { found[view.index] = false }
     }
     for index in views.indices where isTransparent(ViewID(index)) { found[index] = true }
-    inherit(&found)
-    return found
+    return inherited(found)
   }
 
   /// True for each view with a text, under some condition at least.
@@ -160,18 +165,7 @@ extension LayoutProgram {
     return found
   }
 
-  /// True for each view that is hidden at some sizes or in some states, and shown at others, or inside one that is.
-  fileprivate var isHiddenAtTimes: [Bool] {
-    var found = views.map { _ in false }
-    for override in overrides {
-      if case .hidden(let view, let isHidden) = override.setting, views[view.index].hidden != isHidden {
-        found[view.index] = true
-      }
-    }
-    inherit(&found)
-    return found
-  }
-
+  /// The pairs of views of which a constraint puts the middle of one on an edge of the other.
   fileprivate var straddles: Set<Set<ViewID>> {
     var found: Set<Set<ViewID>> = []
     for rule in constraints where rule.terms.count == 2 && rule.relation == .equal {
@@ -182,13 +176,11 @@ extension LayoutProgram {
     }
     return found
   }
+}
 
-  /// Makes each view inside one that is true true too.
-  private func inherit(_ values: inout [Bool]) {
-    for index in views.indices {
-      if let superview = views[index].superview, values[superview.index] { values[index] = true }
-    }
-  }
+extension ViewKind {
+  /// True for texts that people read and do not touch.
+  fileprivate var showsOnlyText: Bool { self == .label || self == .textView }
 }
 
 extension Attribute {

@@ -3,10 +3,10 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `others` are all views of the
-  /// declaration.
+  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `count` is the number of views of
+  /// the declaration that it holds for.
   static func unhealthy(
-    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, others: [ViewID], in layout: CompiledLayout
+    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, count: Int, in layout: CompiledLayout
   ) -> Diagnostic {
     let words = HealthWords(claim, layout)
     let size = found.sizes[0]
@@ -20,8 +20,8 @@ extension Diagnostic {
       code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
       sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
-    if others.count > 1 {
-      diagnostic.notes.append(.note("the same holds for \(others.count - 1) more of this declaration"))
+    if count > 1 {
+      diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }
     diagnostic.notes += words.notes
     diagnostic.notes.append(.help("\(words.help), or write `allow \(code.id)` beside it if that is meant"))

@@ -42,14 +42,7 @@ struct OverlapSearch {
   /// Returns the claims that the frames of all views at a size call for, without those that were asked before.
   mutating func claims(_ frames: [ExactRect]) -> [HealthClaim] {
     rounds += 1
-    let search = self
-    let found = Separations(
-      groups, frames, judged, pairLimit: OverlapSearch.pairLimit, isMeant: { search.isMeant(below: $0, above: $1) },
-      mayContain: { inner, outer in
-        // A control under another view cannot be touched.
-        !(search.judged.showsTitle(inner) && search.judged.showsTitle(outer))
-          && (outer < inner || !search.judged.isInteractive(inner))
-      })
+    let found = Separations(groups, frames, judged, pairLimit: OverlapSearch.pairLimit)
     if found.hasTooManyPairs { isCutShort = true }
     claims = found.claims
     let pairs = found.pairs.map { pair(below: $0.below, above: $0.above) }
@@ -59,17 +52,10 @@ struct OverlapSearch {
 
   /// The claim that two views do not lie over each other, other than as a background or a badge.
   private func pair(below: ViewID, above: ViewID) -> HealthClaim {
-    let isTextOnText = judged.showsTitle(below) && judged.showsTitle(above)
-    return HealthClaim(
+    HealthClaim(
       kind: .covered, view: above,
       statement: .isNotMixedWith(
-        below, mayBeInside: !isTextOnText, mayContain: !isTextOnText && !judged.isInteractive(below)))
-  }
-
-  /// True if two views may lie over each other in any way: an image under something that is no text is a background.
-  private func isMeant(below: ViewID, above: ViewID) -> Bool {
-    judged.kind(of: below) == .image && !judged.kind(of: above).showsOnlyText
-      || judged.settledPairs.contains([below, above])
+        below, mayBeInside: judged.mayContain(above, in: below), mayContain: judged.mayContain(below, in: above)))
   }
 
   /// Records the sizes at which claims that were asked fail or are not decided.
@@ -106,9 +92,4 @@ struct OverlapSearch {
 
   /// True if it is not known at some size which views lie over each other.
   var isUndecided: Bool { isCutShort || isStuck || !open.isEmpty }
-}
-
-extension ViewKind {
-  /// True for texts that people read and do not touch.
-  fileprivate var showsOnlyText: Bool { self == .label || self == .textView }
 }

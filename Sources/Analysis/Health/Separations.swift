@@ -21,18 +21,10 @@ struct Separations {
   private var pairCount = 0
   private let frames: [ExactRect]
   private let judged: JudgedViews
-  private let isMeant: (_ below: ViewID, _ above: ViewID) -> Bool
-  private let mayContain: (_ inner: ViewID, _ outer: ViewID) -> Bool
 
-  /// Creates the claims about each of `groups` of views, with the `frames` of all views. Views may
-  /// lie over each other in any way if that `isMeant`, and one may lie inside the other if that one `mayContain` it.
-  init(
-    _ groups: [[ViewID]], _ frames: [ExactRect], _ judged: JudgedViews, pairLimit: Int,
-    isMeant: @escaping (_ below: ViewID, _ above: ViewID) -> Bool,
-    mayContain: @escaping (_ inner: ViewID, _ outer: ViewID) -> Bool
-  ) {
+  /// Creates the claims about each of `groups` of views, with the `frames` of all views.
+  init(_ groups: [[ViewID]], _ frames: [ExactRect], _ judged: JudgedViews, pairLimit: Int) {
     (self.frames, self.judged, limit) = (frames, judged, pairLimit)
-    (self.isMeant, self.mayContain) = (isMeant, mayContain)
     for group in groups { waiting.append((group, .vertical, false)) }
     while let (views, axis, isLast) = waiting.popLast(), !hasTooManyPairs { cut(views, axis, isLast: isLast) }
   }
@@ -80,10 +72,10 @@ struct Separations {
 
   private mutating func addPair(_ view: ViewID, in larger: ViewID) {
     let (below, above) = (min(view, larger), max(view, larger))
-    if isMeant(below, above) { return }
+    if judged.isMeant(below: below, above: above) { return }
     pairCount += 1
     hasTooManyPairs = pairCount > limit
-    if frames[larger.index].contains(frames[view.index]), mayContain(view, larger) {
+    if frames[larger.index].contains(frames[view.index]), judged.mayContain(view, in: larger) {
       claims.append(HealthClaim(kind: .covered, view: view, statement: .isInside(larger)))
     } else {
       pairs.append((below, above))

@@ -16,11 +16,7 @@ extension ClauseMaker {
     switch claim.statement {
     case .showsContent(let axis): return showsContent(view, axis, withoutPadding: true)
     case .isAtLeast(let axis, let least, let added):
-      return [
-        isAtLeast(view, axis, least - added) {
-          "\($0.names[0]) is \(least - added - $0.misses[0]) \(axis.adjective)"
-        }
-      ]
+      return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
     case .isInside(let other): return isInside(view, other)
     case .precedes(let own, let other, let attribute):
@@ -72,5 +68,12 @@ extension ClauseMaker {
         let size = ExactSize(width: failed.misses[0], height: failed.misses[1])
         return "its content is larger by \(size.spelled)"
       }, alternatives: rooms, shown: [], views: [view, content])
+  }
+}
+
+extension AssertedClause.Meaning {
+  /// The fact that a length along an axis is below the `least` one, which tells the length alone.
+  static func length(_ axis: LayoutAxis, least: Rational) -> Self {
+    .predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }
   }
 }

@@ -58,9 +58,10 @@ extension ClauseMaker {
   private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [AssertedClause] {
     LayoutAxis.allCases.map { axis in
       let least = size[axis]
-      return isAtLeast(view, axis, least) {
+      let words = AssertedClause.Meaning.predicate {
         "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), \($0.misses[0]) less than \(least)"
       }
+      return isAtLeast(view, axis, least, words)
     }
   }
 
@@ -70,25 +71,22 @@ extension ClauseMaker {
 
   /// The clause that a length is at least that of the content; none for a view without. The padding of a button may give way
   /// before its title does.
-  mutating func showsContent(
-    _ view: ViewID, _ axis: LayoutAxis, withoutPadding: Bool = false
-  ) -> [AssertedClause] {
+  mutating func showsContent(_ view: ViewID, _ axis: LayoutAxis, withoutPadding: Bool = false) -> [AssertedClause] {
     guard let whole = layout.contentLength(of: view, axis) else { return [] }
     let length = withoutPadding ? whole - layout.padding(of: view, axis) : whole
-    return [
-      isAtLeast(view, axis, length) {
-        "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
-      }
-    ]
+    let words = AssertedClause.Meaning.predicate {
+      "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
+    }
+    return [isAtLeast(view, axis, length, words)]
   }
 
   /// The clause that a length of a view is at least `least`.
   mutating func isAtLeast(
-    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ words: @escaping @Sendable (FailedClause) -> String?
+    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ meaning: AssertedClause.Meaning
   ) -> AssertedClause {
     let length = layout.sum(of: [Term(view, axis.length)], amid: [Term(view, axis.length)])
     var room = length
     room.add(-least)
-    return AssertedClause(meaning: .predicate(words), alternatives: [room], shown: [length], views: [view])
+    return AssertedClause(meaning: meaning, alternatives: [room], shown: [length], views: [view])
   }
 }

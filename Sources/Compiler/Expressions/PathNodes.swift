@@ -83,8 +83,8 @@ struct SettingTarget {
   var part: String?
   /// The range of the property's name with its part.
   var range: SourceRange
-  /// The path before the property in a setting, as it is written: `title.` of `title.font`; nil in an `expect`.
-  var path: String?
+  /// The left side of a setting; nil in an `expect`.
+  var node: SyntaxNode?
 
   /// The slots that it sets, and the first of them.
   var slots: [Slot] { property.slots(of: part) }
@@ -95,6 +95,9 @@ struct SettingTarget {
 
   /// The property as it is written.
   var text: String { part.map { "\(property.name).\($0)" } ?? property.name }
+
+  /// The path before the property in a setting, as it is written: `title.` of `title.font`; nil in an `expect`.
+  var path: String? { node.map { String($0.text.prefix($0.text.count - text.count)) } }
 }
 
 /// A property that is read from the frames of a layout, with the names after it.

@@ -85,8 +85,7 @@ extension SettingPass {
       elaborator.report(.unknownPart(part.text, of: property, at: part.range))
       return nil
     }
-    let path = String(node.text.prefix(node.text.count - name.text.count - (part.map { $0.text.count + 1 } ?? 0)))
-    return SettingTarget(owner: owner, property: property, part: part?.text, range: range, path: path)
+    return SettingTarget(owner: owner, property: property, part: part?.text, range: range, node: node)
   }
 
   private func reportUnknownProperty(

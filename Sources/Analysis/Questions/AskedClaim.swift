@@ -1,0 +1,67 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// A claim that proofs decide.
+enum AskedClaim: Sendable {
+  /// An assertion of the file, or one of the checks of frames.
+  case assertion(Assertion)
+  /// A claim of a health check.
+  case health(HealthClaim)
+
+  /// The numbers that a claim reads.
+  enum Reading {
+    case comparisons([Assertion.Comparison])
+    /// The edges of views.
+    case edges([ViewID])
+    /// The lengths of a view.
+    case lengths(ViewID)
+    /// The lengths of a view and those of its content.
+    case content(ViewID)
+  }
+
+  var reading: Reading {
+    switch self {
+    case .assertion(let assertion):
+      switch assertion.claim {
+      case .comparisons(let comparisons): .comparisons(comparisons)
+      case .predicate(let predicate, let view, let operand):
+        switch predicate.row.subject {
+        case .edges: .edges([view] + operand.views)
+        case .lengths: .lengths(view)
+        case .content: .content(view)
+        }
+      }
+    case .health(let claim):
+      switch claim.statement {
+      // The least width of a text does not depend on its number of lines.
+      case .showsContent(.horizontal), .isAtLeast, .isEmpty: .lengths(claim.view)
+      case .showsContent(.vertical): .content(claim.view)
+      case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: .edges(claim.views)
+      }
+    }
+  }
+
+  /// The views in the claim.
+  var views: [ViewID] {
+    switch self {
+    case .assertion(let assertion): assertion.views
+    case .health(let claim): claim.views
+    }
+  }
+
+  /// The condition under which it is examined.
+  var condition: ConditionID {
+    switch self {
+    case .assertion(let assertion): assertion.condition
+    case .health: .always
+    }
+  }
+
+  /// True if the claim is examined where conditions have the values `truths` and `isShown` is true for the views that are shown.
+  func applies(_ truths: [Bool], _ isShown: [Bool]) -> Bool {
+    switch self {
+    case .assertion(let assertion): truths[assertion.condition.index]
+    case .health(let claim): claim.applies(isShown)
+    }
+  }
+}
