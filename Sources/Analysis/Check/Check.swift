@@ -31,6 +31,14 @@ public struct CheckResult: Sendable {
     public var failedExpectations: Int
     /// The number of constraints that were solved with a rounded number (L0551).
     public var roundedConstraints = 0
+    /// The directions that were examined.
+    package var directions: [InterfaceDirection] = [.leftToRight]
+    /// The number of constraints, those of content sizes not counted.
+    package var constraints = 0
+    /// The number of views and guides.
+    package var views = 0
+    /// The health checks; nil if they were not made.
+    package var health: HealthSummary?
   }
 
   /// The diagnostics of the files, then those of the layouts, each once no matter how many sizes have it.
@@ -51,48 +59,97 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
-  var (result, conflicts, facts) = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
-  if !conflicts.isEmpty {
-    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
-    search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
+  var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
+  found.mend(compilation, options, observe)
+  if !found.conflicts.isEmpty {
+    var search = RepairSearch(compilation, options, conflicts: found.conflicts.map { $0.found }, found.facts)
+    search.addRepairs(of: found.conflicts, to: &found.result.diagnostics, observe)
   }
-  result.diagnostics = shown(options.grading(result.diagnostics), options)
-  return result
+  found.result.diagnostics = options.grading(found.result.diagnostics)
+  found.countFaults()
+  found.result.diagnostics = shown(found.result.diagnostics, options)
+  return found.result
 }
 
-/// Returns all findings of a check, the conflicts with their diagnostics, and the facts about each layout with a conflict. The checks
-/// of `lint` run besides.
+/// The findings of a check for which no change was tried.
+struct CheckFindings {
+  var result: CheckResult
+  /// The conflicts with their diagnostics.
+  var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
+  /// The facts about each layout with a conflict.
+  var facts: [String: SliceFacts] = [:]
+  /// The failures of health checks with their layouts.
+  var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
+  /// The claims of health checks that fail, by layout.
+  var failures: [String: HealthFailures] = [:]
+  /// The approximate number of rows and views that the proofs examined.
+  var rows = 0
+
+  /// Counts the failures of health checks of each layout that are reported, and those that are silenced.
+  fileprivate mutating func countFaults() {
+    let reported = Set(result.diagnostics.map { Place($0) })
+    for index in result.examined.indices {
+      let own = faults.filter { $0.layout.name == result.examined[index].layout }
+      let count = own.count { reported.contains(Place($0.fault.diagnostic)) }
+      result.examined[index].health?.findings = count
+      result.examined[index].health?.silenced = own.count - count
+    }
+  }
+
+  /// A diagnostic without what a severity and a fix change.
+  private struct Place: Hashable {
+    var code: DiagnosticCode
+    var message: String
+    var range: SourceRange
+
+    init(_ diagnostic: Diagnostic) { (code, message, range) = (diagnostic.code, diagnostic.message, diagnostic.range) }
+  }
+
+  /// Tries changes for the failures of health checks, and adds those that mend them to their diagnostics.
+  fileprivate mutating func mend(
+    _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
+  ) {
+    if faults.isEmpty || !options.triesChanges { return }
+    var plain = options
+    plain.triesChanges = false
+    let found = HealthTrials.Trial(result.diagnostics, failures)
+    var trials = HealthTrials(compilation, found, limit: options.limits.repairs / max(rows, 1)) { changed in
+      let found = checkWithoutRepairs(changed, options: plain, lint: .all)
+      return HealthTrials.Trial(found.result.diagnostics, found.failures)
+    }
+    trials.mend(faults, in: &result.diagnostics) { number, count in
+      observe(.mending(CheckStep.Place(number: number, count: count)))
+    }
+  }
+}
+
+/// Returns all findings of a check. The checks of `lint` run besides.
 func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
-) -> (
-  result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: [String: SliceFacts]
-) {
-  var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
-  let isSound = !result.hasErrors
-  var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
-  var facts: [String: SliceFacts] = [:]
-  var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options.limits)
+) -> CheckFindings {
+  var found = CheckFindings(result: CheckResult(diagnostics: compilation.diagnostics, examined: []))
+  let isSound = !found.result.hasErrors
+  var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options)
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {
-      let own = examine(layout, of: compilation, options: options, into: &result, &suspects, lint) { part in
+      examine(layout, of: compilation, options: options, into: &found, &suspects, lint) { part in
         guard let part else { return observe(.deciding(layout: layout.name)) }
         let place = CheckStep.Place(number: index + 1, count: layouts.count)
         observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part.number, count: part.count)))
       }
-      conflicts += own.conflicts
-      facts[layout.name] = own.facts
     }
   }
-  result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: result.diagnostics)
+  (found.faults, found.failures) = (suspects?.faults ?? [], suspects?.failures ?? [:])
+  found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
-  result.diagnostics = allowances.filter(
-    result.diagnostics, reportUnused: isSound && options.looksAtEverything,
+  found.result.diagnostics = allowances.filter(
+    found.result.diagnostics, reportUnused: isSound && options.looksAtEverything,
     except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
-  return (result, conflicts, facts)
+  return found
 }
 
 /// The findings without those that are due to a rounded number alone: a constraint that is implied with the rounded number is not
@@ -129,37 +186,41 @@ private func shown(_ diagnostics: [Diagnostic], _ options: CheckOptions) -> [Dia
   return kept + options.grading([last])
 }
 
-/// Returns the conflicts with their diagnostics; the facts if fixes are tried for them.
+/// Adds the findings about a layout; the facts if fixes are tried for its conflicts.
 private func examine(
-  _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
+  _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into all: inout CheckFindings,
   _ suspects: inout SuspicionLedger?, _ lint: LintChecks,
   _ observe: (_ part: (number: Int, count: Int)?) -> Void
-) -> (conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: SliceFacts?) {
+) {
   var examination = LayoutExamination(compiled, options, lint: lint)
   examination.run { observe(($0, $1)) }
   examination.searchSets()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs, examination.samples)
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
-  result.diagnostics += found
-  result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
-  result.diagnostics += verdicts.failures
+  all.result.diagnostics += found
+  all.result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
+  all.result.diagnostics += verdicts.failures
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.screens.isEmpty {
-    result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))
+    all.result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))
   }
-  result.examined.append(
+  all.result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
       expectations: verdicts.count,
-      failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints))
-  let conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
+      failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
+      directions: options.directions, constraints: compiled.program.constraints.count,
+      views: compiled.program.views.count, health: examination.healthSummary))
+  all.conflicts += zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
+  all.rows += compiled.program.views.count + examination.proofs.map { $0.budget.rows }.reduce(0, +)
   // Only trials of fixes ask for the facts.
-  let isAsked = options.triesChanges && !conflicts.isEmpty
-  return (conflicts, isAsked ? examination.facts(of: compiled) : nil)
+  if options.triesChanges && !examination.conflicts.isEmpty {
+    all.facts[compiled.name] = examination.facts(of: compiled)
+  }
 }
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.

@@ -147,6 +147,12 @@ struct LayoutExamination {
     look(at: place, in: firstCell + cell, proof.cells[cell])
   }
 
+  /// The extent of the health checks; nil if they were not made, or only in part.
+  var healthSummary: HealthSummary? {
+    guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
+    return HealthSummary(health, compiled)
+  }
+
   /// The layout at the size that was laid out last.
   var picture: Layout { layout }
 

@@ -17,6 +17,10 @@ struct SuspicionLedger {
 
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
+  /// The failures of health checks, with their layouts.
+  private(set) var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
+  /// The claims of health checks that fail, by layout.
+  private(set) var failures: [String: HealthFailures] = [:]
   /// True if a layout has contradictions or was not examined completely, so that lint checks did not run on it.
   private var isCutShort = false
 
@@ -26,13 +30,13 @@ struct SuspicionLedger {
   /// The statements about left and right that were reported: their effects differ from layout to layout.
   private var fixedSides: Set<SourceRange> = []
 
-  private let limits: ProofLimits
+  private let options: CheckOptions
   /// The codes of checks that were skipped because they would exceed a limit.
   private var unasked: [String] = []
 
   /// Creates an empty ledger for the layouts of `compilation`.
-  init(_ compilation: Compilation, _ lint: LintChecks, _ limits: ProofLimits) {
-    (self.compilation, self.limits) = (compilation, limits)
+  init(_ compilation: Compilation, _ lint: LintChecks, _ options: CheckOptions) {
+    (self.compilation, self.options) = (compilation, options)
     if lint != .all { unasked = HealthCheck.allCases.map { $0.code.id } }
     declarations = Declarations(compilation)
   }
@@ -44,7 +48,7 @@ struct SuspicionLedger {
     let isSound = examination.proofs.allSatisfy { $0.isSound }
     if isSound {
       found += examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
-      if let health = examination.health { found += HealthReport(layout, health, examination.proofs).diagnostics }
+      addFaults(of: layout, examination)
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }
@@ -61,8 +65,17 @@ struct SuspicionLedger {
     if looksAtEverything { branches.add(layout, examination.proofs) }
   }
 
+  private mutating func addFaults(of layout: CompiledLayout, _ examination: borrowing LayoutExamination) {
+    guard let health = examination.health else { return }
+    let shown = HealthReport(layout, health, examination.proofs, scale: options.scale).shown
+    faults += shown.map { (layout, $0) }
+    unasked += health.undecidedChecks.map { $0.code.id }
+    failures[layout.name] = HealthFailures(health, layout, proofs: examination.proofs.count)
+    found += shown.map { $0.diagnostic }
+  }
+
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {
-    let rules = ImpliedRules(layout, proofs, known: known, declarations, limits: limits)
+    let rules = ImpliedRules(layout, proofs, known: known, declarations, limits: options.limits)
     if rules.isCutShort { unasked.append(DiagnosticCode.impliedRule.id) }
     implied.add(rules, of: layout)
   }

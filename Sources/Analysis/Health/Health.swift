@@ -14,7 +14,9 @@ struct Health {
   /// The claims about single views.
   let claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
-  private let followUps: [HealthClaim: HealthClaim]
+  let followUps: [HealthClaim: HealthClaim]
+  /// True if the heights of texts of several lines are not compared, since there are too many.
+  let skipsHeights: Bool
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -27,7 +29,7 @@ struct Health {
   init(_ layout: CompiledLayout) {
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged)
-    (claims, followUps) = (all.all, all.followUps)
+    (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
@@ -55,6 +57,16 @@ struct Health {
     if !asked.isEmpty { return asked }
     search?.narrow()
     return nil
+  }
+
+  /// The checks that are not decided at some sizes, so that an `allow` may be needed there.
+  var undecidedChecks: Set<HealthCheck> {
+    var found: Set<HealthCheck> = hasOpenOverlaps ? [.covered] : []
+    if skipsHeights { found.insert(.clipped) }
+    for item in findings {
+      if case .open = item.finding.outcome { found.insert(item.claim.kind) }
+    }
+    return found
   }
 
   /// Ends the checks of a range.

@@ -20,6 +20,8 @@ struct HealthClaims {
   /// The maximum number of texts of several lines whose heights are examined: each splits the range where its lines change.
   static let wrappedLimit = 16
   private let wrappedCount: Int
+  /// True if there are more texts of several lines than the limit.
+  var skipsHeights: Bool { wrappedCount > HealthClaims.wrappedLimit }
 
   /// The least length of a view that is seen, points.
   private static let leastSeen = Rational(4)
@@ -80,7 +82,7 @@ struct HealthClaims {
     case .textView, .image: return false
     case .textField: return axis == .vertical
     default:
-      return axis == .horizontal || wrappedCount <= HealthClaims.wrappedLimit || !program.views[view.index].wrapsText
+      return axis == .horizontal || !skipsHeights || !program.views[view.index].wrapsText
     }
   }
 

@@ -22,12 +22,14 @@ struct HealthReport {
   private let layout: CompiledLayout
   private let proofs: [LayoutProof]
   private let sizes: ProvedSizes
+  private let scale: Rational
   /// The faults, in the order in which they were found.
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
 
-  init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof]) {
-    (self.layout, self.proofs) = (layout, proofs)
+  /// Creates the report of the checks of `proofs`, which were made for `scale` pixels per point.
+  init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], scale: Rational) {
+    (self.layout, self.proofs, self.scale) = (layout, proofs, scale)
     sizes = ProvedSizes(proofs, states: layout.program.states)
     for finding in health.findings where !finding.claim.isSilent { add(finding) }
   }
@@ -45,11 +47,12 @@ struct HealthReport {
     faults[index].fault.failures.append(found)
   }
 
-  /// The diagnostics, in the order of the file.
-  var diagnostics: [Diagnostic] {
+  /// The faults to report, in the order of the file.
+  var shown: [HealthFault] {
     let shown = faults.filter { !$0.fault.failures.isEmpty && !isHidden($0.key, $0.fault) }
-    return shown.compactMap { diagnostic(of: $0.fault) }.sorted {
-      ($0.range.file.rawValue, $0.range.start) < ($1.range.file.rawValue, $1.range.start)
+    return shown.compactMap { told($0.fault) }.sorted { one, other in
+      let (first, second) = (one.diagnostic.range, other.diagnostic.range)
+      return (first.file.rawValue, first.start) < (second.file.rawValue, second.start)
     }
   }
 
@@ -65,15 +68,18 @@ struct HealthReport {
     }
   }
 
-  private func diagnostic(of fault: Fault) -> Diagnostic? {
+  private func told(_ fault: Fault) -> HealthFault? {
     let seen = fault.failures.map { (proof: $0.proof, finding: $0.finding) }
     guard let earliest = seen.earliest else { return nil }
     let failure = fault.failures.first {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
-    return .unhealthy(
-      failure?.claim ?? fault.first, earliest, at: place(of: fault, earliest.witness), count: fault.views.count,
-      in: layout)
+    let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
+    let words = HealthWords(claim, layout)
+    return HealthFault(
+      claim: claim,
+      environment: proofs[failure?.proof ?? 0].variant.environment(at: size, scale: scale), views: fault.views,
+      diagnostic: .unhealthy(words, earliest, at: place(of: fault, size), count: fault.views.count))
   }
 
   private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
@@ -83,16 +89,5 @@ struct HealthReport {
     var place = sizes.place(of: fault.regions, [size])
     place.isExact = !fault.isOpen || place.isEverywhere
     return place
-  }
-}
-
-extension HealthClaim {
-  /// True if the claim only helps to prove others.
-  fileprivate var isSilent: Bool {
-    switch statement {
-    case .precedes: true
-    case .isInside: kind == .covered
-    default: false
-    }
   }
 }

@@ -24,8 +24,10 @@ struct JudgedViews {
   private var facts: [Facts] = []
   /// The views with content or interaction, in drawing order.
   private(set) var all: [ViewID] = []
-  /// The views with content whose text the file does not say: their content is not guessed.
+  /// The views with content whose text the file does not say, texts that people edit aside: their content is not guessed.
   private(set) var unknown: Set<ViewID> = []
+  /// The views that are turned, scaled or moved after layout: their frames do not tell what they cover.
+  private(set) var transformed: [ViewID] = []
   /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
   /// other, as a badge on a corner, or the file asserts that they do not overlap.
   let settledPairs: Set<Set<ViewID>>
@@ -53,10 +55,13 @@ struct JudgedViews {
       program.isTransformedAnywhere, program.isNeverShown { layout.isTransparent($0) }
     )
     for (index, view) in facts.enumerated() where view.hasContent || view.isInteractive {
-      // The frames of views that are turned, scaled or moved after layout do not tell what they cover.
-      if isNeverShown[index] || isTransformed[index] { continue }
+      if isNeverShown[index] { continue }
+      if isTransformed[index] {
+        transformed.append(ViewID(index))
+        continue
+      }
       all.append(ViewID(index))
-      if view.hasContent, view.kind.showsText, case .ofContent = program.views[index].intrinsicWidth, !view.hasText {
+      if view.hasContent, view.showsUnknownText, case .ofContent = program.views[index].intrinsicWidth {
         unknown.insert(ViewID(index))
       }
     }
@@ -122,6 +127,14 @@ extension JudgedViews.Facts {
     if superview == .root { return }
     surface = layout.mayHaveBackground(superview) ? superview : outer.surface
     clippingView = isScrollView ? nil : layout.clips(superview) ? superview : outer.clippingView
+  }
+}
+
+extension JudgedViews.Facts {
+  /// True if the content is a text that the file does not say. Texts that people edit scroll, and need the same height with any
+  /// text.
+  fileprivate var showsUnknownText: Bool {
+    kind.showsText && !hasText && kind != .textField && kind != .textView
   }
 }
 

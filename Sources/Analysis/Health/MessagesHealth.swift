@@ -6,16 +6,15 @@ extension Diagnostic {
   /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `count` is the number of views of
   /// the declaration that it holds for.
   static func unhealthy(
-    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, count: Int, in layout: CompiledLayout
+    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, count: Int
   ) -> Diagnostic {
-    let words = HealthWords(claim, layout)
     let size = found.sizes[0]
     var caret = ""
     if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
       let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })
       caret = fact(failed).map { "at \(size.spelled) \($0)" } ?? ""
     }
-    let code = claim.kind.code
+    let code = words.code
     var diagnostic = Diagnostic(
       code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
       sizes: found.sizes.map { $0.spelled })
@@ -24,17 +23,22 @@ extension Diagnostic {
       diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }
     diagnostic.notes += words.notes
-    diagnostic.notes.append(.help("\(words.help), or write `allow \(code.id)` beside it if that is meant"))
+    diagnostic.notes.append(.help("\(words.help), or \(words.allowance)"))
     return diagnostic
   }
 }
 
 /// The sentences about a claim that fails.
-private struct HealthWords {
+struct HealthWords {
   private let claim: HealthClaim
   private let layout: CompiledLayout
 
   init(_ claim: HealthClaim, _ layout: CompiledLayout) { (self.claim, self.layout) = (claim, layout) }
+
+  var code: DiagnosticCode { claim.kind.code }
+
+  /// The instruction that silences the report.
+  var allowance: String { "write `allow \(code.id)` beside it if that is meant" }
 
   private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
 

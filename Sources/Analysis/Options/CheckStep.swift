@@ -14,6 +14,8 @@ public enum CheckStep: Hashable, Sendable {
   case deciding(layout: String)
   /// Changes are tried that may fix a conflict.
   case repairing(Place)
+  /// Changes are tried that may mend a finding of a health check.
+  case mending(Place)
 
   /// `layout SignIn (1 of 2), part 3 of 12 of its sizes`
   public var words: String {
@@ -23,6 +25,7 @@ public enum CheckStep: Hashable, Sendable {
         + (part.count > 1 ? ", part \(part.number) of \(part.count) of its sizes" : "")
     case .deciding(let layout): "trying what decides everything in layout \(layout)"
     case .repairing(let place): "trying what repairs conflict \(place.number) of \(place.count)"
+    case .mending(let place): "trying what mends finding \(place.number) of \(place.count)"
     }
   }
 }

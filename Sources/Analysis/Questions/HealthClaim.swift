@@ -69,6 +69,15 @@ struct HealthClaim: Hashable, Sendable {
     }
   }
 
+  /// True if the claim only helps to prove others.
+  var isSilent: Bool {
+    switch statement {
+    case .precedes: true
+    case .isInside: kind == .covered
+    default: false
+    }
+  }
+
   /// True if the claim is examined where `isShown` is true for the views that are shown. An order of edges is, even of views that
   /// are hidden.
   func applies(_ isShown: [Bool]) -> Bool {

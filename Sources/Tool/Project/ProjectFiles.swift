@@ -2,7 +2,7 @@ package import LayCompiler
 package import LayDiagnostics
 package import LayPlatform
 internal import LayRendering
-package import LayRuntime
+internal import LayRuntime
 package import LaySettings
 
 /// The settings files of a run, each of which is read once. Several threads may ask.

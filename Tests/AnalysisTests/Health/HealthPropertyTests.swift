@@ -30,6 +30,40 @@ import TestSupport
     }
   }
 
+  @Test func noFixOfRandomFormsHarmsAnySize() throws {
+    var mended: [HealthCheck: Int] = [:]
+    for seed in 0..<cases(12, thorough: 500) as Range<UInt64> {
+      var screen = RandomForm(seed: seed)
+      let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
+      let layout = try #require(compilation.layouts.first)
+      let sizes = screen.sizes(20)
+      let before = sizes.map { HealthOracle(at: $0, layout).faults }
+      for found in LayAnalysis.check(compilation).diagnostics where found.code.id.hasPrefix("L06") {
+        guard let fix = found.fixIt, let check = HealthCheck.allCases.first(where: { $0.code == found.code }) else {
+          continue
+        }
+        mended[check, default: 0] += 1
+        let written = try #require(compilation.compiled(with: fix.edits).layouts.first)
+        let views = ([found.range] + found.labels.map { $0.range }).map { place in
+          layout.sources.views.firstIndex(of: place).map { ViewID($0) }
+        }
+        for (size, old) in zip(sizes, before) {
+          let now = HealthOracle(at: size, written).faults
+          let isLeft = now.contains {
+            $0.kind == check && $0.view == views[0] && (views.count == 1 || $0.other == views[1])
+          }
+          #expect(
+            !isLeft && now.isSubset(of: old),
+            "seed \(seed), \(fix.message) at \(size.spelled): left \(isLeft), new \(now.subtracting(old))\n\(screen.text)"
+          )
+        }
+      }
+    }
+    for check in [HealthCheck.clipped, .covered, .touchTarget] {
+      #expect(mended[check] ?? 0 > 0, "\(check) in \(mended)")
+    }
+  }
+
   private func compare(_ layout: CompiledLayout, _ sizes: [ExactSize], _ tally: inout Tally, _ comment: String) {
     var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
     examination.run { _, _ in }
@@ -70,6 +104,12 @@ private struct HealthOracle {
   private let layout: Layout
   private let program: LayoutProgram
 
+  init(at size: ExactSize, _ compiled: CompiledLayout) {
+    var screen = Layout(compiled.program)
+    screen.resize(to: LayoutEnvironment(size: size))
+    self.init(screen, compiled)
+  }
+
   init(_ layout: Layout, _ compiled: CompiledLayout) {
     (self.layout, program) = (layout, compiled.program)
     let shown = program.views.indices.dropFirst().map { ViewID($0) }.filter { isJudged($0) }
@@ -98,9 +138,8 @@ private struct HealthOracle {
     for axis in LayoutAxis.allCases {
       let (length, need) = (frame[axis].length, layout.intrinsicLength(of: view, axis) ?? 4)
       let size = description.kind.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
-      if description.kind != .image {
-        let text = ViewKind.label.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
-        if length < text[axis] { faults.insert(Fault(kind: .clipped, view: view)) }
+      if description.kind != .image && length < textLength(of: view, axis) {
+        faults.insert(Fault(kind: .clipped, view: view))
       }
       if length < min(need, 4) { faults.insert(Fault(kind: .vanished, view: view)) }
       if description.kind == .button, length < min(size[axis], 44) {
@@ -111,6 +150,13 @@ private struct HealthOracle {
       return
     }
     if !self.frame(card).holds(frame) { faults.insert(Fault(kind: .misplaced, view: view, other: card)) }
+  }
+
+  /// The room that a text needs: on one line, or in height what its lines at its width need.
+  private func textLength(of view: ViewID, _ axis: LayoutAxis) -> Rational {
+    let description = program.views[view.index]
+    if description.lines == 0 { return axis == .horizontal ? 0 : layout.intrinsicLength(of: view, .vertical) ?? 0 }
+    return ViewKind.label.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)[axis]
   }
 
   /// Judges two views, of which one lies over the other if they share a point inside.
@@ -200,5 +246,40 @@ private struct RandomScreen {
     }
     names.append(name)
     return ["  view \(name): \(kind)\(rules.joined(separator: "; ")) }"]
+  }
+}
+
+/// A random form: rows of a label and a button, as people write them who forget what happens on small screens.
+private struct RandomForm {
+  private var random: SeededGenerator
+  private(set) var text = ""
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let rows = (0..<Int.random(in: 1...3, using: &random)).map { row($0) }
+    text = "layout Screen(300x300) {\n  sizes 200x260 ... 500x500\n\(rows.joined(separator: "\n"))\n}\n"
+  }
+
+  mutating func sizes(_ count: Int) -> [ExactSize] {
+    (0..<count).map { _ in
+      ExactSize(width: Rational(number(400...1000), 2), height: Rational(number(520...1000), 2))
+    }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+
+  private mutating func row(_ index: Int) -> String {
+    let texts = ["Total", "Your name", "Forgot your password?", "A headline of some more words"]
+    let lines = ["", "", "; lines = 0"][number(0...2)]
+    let width = ["", "; .width == \(number(20...160))", "; .width <= 60%"][number(0...2)]
+    let height = ["", "", "; .height == \(number(10...50))"][number(0...2)]
+    let label = "text = \"\(texts[number(0...3)])\"; .leading == superview.leading + 16\(lines)\(width)\(height)"
+    let place = ".top == superview.top + \(20 + 80 * index)"
+    let target = ["", "; .width == \(number(10...90))", "; .height == \(number(10...44))"][number(0...2)]
+    let button = "text = \"\(["Go", "Add to bag"][number(0...1)])\"; .trailing == superview.trailing - 16\(target)"
+    return """
+        view label\(index): Label { \(label.replacing("60%", with: "60% * superview.width")); \(place) }
+        view button\(index): Button { \(button); \(place) }
+      """
   }
 }

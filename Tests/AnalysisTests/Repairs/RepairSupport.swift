@@ -14,9 +14,9 @@ func repairs(of text: String, sourceLocation: SourceLocation = #_sourceLocation)
 func repairs(
   of compilation: Compilation, options: CheckOptions = CheckOptions()
 ) -> [(diagnostic: Diagnostic, repairs: [TriedRepair])] {
-  let (_, conflicts, facts) = checkWithoutRepairs(compilation, options: options)
-  var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
-  return conflicts.map { diagnostic, found in
+  let checked = checkWithoutRepairs(compilation, options: options)
+  var search = RepairSearch(compilation, options, conflicts: checked.conflicts.map { $0.found }, checked.facts)
+  return checked.conflicts.map { diagnostic, found in
     guard case .repaired(let repairs, _) = search.repairs(of: found) else { return (diagnostic, []) }
     return (diagnostic, repairs)
   }

@@ -1,0 +1,50 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The claims of the health checks of a layout that fail or are not decided, each with its sizes: those too of which a report tells
+/// nothing, since another one tells more. Views are known by their paths, so that layouts of changed texts can be compared.
+struct HealthFailures {
+  fileprivate struct Key: Hashable {
+    var kind: HealthCheck
+    var view: String
+    var other: String
+    /// The axis, or nil where the claim has none.
+    var axis: LayoutAxis?
+
+    init(_ claim: HealthClaim, _ layout: CompiledLayout) {
+      kind = claim.kind
+      view = layout.spelledPath(claim.view)
+      other = claim.views.dropFirst().first.map { layout.spelledPath($0) } ?? ""
+      switch claim.statement {
+      case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
+      case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: axis = nil
+      }
+    }
+
+    /// True if it is about the same check of the same views.
+    func isLike(_ key: Key) -> Bool { kind == key.kind && view == key.view && other == key.other }
+  }
+
+  private var regions: [Key: LeavingSizes.Regions] = [:]
+  private let proofs: Int
+  private let isComplete: Bool
+
+  init(_ health: Health, _ layout: CompiledLayout, proofs: Int) {
+    (self.proofs, isComplete) = (proofs, !health.hasOpenOverlaps)
+    for found in health.findings where !found.claim.isSilent {
+      regions[Key(found.claim, layout), default: []].append((found.proof, found.finding.region))
+    }
+  }
+
+  /// True if no claim fails at a size at which it holds in `other`.
+  func areWithin(_ other: HealthFailures) -> Bool {
+    if proofs != other.proofs || !isComplete && other.isComplete { return false }
+    return regions.allSatisfy { key, regions in !regions.contains(beyond: other.regions[key] ?? []) }
+  }
+
+  /// True if a claim of the kind of another one fails for its views.
+  func contain(_ claim: HealthClaim, of layout: CompiledLayout) -> Bool {
+    let key = Key(claim, layout)
+    return regions.keys.contains { $0.isLike(key) }
+  }
+}

@@ -1,0 +1,23 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// A reported failure of a health check.
+struct HealthFault {
+  /// The claim that fails.
+  var claim: HealthClaim
+  /// The environment of the first size at which it fails.
+  var environment: LayoutEnvironment
+  /// The views of the declaration that it fails for.
+  var views: Set<ViewID>
+  var diagnostic: Diagnostic
+
+  /// The claim about each of the views.
+  var claims: [HealthClaim] {
+    if views.count < 2 { return [claim] }
+    return views.sorted().map { view in
+      var own = claim
+      own.view = view
+      return own
+    }
+  }
+}

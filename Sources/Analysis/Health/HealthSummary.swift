@@ -1,0 +1,77 @@
+internal import LayCompiler
+package import LayDiagnostics
+internal import LayRuntime
+
+/// The extent and the results of the health checks of a layout.
+package struct HealthSummary: Hashable, Sendable {
+  /// The results of one check.
+  package struct HealthRow: Hashable, Sendable {
+    /// The code of its findings.
+    package var code: DiagnosticCode
+    /// The number of views that it is about, of those that lie over each other all that are judged.
+    package var views: Int
+    /// The number of views that fail it at some size.
+    package var failing: Int
+    /// The number of views for which it is not decided at some size.
+    package var open: Int
+  }
+
+  /// The number of views with content or interaction.
+  package var views: Int
+  /// The paths of those whose content was not judged: the file gives no text, or they are turned, scaled or moved after layout.
+  package var unjudged: [String]
+  /// The checks that are about any view, by code.
+  package var checks: [HealthRow]
+  /// The reasons why a check is not decided at some sizes.
+  package var gaps: [String] = []
+  /// The number of findings that are reported.
+  package var findings = 0
+  /// The number of findings that an `allow` or the settings silence.
+  package var silenced = 0
+
+  /// The number of views that were judged.
+  package var judged: Int { views - unjudged.count }
+}
+
+extension HealthSummary {
+  init(_ health: Health, _ layout: CompiledLayout) {
+    let judged = health.judged
+    views = judged.all.count + judged.transformed.count
+    let unjudged = judged.unknown.union(judged.transformed).sorted()
+    self.unjudged = unjudged.map { layout.spelledPath($0) }
+    var subjects: [HealthCheck: Set<ViewID>] = [:]
+    for claim in health.claims + health.followUps.values { subjects[claim.kind, default: []].insert(claim.view) }
+    subjects[.covered] = Set(judged.all.count > 1 ? judged.all : [])
+    var (failing, open) = (subjects, subjects)
+    for kind in HealthCheck.allCases { (failing[kind], open[kind]) = ([], []) }
+    for found in health.findings {
+      if case .fails = found.finding.outcome {
+        failing[found.claim.kind]?.insert(found.claim.view)
+      } else {
+        open[found.claim.kind]?.insert(found.claim.view)
+      }
+    }
+    checks = HealthCheck.allCases.compactMap { kind in
+      let count = subjects[kind]?.count ?? 0
+      if count == 0 { return nil }
+      return HealthRow(
+        code: kind.code, views: count, failing: failing[kind]?.count ?? 0, open: open[kind]?.count ?? 0)
+    }
+    gaps = health.gaps(open: checks.map { $0.open }.reduce(0, +), layout)
+  }
+}
+
+extension Health {
+  /// The reasons why a check is not decided at some sizes; `open` is the number of claims that are not.
+  fileprivate func gaps(open: Int, _ layout: CompiledLayout) -> [String] {
+    var gaps: [String] = []
+    if hasOpenOverlaps || open > 0, !layout.program.steps.isEmpty {
+      gaps.append("what steps place was not judged")
+    } else {
+      if hasOpenOverlaps { gaps.append("it is not known everywhere which views lie over each other") }
+      if open > 0 { gaps.append("\(open == 1 ? "a claim" : "\(open) claims") could not be decided everywhere") }
+    }
+    if skipsHeights { gaps.append("the heights of more than \(HealthClaims.wrappedLimit) texts were not compared") }
+    return gaps
+  }
+}

@@ -1,0 +1,196 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The changes of the text that may mend a fault of a health check, those that keep most of its meaning first.
+struct HealthChanges {
+  /// The gap between views that lay over each other, points: the standard one of Apple.
+  private static let gap = "8"
+
+  private let layout: CompiledLayout
+  private let compilation: Compilation
+  private let fault: HealthFault
+  private var claim: HealthClaim { fault.claim }
+  private var view: ViewID { fault.claim.view }
+
+  init(_ fault: HealthFault, _ layout: CompiledLayout, _ compilation: Compilation) {
+    (self.fault, self.layout, self.compilation) = (fault, layout, compilation)
+  }
+
+  /// The changes, none in another file.
+  var all: [HealthChange] {
+    let found: [HealthChange?]
+    switch claim.statement {
+    case .showsContent(let axis): found = wrapping(view, axis) + growing(view, axis)
+    case .isAtLeast(let axis, let least, let added):
+      found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
+    case .isEmpty(let axis, _): found = emptying(axis)
+    case .isInside(let outer): found = inside(outer)
+    case .isNotMixedWith(let other, _, _): found = apart(other)
+    case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
+    case .precedes: found = []
+    }
+    return found.compactMap { $0 }
+  }
+
+  // MARK: - Lengths
+
+  /// A label of one line wraps.
+  private func wrapping(_ view: ViewID, _ axis: LayoutAxis) -> [HealthChange?] {
+    let description = layout.program.views[view.index]
+    guard description.kind == .label, description.lines != 0 else { return [] }
+    return [statement(view, "lines = 0")]
+  }
+
+  /// A length of a view, or of one around it, becomes a least one; then the view resists compression.
+  private func growing(_ view: ViewID, _ axis: LayoutAxis) -> [HealthChange?] {
+    var found = lengths(of: view, axis).map { relaxed($0) }
+    let shrinking = statement(view, "compression.\(axis.name) = \(Priority.required)")
+    found += found.map { $0.flatMap { $0.joined(shrinking) } }
+    return found + [shrinking]
+  }
+
+  private func atLeast(_ axis: LayoutAxis, _ least: Rational) -> [HealthChange?] {
+    let required = statement(view, ".\(axis.extent) >= \(length(axis, least: least))")
+    return lengths(of: view, axis).map { relaxed($0) } + [required]
+      + lengths(of: view, axis).map { id in relaxed(id).flatMap { $0.joined(required) } } + hiding
+  }
+
+  /// A picture is hidden where it can hardly be seen.
+  private var hiding: [HealthChange?] {
+    guard claim.kind == .vanished, layout.program.views[view.index].kind == .image,
+      let area = fault.diagnostic.areas.first, area.corners.isEmpty
+    else { return [] }
+    return [("height", area.height), ("width", area.width)].map { name, lengths in
+      if lengths.includesTo || lengths.to.contains("/") { return nil }
+      let text = "when \(name) < \(lengths.to) { \(layout.spelledPath(view)).hidden = true }"
+      return compilation.adding(text, toLayoutNamedAt: layout.range).map { HealthChange(text, [$0]) }
+    }
+  }
+
+  /// A useful length: that of the content if it is larger than `least`.
+  private func length(_ axis: LayoutAxis, least: Rational) -> Rational {
+    let own = layout.program.views[view.index].intrinsicLength(axis, scale: .one) ?? (claim.kind == .vanished ? 44 : 0)
+    return max(own, least)
+  }
+
+  /// The constraints that set a length of a view, or of one around it, to a number.
+  private func lengths(of view: ViewID, _ axis: LayoutAxis) -> [ConstraintID] {
+    var around: [ViewID] = []
+    var next: ViewID? = view
+    while let view = next, view != .root {
+      around.append(view)
+      next = layout.program.views[view.index].superview
+    }
+    return around.flatMap { view in
+      layout.program.constraints.indices.filter { index in
+        let constraint = layout.program.constraints[index]
+        return constraint.relation == .equal && constraint.terms == [Term(view, axis.length)]
+      }.map { ConstraintID($0) }
+    }
+  }
+
+  /// An equality becomes `>=`.
+  private func relaxed(_ id: ConstraintID) -> HealthChange? { rewritten(id) { $0.relaxed(to: .greaterOrEqual) } }
+
+  /// A constraint with the text of `written`.
+  private func rewritten(_ id: ConstraintID, _ written: (RuleText) -> RuleEdit?) -> HealthChange? {
+    let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
+    let text = RuleText(
+      at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: compilation)
+    guard let edit = text.flatMap(written), let words = edit.text else { return nil }
+    return HealthChange(words, place: " on line \(compilation.line(of: statement))", edit.edits)
+  }
+
+  // MARK: - Places
+
+  /// An edge of the view stays inside another one, far edges first: content grows to these.
+  private func inside(_ outer: ViewID) -> [HealthChange?] {
+    let isGuide = layout.program.views[outer.index].role == .guide
+    let isSuperview = layout.program.views[view.index].superview == outer || isGuide
+    let name = isSuperview ? "superview" : layout.program.views[outer.index].name
+    let edges = ["trailing <=", "bottom <=", "leading >=", "top >="].map { words in
+      let edge = words.split(separator: " ")[0]
+      return statement(view, ".\(words) \(name).\(edge)")
+    }
+    return edges + wrapping(view, .horizontal).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+  }
+
+  /// Two views side by side get a gap, along the axis along which they overlap least first.
+  private func apart(_ other: ViewID) -> [HealthChange?] {
+    let views = layout.program.views
+    guard views[view.index].superview == views[other.index].superview else { return [] }
+    var picture = Layout(layout.program)
+    picture.resize(to: fault.environment, findAmbiguities: false)
+    let (own, under) = (picture.exactFrame(of: view), picture.exactFrame(of: other))
+    let axes = LayoutAxis.allCases.sorted { overlap(own, under, $0) < overlap(own, under, $1) }
+    return axes.flatMap { axis in
+      let isFirst = middle(own, axis) < middle(under, axis)
+      let pairs = isFirst ? [(view, other), (other, view)] : [(other, view), (view, other)]
+      return pairs.flatMap { gap($0, $1, axis) }
+    }
+  }
+
+  private func gap(_ first: ViewID, _ second: ViewID, _ axis: LayoutAxis) -> [HealthChange?] {
+    let (near, far) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+    let words = ".\(near) >= \(layout.program.views[first.index].name).\(far) + \(HealthChanges.gap)"
+    let required = statement(second, words)
+    let wrapped = [first, second].flatMap { wrapping($0, .horizontal) }
+    return [required] + wrapped.map { lines in required.flatMap { $0.joined(lines) } }
+  }
+
+  private func overlap(_ one: ExactRect, _ other: ExactRect, _ axis: LayoutAxis) -> Rational {
+    axis == .horizontal
+      ? min(one.maxX, other.maxX) - max(one.x, other.x) : min(one.maxY, other.maxY) - max(one.y, other.y)
+  }
+
+  /// Twice the middle of a rectangle along an axis.
+  private func middle(_ rect: ExactRect, _ axis: LayoutAxis) -> Rational {
+    axis == .horizontal ? rect.x + rect.maxX : rect.y + rect.maxY
+  }
+
+  /// The content of a scroll view reaches the ends of what is in it.
+  private func filling(_ axis: LayoutAxis) -> [HealthChange?] {
+    guard let scrollView = layout.program.views[view.index].superview else { return [] }
+    let inner = layout.program.views.indices.filter {
+      layout.program.views[$0].superview == scrollView && layout.program.views[$0].role == .view
+    }
+    let (near, far) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+    guard let first = inner.first, let last = inner.last else { return [] }
+    let end = statement(ViewID(last), ".\(far) == superview.\(far)")
+    return [end, statement(ViewID(first), ".\(near) == superview.\(near)").flatMap { $0.joined(end) }]
+  }
+
+  // MARK: - Hidden views
+
+  /// The view is empty where it is hidden; a length that a constraint sets gives way then.
+  private func emptying(_ axis: LayoutAxis) -> [HealthChange?] {
+    let edits = compilation.following(settingsThatHide: layout.sources.views[view.index]) {
+      "\($0).\(axis.extent) == 0"
+    }
+    if edits.isEmpty { return [] }
+    let empty = HealthChange("\(layout.spelledPath(view)).\(axis.extent) == 0", place: " where it is hidden", edits)
+    let own = lengths(of: view, axis).filter { layout.program.constraints[$0.index].terms[0].view == view }
+    return [empty]
+      + own.map { id in
+        rewritten(id) { $0.lowered(to: .high, spelled: "high") }.flatMap { $0.joined(empty) }
+      }
+  }
+
+  // MARK: - Text
+
+  /// A statement in the braces of a view, of all views of its declaration; nil for one that is declared in another file.
+  private func statement(_ view: ViewID, _ text: String) -> HealthChange? {
+    let place = layout.sources.views[view.index]
+    guard place.file == layout.range.file, let edits = compilation.adding([text], toViewNamedAt: place) else {
+      return nil
+    }
+    let isOne =
+      layout.program.views.indices.count {
+        layout.sources.views[$0] == place && layout.program.views[$0].role == .view
+      } == 1
+    return isOne
+      ? HealthChange("\(layout.spelledPath(view)) { \(text) }", edits)
+      : HealthChange(text, place: " in its braces", edits)
+  }
+}

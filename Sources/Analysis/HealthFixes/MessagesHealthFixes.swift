@@ -1,0 +1,12 @@
+internal import LayDiagnostics
+
+extension Diagnostic {
+  /// Replaces the untried advice by a change that mends the fault, with its effect.
+  mutating func add(_ change: HealthChange, _ effect: String) {
+    if let last = notes.indices.last { notes.remove(at: last) }
+    let visible = effect.isEmpty ? "" : "; \(effect)"
+    notes.append(.help("tried: with \(change.words) this is gone, and nothing else is reported\(visible)"))
+    notes.append(.help("write `allow \(code.id)` beside it if it is meant"))
+    fixIt = FixIt("write \(change.words)", change.edits, .needsReview)
+  }
+}

@@ -1,0 +1,179 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+/// The changes that mend findings of the health checks.
+@Suite struct HealthFixTests {
+  /// The lines about what was tried for the health findings about `body`.
+  private func tried(_ body: String, sizes: String = "100x100 ... 600x500") -> [String] {
+    checked("layout Screen(300x300) {\n  sizes \(sizes)\n\(body)\n}\n").diagnostics
+      .filter { $0.code.id.hasPrefix("L06") }
+      .map { found in found.notes.map(\.text).first { $0.hasPrefix("tried: ") } ?? "\(found.code.id): nothing" }
+  }
+
+  @Test func aLabelWraps() {
+    #expect(
+      tried(
+        """
+          view title: Label {
+            text = "Forgot your password?"
+            .edges(top, leading) == superview
+            .trailing <= superview.trailing
+          }
+        """) == [
+          "tried: with `title { lines = 0 }` this is gone, and nothing else is reported; 'title' is 100x41 at 100x100"
+        ])
+  }
+
+  @Test func aFixedLengthBecomesALeastOne() {
+    #expect(
+      tried(
+        """
+          view buy: Button { text = "Add to bag"; .width == 60; .edges(top, leading) == superview; .height == 44 }
+        """, sizes: "200x100 ... 600x500") == [
+          "tried: with `.width >= 60` on line 3 this is gone, and nothing else is reported; 'buy' is 113x44 at 200x100"
+        ])
+  }
+
+  @Test func aViewThatVanishesGetsALeastLength() {
+    #expect(
+      tried(
+        """
+          view logo: Image { .edges(top, leading) == superview; .width == 0.5 * superview.width - 48 @high; .height == 40 }
+        """) == [
+          "tried: with `logo { .width >= 44 }` this is gone, and nothing else is reported; 'logo' is 44x40 at 100x100"
+        ])
+  }
+
+  @Test func aPictureIsHiddenWhereThereIsNoRoom() {
+    #expect(
+      tried(
+        """
+          view logo: Image { .width == 40; .centerX == superview.centerX; .top == superview.top; .bottom == form.top - 10 }
+          view form: TextField { .height == 44; .edges(leading, trailing) == superview; .bottom == superview.bottom - 50 }
+        """, sizes: "100x104 ... 600x500") == [
+          "tried: with `when height < 108 { logo.hidden = true }` this is gone, and nothing else is reported; 'logo' is 40x0 at "
+            + "100x104"
+        ])
+  }
+
+  @Test func viewsThatLieOverEachOtherGetAGap() {
+    #expect(
+      tried(
+        """
+          view name: Label { text = "A name of some length"; .leading == superview.leading; .centerY == superview.centerY }
+          view open: Button { text = "Open"; .trailing == superview.trailing; .width == 70; .centerY == superview.centerY }
+        """, sizes: "200x100 ... 600x500") == [
+          "tried: with `open { .leading >= name.trailing + 8 }` and `name { lines = 0 }` this is gone, and nothing else is "
+            + "reported; 'open' is 70x30 at 200x100"
+        ])
+  }
+
+  @Test func contentStaysInsideAViewThatCutsItOff() {
+    #expect(
+      tried(
+        """
+          view card {
+            .edges(top, leading) == superview; .width == 0.5 * superview.width; .height == 60; clipsToBounds = true
+            view title: Label { text = "Some words"; lines = 0; .edges(top, leading) == superview }
+          }
+        """) == [
+          "tried: with `card.title { .trailing <= superview.trailing }` this is gone, and nothing else is reported; "
+            + "'card.title' is 50x41 at 100x100"
+        ])
+  }
+
+  @Test func aHiddenViewGivesItsPlaceBack() {
+    #expect(
+      tried(
+        """
+          state narrow { side.hidden = true }
+          view side { .edges(top, leading, bottom) == superview; .width == 40 }
+          view body: Label { text = "Go"; .leading == side.trailing; .top == superview.top }
+        """) == [
+          "tried: with `.width == 40 @high` on line 4 and `side.width == 0` where it is hidden this is gone, and nothing else "
+            + "is reported; 'side' is 0x100 at 100x100"
+        ])
+  }
+
+  @Test func aScrollViewScrollsOneWay() {
+    #expect(
+      tried(
+        """
+          view list: ScrollView {
+            .edges == superview
+            view row: Label { text = "A row"; .edges == superview; .width == 700; .height == 900 }
+          }
+        """) == ["L0607: nothing"])
+    #expect(
+      tried(
+        """
+          view list: ScrollView {
+            .edges == superview
+            view row: Label { text = "A row that wraps if it has to, for it has more words"; lines = 0; .edges == superview }
+            view tall { .top == row.top; .height == 900; .leading == row.leading; .width == 10; .bottom <= superview.bottom }
+          }
+        """) == [
+          "tried: with `list { .contentGuide.width == .frameGuide.width }` this is gone, and nothing else is reported; "
+            + "'list' is 100x100 at 100x100"
+        ])
+  }
+
+  @Test func nothingIsOfferedThatBreaksSomethingElse() {
+    // Two lines do not fit into the height that another view needs.
+    #expect(
+      tried(
+        """
+          view title: Label { text = "Forgot your password?"; .edges(top, leading, trailing, bottom) == superview }
+        """, sizes: "100x30 ... 100x40") == ["L0601: nothing"])
+  }
+
+  @Test func theFixIsAnEditToReview() throws {
+    let text = """
+      layout Screen(300x300) {
+        sizes 100x100 ... 600x500
+        view title: Label {
+          text = "Forgot your password?"
+          .edges(top, leading) == superview
+          .trailing <= superview.trailing
+        }
+      }
+
+      """
+    let found = try #require(checked(text).diagnostics.first { $0.code == .clippedContent })
+    let fix = try #require(found.fixIt)
+    #expect(fix.safety == .needsReview)
+    let mended = applying(fix.edits, to: text)
+    #expect(
+      mended
+        == text.replacing(
+          "    .trailing <= superview.trailing\n", with: "    .trailing <= superview.trailing\n    lines = 0\n"))
+    #expect(checked(mended).diagnostics == [])
+  }
+
+  @Test func allViewsOfADeclarationAreMended() {
+    #expect(
+      tried(
+        """
+          view rows: VStack {
+            .edges(top, leading) == superview
+            .trailing <= superview.trailing
+            for i in 0..<2 { view row[i]: Label { text = "Forgot your password?" } }
+          }
+        """) == [
+          "tried: with `lines = 0` in its braces this is gone, and nothing else is reported; 'rows.row[0]' is 100x41 at 100x100"
+        ])
+  }
+
+  @Test func aFixThatSqueezesAnotherViewIsNone() {
+    // Below 'go', 'seven' would leave 'go' no height: its text is cut off everywhere before and after.
+    #expect(
+      tried(
+        """
+          view go: Button { text = "Forgot your password?"; .edges(top, leading) == superview; .width == 68 }
+          view seven: Label { text = "7"; .leading == superview.leading; .top == go.top + 12; .width == 30 }
+        """
+      ).last == "L0604: nothing")
+  }
+}
