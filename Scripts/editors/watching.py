@@ -33,7 +33,7 @@ class Watcher:
 
 
 def check_watching(layc, fail):
-    for command, shown in [(["check"], "proved A at 9x9"), (["eval", "--size", "9x9"], "# a.lay: A at 9x9")]:
+    for command, shown in [(["check"], "proved A: consistent and unambiguous at 9x9"), (["eval", "--size", "9x9"], "# a.lay: A at 9x9")]:
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
             (folder / "shared.lay").write_text("metric gap = 1\n")

@@ -16,7 +16,7 @@ private let undecided = undecidedText
     #expect(run.output == "")
     #expect(
       run.errors
-        == "proved Card at every size from 320x480 to 640x960: no rules conflict, nothing is ambiguous; expectations: 1 of 1 hold\n"
+        == "proved Card: consistent, unambiguous, healthy (1 of 1 content view judged) at every size from 320x480 to 640x960; expectations: 1 of 1 hold\n"
     )
   }
 
@@ -67,7 +67,7 @@ private let undecided = undecidedText
     #expect(layc(["check", "a.lay", "--size", "480x667", "--size", "400x667"], files: files).status == 1)
     let range = layc(["check", "a.lay", "--sizes", "480x667...1024x1366"], files: files)
     #expect(
-      range.errors == "proved Split at every size from 480x667 to 1024x1366: no rules conflict, nothing is ambiguous\n")
+      range.errors == "proved Split: consistent and unambiguous at every size from 480x667 to 1024x1366\n")
   }
 
   @Test func directoriesAreSearchedInOrderWithoutHiddenAndMarkedOnes() {
@@ -79,7 +79,7 @@ private let undecided = undecidedText
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("d/sub/c.lay:5:"))
     #expect(!run.output.contains("wrong") && !run.output.contains("hidden"))
-    #expect(run.errors.hasPrefix("1 error in 3 files\nproved Card at "))
+    #expect(run.errors.hasPrefix("1 error in 3 files\nproved Card: consistent, "))
     #expect(layc(["check", "d/wrong"], files: files).status == 1)
     #expect(layc(["check", "d/a.lay", "d/./a.lay", "d/a.lay"], files: files).status == 2)
     let twice = layc(["check", "d/a.lay", "d/b.lay", "d/a.lay", "d/wrong", "d/wrong"], files: files)
@@ -260,7 +260,8 @@ private let undecided = undecidedText
     #expect(slow.errors.contains(": layout Card (1 of 1)"))
     #expect(
       slow.errors.contains(
-        "\r\u{1B}[Kproved 20 of 20 layouts at every size that they promise; expectations: 20 of 20 hold\n"))
+        "\r\u{1B}[Kproved 20 of 20 layouts at every size that they promise; expectations: 20 of 20 hold; healthy: 20 of 20, with 20 of 20 content views judged\n"
+      ))
     #expect(!layc(["check", "d"], files: files, isTerminal: true).errors.contains("checking"))
     time = 0
     #expect(!layc(["check", "d"], files: files, seconds: clock).errors.contains("checking"))

@@ -32,14 +32,14 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        proved A at 11 sizes: no rules conflict, nothing is ambiguous
+        proved A: consistent and unambiguous at 11 sizes
         11 sizes were left out, since 'A' is not made for them: 568x320, 667x375, 736x414, 812x375 …
 
         """, "\(run.errors)")
     let wide = file.mapValues { $0.replacing("320x480 ...", with: "320x320 ...") }
     #expect(
       layc(["check", "a.lay", "--devices", "iphone"], files: wide).errors
-        == "proved A at 22 sizes: no rules conflict, nothing is ambiguous\n")
+        == "proved A: consistent and unambiguous at 22 sizes\n")
     let document = layc(["check", "a.lay", "--devices", "iPhone SE", "--format", "json"], files: file).output
     #expect(document.contains("\"leftOut\": [{\"width\": 667, \"height\": 375}]"), "\(document)")
   }
@@ -66,7 +66,7 @@ import Testing
     let run = layc(["check", "a.lay", "--devices", "ipad"], files: wrong)
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("\nno rules of A conflict and nothing is ambiguous at 7 sizes; expectations: 0 of 1 hold\n"),
+      run.errors.contains("\nA is consistent and unambiguous at 7 sizes; expectations: 0 of 1 hold\n"),
       "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }

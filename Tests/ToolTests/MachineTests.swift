@@ -46,7 +46,7 @@ import Testing
       #expect(run.status == 0 && run.output == "layout A(9x9) {\n  sizes 9x9\n}\n", "\(run.errors)")
     }
     try withPipe(loose) { pipe in
-      #expect(layc(["check", pipe], on: Files.real).errors.hasPrefix("proved A at 9x9"))
+      #expect(layc(["check", pipe], on: Files.real).errors.hasPrefix("proved A: consistent and unambiguous at 9x9"))
     }
     try withPipe(loose) { pipe in
       let run = layc(["check", "--fix", pipe], on: Files.real)
@@ -92,7 +92,7 @@ import Testing
       try "layout A(9x9) { sizes 9x9 }\n".write(toFile: folder + "/a.lay", atomically: true, encoding: .utf8)
       #expect(Files.real.kind(folder + "/loop") == .linkedDirectory)
       let run = layc(["check", folder], on: Files.real)
-      #expect(run.errors == "proved A at 9x9: no rules conflict, nothing is ambiguous\n")
+      #expect(run.errors == "proved A: consistent and unambiguous at 9x9\n")
     }
   }
 

@@ -94,10 +94,12 @@ import Testing
     let sizes = #"{"sizes": "320x320 ... 1366x1366"}"#
     let run = check(sizes, bare + "layout B(9x9) {\n  sizes 9x9\n}\n")
     #expect(run.output == "")
-    #expect(run.errors.contains("proved A at every size from 320x320 to 1366x1366"))
-    #expect(run.errors.contains("proved B at 9x9"))
-    #expect(check(sizes, bare, "--sizes", "1x1...2x2").errors.contains("proved A at every size from 1x1 to 2x2"))
-    #expect(check(sizes, bare, "--size", "7x7").errors.contains("proved A at 7x7"))
+    #expect(run.errors.contains("proved A: consistent and unambiguous at every size from 320x320 to 1366x1366"))
+    #expect(run.errors.contains("proved B: consistent and unambiguous at 9x9"))
+    #expect(
+      check(sizes, bare, "--sizes", "1x1...2x2").errors.contains(
+        "proved A: consistent and unambiguous at every size from 1x1 to 2x2"))
+    #expect(check(sizes, bare, "--size", "7x7").errors.contains("proved A: consistent and unambiguous at 7x7"))
   }
 
   @Test func aFixOfALayoutWithoutSizesIsProvedOverThem() {

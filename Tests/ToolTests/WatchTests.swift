@@ -36,7 +36,7 @@ import Testing
     let run = layc(["check", "--watch", "a.lay"], on: changing(["a.lay": fine], [["a.lay": wrong], ["a.lay": fine]]))
     #expect(run.status == 0)
     #expect(run.output.components(separatedBy: "a.lay:3:3: error: no view named 'titel'").count == 2)
-    #expect(run.errors.components(separatedBy: "proved A at 9x9").count == 3)
+    #expect(run.errors.components(separatedBy: "proved A: consistent and unambiguous at 9x9").count == 3)
     #expect(run.errors.components(separatedBy: "watching for changes; interrupt to end\n").count == 4)
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
     let run = layc(["check", "--watch", "a.lay"], on: files)
     #expect(run.errors.contains("cannot read 'a.lay': a pipe or a device cannot be watched"))
-    #expect(run.errors.components(separatedBy: "proved A at 9x9").count == 2)
+    #expect(run.errors.components(separatedBy: "proved A: consistent and unambiguous at 9x9").count == 2)
   }
 
   @Test func aTerminalIsClearedBeforeEachRun() {

@@ -10204,7 +10204,9 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
    |
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x480 it is 288 wide, and its content needs 392
-   = help: give it room, or let it wrap with `lines = 0`, or write `allow L0601` beside it if that is meant
+   = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x480
+   = help: write `allow L0601` beside it if it is meant
+   = fix, to review: write `greeting { lines = 0 }`
 ```
 
 The corrected file:
@@ -10307,7 +10309,9 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
    |
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x480 it reaches 19 beyond the right edge of 'card'
-   = help: give it a rule that keeps it inside, or write `allow L0603` beside it if that is meant
+   = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x480
+   = help: write `allow L0603` beside it if it is meant
+   = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
 
 The corrected file:
@@ -10462,7 +10466,9 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
    = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
-   = help: give it a length of 0 where it is hidden, or put it into a stack, or write `allow L0606` beside it if that is meant
+   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x480 at 320x480
+   = help: write `allow L0606` beside it if it is meant
+   = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
 ```
 
 The corrected file:

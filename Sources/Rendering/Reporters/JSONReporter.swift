@@ -157,10 +157,18 @@ func json(_ examined: Examined) -> JSON {
     ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
   ]
   if examined.sampledAssertions > 0 { members.append(("sampledAssertions", .integer(examined.sampledAssertions))) }
-  return .object(
-    members + [
-      ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
-    ])
+  members += [("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations))]
+  if let health = examined.health { members.append(("health", json(health))) }
+  return .object(members)
+}
+
+/// Returns the extent and the results of health checks.
+private func json(_ health: HealthSummary) -> JSON {
+  .object([
+    ("views", .integer(health.views)), ("judged", .integer(health.judged)),
+    ("notJudged", .array(health.unjudged.map { .string($0) })), ("findings", .integer(health.findings)),
+    ("silenced", .integer(health.silenced)), ("notDecided", .array(health.gaps.map { .string($0) })),
+  ])
 }
 
 /// Returns a range of sizes with its verdict.

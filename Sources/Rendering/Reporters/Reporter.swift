@@ -20,6 +20,13 @@ package struct Examined {
   var failedExpectations: Int
   /// The number of constraints that were decided with a rounded number.
   var roundedConstraints = 0
+  var directions: [InterfaceDirection] = [.leftToRight]
+  /// The number of constraints of the file.
+  var constraints = 0
+  /// The number of views and guides.
+  var views = 0
+  /// The health checks; nil if they were not made.
+  var health: HealthSummary?
 }
 
 extension Examined {
@@ -30,7 +37,8 @@ extension Examined {
       leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
       sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
-      roundedConstraints: entry.roundedConstraints)
+      roundedConstraints: entry.roundedConstraints, directions: entry.directions, constraints: entry.constraints,
+      views: entry.views, health: entry.health)
   }
 }
 

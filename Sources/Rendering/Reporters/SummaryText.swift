@@ -64,11 +64,11 @@ private func provedLines(_ examined: Examined) -> [String] {
 
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
-  let sizes = placeWords(ranges) + stateWords(examined.states)
+  let sizes = placeWords(ranges) + stateWords(examined.states) + directionWords(examined.directions)
   switch verdict {
   case .proved where examined.keepsPromises:
-    return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous\(roundedWords(examined))"
-  case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)\(roundedWords(examined))"
+    return "proved \(name): \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
+  case .proved: return "\(name) is \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
   case .rulesProved(let steps), .rulesProvedWithoutSteps(let steps):
     let place = verdict == .rulesProved(steps: steps) ? sizes : sizes + ", without the steps that they follow"
     return "proved the rules of \(name) \(place): none conflict, and nothing is ambiguous that they decide; "
@@ -125,7 +125,7 @@ extension Examined {
 
 extension Verdict {
   /// True if the verdict is a proof, at least of the constraints.
-  fileprivate var isProved: Bool {
+  var isProved: Bool {
     switch self {
     case .proved, .rulesProved, .rulesProvedWithoutSteps: true
     case .refuted, .notDecided: false
@@ -140,14 +140,21 @@ private let namedSizes = 4
 private let namedStates = 4
 
 /// Returns `, in the base and in state 'wide'`.
-private func stateWords(_ states: [String]) -> String {
+func stateWords(_ states: [String]) -> String {
   if states.isEmpty { return "" }
   if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
   return
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
-/// Returns `assertions: 3 of 3 proved` and `expectations: 2 of 2 hold`; empty for a layout without them.
+/// Returns `, from left to right and from right to left`; empty for the usual direction alone.
+func directionWords(_ directions: [InterfaceDirection]) -> String {
+  if directions == [.leftToRight] { return "" }
+  return ", " + listed(directions.map { $0 == .leftToRight ? "from left to right" : "from right to left" })
+}
+
+/// Returns `assertions: 3 of 3 proved`, `expectations: 2 of 2 hold` and the views that were not judged; empty for a layout without
+/// them.
 private func promiseWords(_ examined: Examined) -> [String] {
   var words: [String] = []
   if examined.assertions > 0 {
@@ -159,6 +166,7 @@ private func promiseWords(_ examined: Examined) -> [String] {
     let held = examined.expectations - examined.failedExpectations
     words.append("expectations: \(held) of \(examined.expectations) hold")
   }
+  if let unjudged = examined.health?.unjudged, !unjudged.isEmpty { words.append(notJudgedWords(unjudged)) }
   return words
 }
 
@@ -176,7 +184,8 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let partly = examined.count { !$0.leftOut.isEmpty }
   let leftOut = partly == 0 ? [] : ["\(partly) of them are not made for all of these screens"]
   let rounded = roundedWords(sum(of: examined))
-  return ([verdict + rounded] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
+  return ([verdict + rounded] + promiseWords(sum(of: examined)) + healthWords(examined) + leftOut).joined(
+    separator: "; ")
 }
 
 /// Adds up the assertions and expectations of all layouts.

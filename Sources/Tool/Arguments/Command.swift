@@ -75,7 +75,8 @@ extension Command {
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .watch,
         .strict, .allowUndecided,
-        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .format("text", "json", "sarif", "github"), .color,
+        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
+        .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,
       ],
@@ -88,6 +89,7 @@ extension Command {
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
         Example(line: "layc check . --baseline baseline.json", meaning: "report only what is new since then"),
         Example(line: "layc check --show-settings SignIn.lay", meaning: "the settings of layc.json for a file"),
+        Example(line: "layc check --explain-proof SignIn.lay", meaning: "what exactly was proved"),
       ],
       details: [
         "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "

@@ -15,6 +15,7 @@ struct Option: Sendable {
     case baseline
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
+    case explainProof = "explain-proof"
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker
@@ -137,6 +138,8 @@ extension Option {
   static let showSettings = Option(
     name: .showSettings,
     summary: "show the settings in force for FILE, or here, each with its source, and check nothing")
+  static let explainProof = Option(
+    name: .explainProof, summary: "list each kind of claim, with the sizes and views for which it is proved")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),

@@ -44,6 +44,8 @@ struct Settings {
   var stdinFilename: String?
   /// True if `check` shows the settings in force, and checks nothing.
   var showsSettings = false
+  /// True if `check` lists the claims that it decided.
+  var explainsProof = false
   /// `--devices`: screens to check.
   var screens: [LayoutEnvironment] = []
   /// The value of `--devices` as it was written; nil without it.
@@ -114,6 +116,7 @@ extension Settings {
     vfl = invocation.has(.vfl)
     watch = invocation.has(.watch)
     showsSettings = invocation.has(.showSettings)
+    explainsProof = invocation.has(.explainProof)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
   }

@@ -150,9 +150,23 @@ private struct CheckRun: ~Copyable {
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
+    if session.settings.explainsProof { explain() }
     // An incomplete result says so, even with `--quiet`.
     if !session.settings.diff, let line = omittedLine(summary) { session.say(line) }
     if let baseline = summary.baseline { for line in baselineLines(baseline) { session.talk(line) } }
+  }
+}
+
+extension CheckRun {
+  /// Lists the claims, on the standard output unless that is a document.
+  private borrowing func explain() {
+    for line in proofLines(summary) {
+      if session.settings.format == .text {
+        session.machine.output.write(line + "\n")
+      } else {
+        session.talk(line)
+      }
+    }
   }
 }
 

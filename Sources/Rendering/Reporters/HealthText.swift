@@ -1,0 +1,32 @@
+internal import LayAnalysis
+
+/// The most views that are named as not judged.
+private let namedViews = 3
+
+/// Returns `consistent, unambiguous, healthy (12 of 12 content views judged)`.
+func claimWords(_ health: HealthSummary?) -> String {
+  guard let health, health.views > 0 else { return "consistent and unambiguous" }
+  let extent = "(\(health.judged) of \(counted(health.views, "content view")) judged)"
+  if health.findings > 0 {
+    return "consistent and unambiguous, with \(counted(health.findings, "health finding")) \(extent)"
+  }
+  if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere \(extent)" }
+  let silenced = health.silenced == 0 ? "" : " but for \(counted(health.silenced, "allowed finding"))"
+  return "consistent, unambiguous, healthy\(silenced) \(extent)"
+}
+
+/// Returns `not judged: 'title' and 'badge', whose texts are not in the file, or which are transformed`.
+func notJudgedWords(_ paths: [String]) -> String {
+  let names = paths.prefix(namedViews).map { "'\(visible($0))'" }
+  let rest = paths.count - names.count
+  return "not judged: \(listed(rest > 0 ? names + ["\(rest) more"] : names)), without a text or with a transform"
+}
+
+/// Returns `healthy: 7 of 8, with 120 of 124 content views judged`; empty if no layout has such views.
+func healthWords(_ examined: [Examined]) -> [String] {
+  let checked = examined.compactMap { $0.health }.filter { $0.views > 0 }
+  if checked.isEmpty { return [] }
+  let healthy = checked.count { $0.findings == 0 && $0.gaps.isEmpty }
+  let (judged, views) = checked.reduce((0, 0)) { ($0.0 + $1.judged, $0.1 + $1.views) }
+  return ["healthy: \(healthy) of \(checked.count), with \(judged) of \(counted(views, "content view")) judged"]
+}

@@ -1,0 +1,67 @@
+internal import LayAnalysis
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Returns what `--explain-proof` shows: each kind of claim about each layout, with its extent and its result.
+package func proofLines(_ summary: Summary) -> [String] { summary.examined.flatMap { proofLines($0) } }
+
+private func proofLines(_ examined: Examined) -> [String] {
+  let ranges = examined.verdicts.map { ($0.range.isSingle ? "at " : "at every size from ") + $0.range.spelled }
+  let place = listed(ranges) + stateWords(examined.states) + directionWords(examined.directions)
+  let claims = consistencyClaims(examined) + promiseClaims(examined) + (examined.health.map(healthClaims) ?? [])
+  let width = claims.map { $0.code.count }.max() ?? 0
+  return ["claims about \(visible(examined.layout)) \(place):"]
+    + claims.map { "  " + $0.code.padding(to: width) + "  " + $0.words }
+    + reasons(examined).map { "  not decided: \($0)" }
+}
+
+private typealias Claim = (code: String, words: String)
+
+private func consistencyClaims(_ examined: Examined) -> [Claim] {
+  let isProved = examined.verdicts.allSatisfy { $0.verdict.isProved }
+  let result = isProved ? "holds" : "not proved"
+  return [
+    (DiagnosticCode.conflict.id, "\(counted(examined.constraints, "constraint")) can be satisfied together: \(result)"),
+    (
+      DiagnosticCode.ambiguousLayout.id,
+      "the frames of \(counted(examined.views, "view")) and guides follow from them: \(result)"
+    ),
+  ]
+}
+
+private func promiseClaims(_ examined: Examined) -> [Claim] {
+  var claims: [Claim] = []
+  if examined.assertions > 0 {
+    let sampled = examined.sampledAssertions == 0 ? "" : ", \(examined.sampledAssertions) sampled"
+    claims.append(("assert", "\(examined.provedAssertions) of \(examined.assertions) hold at every size\(sampled)"))
+  }
+  if examined.expectations > 0 {
+    let held = examined.expectations - examined.failedExpectations
+    claims.append(("expect", "\(held) of \(examined.expectations) hold at their sizes"))
+  }
+  return claims
+}
+
+private func healthClaims(_ health: HealthSummary) -> [Claim] {
+  health.checks.map { check in
+    let held = check.views - check.failing - check.open
+    let open = check.open == 0 ? "" : ", \(check.open) not decided everywhere"
+    return (check.code.id, "\(check.code.name): \(held) of \(counted(check.views, "view")) pass\(open)")
+  }
+}
+
+/// The reasons why something is not decided.
+private func reasons(_ examined: Examined) -> [String] {
+  var found = examined.health?.gaps ?? []
+  for (_, verdict) in examined.verdicts {
+    if case .notDecided(let reasons) = verdict { found += reasons.filter { !found.contains($0) } }
+  }
+  if let unjudged = examined.health?.unjudged, !unjudged.isEmpty {
+    found.append("the content of \(listed(unjudged.map { "'\(visible($0))'" }))")
+  }
+  return found
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+}
