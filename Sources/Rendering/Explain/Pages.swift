@@ -10187,7 +10187,8 @@ Related: L0501
 A label, button or other view is smaller than its content at the sizes of the message: the end of its text is not seen. A text of several lines
 is cut off too if it needs more lines than `lines` allows, or more height than it has. Images, those of buttons without a title too, are scaled or cropped,
 texts that people edit and picker views scroll, and sliders and bars are drawn at any length, so these are not examined, except that a text field shows its
-one line. The padding of a button may give way before its title does. A text that the file does not say is not guessed.
+one line. The padding of a button may give way before its title does. A text that the file does not say is not guessed. Where a limit of several lines cuts
+a text off at every size, it shows the beginning of a longer text, which is meant.
 
 ```lay wrong
 layout Greeting(375x667) {

@@ -39,6 +39,19 @@ import Testing
     #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 108443/704"])
   }
 
+  @Test func aTextThatFitsIntoItsLinesAtNoSizeShowsItsBeginning() {
+    let text = "Six apples, butter, cinnamon and flour"
+    let label = "view mail: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview"
+    let narrow = "sizes 60x100 ... 120x500"
+    #expect(said("\(label); lines = 2 }", sizes: narrow) == [])
+    #expect(said("\(label) }", sizes: narrow) == ["L0601 the text of 'mail' is cut off at every size"])
+    // Of a height that cuts lines off, nobody sees the beginning of a line.
+    #expect(
+      said("\(label); lines = 2; .height == 30 }", sizes: narrow) == [
+        "L0601 the text of 'mail' is cut off at every size"
+      ])
+  }
+
   @Test func aWrappedTextNeedsItsHeight() {
     let label = "view title: Label { text = \"Forgot your password?\"; lines = 0; .height == 30"
     #expect(
