@@ -186,7 +186,8 @@ let package = Package(
       ]),
     tests(
       "SamplesTests",
-      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Screens"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
       path: "Tests/Support", swiftSettings: strict),

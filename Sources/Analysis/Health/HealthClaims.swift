@@ -8,6 +8,8 @@ struct HealthClaims {
   private let judged: JudgedViews
   /// The lengths that constraints set to 0, which is deliberate.
   private let emptied: Set<Term>
+  /// The lengths that constraints set to less than what can be seen.
+  private let thinned: Set<Term>
   /// The content guide of each scroll view whose content constraints place.
   private var contentGuides: [ViewID: ViewID] = [:]
   /// The views of which the file asserts that they show their content.
@@ -29,6 +31,7 @@ struct HealthClaims {
   init(_ layout: CompiledLayout, _ judged: JudgedViews) {
     (self.layout, self.judged) = (layout, judged)
     emptied = layout.program.emptied
+    thinned = layout.program.lengths(setBelow: HealthClaims.leastSeen)
     asserted = layout.viewsAssertedToShowContent
     wrappedCount = layout.program.views.count { $0.wrapsText }
     for (index, view) in layout.program.views.enumerated() where view.guide == .content {
@@ -61,7 +64,7 @@ struct HealthClaims {
     let own = program.views[view.index].intrinsicLength(axis, scale: .one)
     var vanished: HealthClaim?
     // An empty text needs no room.
-    if !emptied.contains(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true {
+    if !isDeliberate(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true {
       let least = min(own ?? HealthClaims.leastSeen, HealthClaims.leastSeen)
       vanished = HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
     }
@@ -74,13 +77,21 @@ struct HealthClaims {
     }
   }
 
-  /// True if a view that is smaller than its content along an axis is cut off: an image is scaled or cropped, and texts that
-  /// people edit scroll.
+  /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
+  private func isDeliberate(_ length: Term) -> Bool {
+    emptied.contains(length) || thinned.contains(length) && !judged.isEssential(length.view)
+  }
+
+  /// True if a view that is smaller than its content along an axis is cut off: an image is scaled or cropped, texts that people
+  /// edit and pickers scroll, and bars and tracks are drawn at any length.
   private func judgesContent(of view: ViewID, _ axis: LayoutAxis) -> Bool {
     guard judged.hasContent(view), !judged.unknown.contains(view), !asserted.contains(view) else { return false }
     switch judged.kind(of: view) {
-    case .textView, .image: return false
+    case .textView, .image, .pickerView, .slider, .progress: return false
     case .textField: return axis == .vertical
+    case .segmentedControl: return axis == .horizontal
+    // A button without a title shows an image.
+    case .button where !judged.showsTitle(view): return false
     default:
       return axis == .horizontal || !skipsHeights || !program.views[view.index].wrapsText
     }
@@ -99,12 +110,21 @@ struct HealthClaims {
     let defaults = view.kind.defaults(on: view.system)
     switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
     case .none: return finger
-    case .fixed(let length): return min(length, finger)
+    case .fixed(let length): return min(length - outsideOfAlignment(view, axis), finger)
     case .ofContent:
       guard view.kind.showsText else { return min(view.intrinsicLength(axis, scale: .one) ?? finger, finger) }
       let size = view.kind.contentSize(
         of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: .one, on: view.system)
       return min(size[axis], finger)
+    }
+  }
+
+  /// The part of the system's own frame of a control that lies outside of its alignment rectangle, which constraints set in UIKit.
+  private func outsideOfAlignment(_ view: ViewDescription, _ axis: LayoutAxis) -> Rational {
+    switch (view.kind, axis, view.system) {
+    case (.switchControl, .horizontal, .ios18), (.switchControl, .horizontal, .ios26): 2
+    case (.slider, .vertical, .ios18), (.segmentedControl, .vertical, .ios18), (.segmentedControl, .vertical, .ios26): 1
+    default: 0
     }
   }
 
@@ -182,6 +202,15 @@ extension CompiledLayout {
 }
 
 extension LayoutProgram {
+  /// The lengths that required constraints set to a constant below `least` at all sizes.
+  fileprivate func lengths(setBelow least: Rational) -> Set<Term> {
+    let fixed = constraints.filter {
+      $0.condition == .always && $0.priority == .required && $0.relation == .equal && $0.constant < least
+        && $0.terms.count == 1 && $0.terms[0].coefficient == .one
+    }
+    return Set(fixed.map { Term($0.terms[0].view, $0.terms[0].attribute) })
+  }
+
   /// True for each constraint that is not in force at all sizes and in all states.
   fileprivate var isSwitched: [Bool] {
     var found = constraints.map { $0.condition != .always || !$0.isActive }

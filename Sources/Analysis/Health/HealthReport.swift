@@ -59,13 +59,24 @@ struct HealthReport {
   /// The checks of which a finding tells all that those after it do: a view that cannot be seen shows no content and is no target.
   private static let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
 
-  /// True if another finding tells all that a fault does.
+  /// True if another finding tells all that a fault does, or if it is meant.
   private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
+    if showsBeginning(fault) { return true }
     guard let rank = HealthReport.ranks.firstIndex(of: key.kind) else { return false }
     return HealthReport.ranks[..<rank].contains { kind in
       guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }
       return !fault.regions.contains(beyond: faults[index].fault.regions)
     }
+  }
+
+  /// True if a limit of several lines cuts a text off at every size: a list shows the beginning of a mail.
+  private func showsBeginning(_ fault: Fault) -> Bool {
+    if fault.first.kind != .clipped || fault.isOpen { return false }
+    let isLimited = fault.failures.allSatisfy { found in
+      found.claim.statement == .showsContent(.horizontal) && layout.program.views[found.claim.view.index].lines > 1
+    }
+    guard isLimited, let first = fault.failures.first else { return false }
+    return place(of: fault, first.finding.witness).isEverywhere
   }
 
   private func told(_ fault: Fault) -> HealthFault? {

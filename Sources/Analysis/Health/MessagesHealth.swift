@@ -72,7 +72,7 @@ struct HealthWords {
   var title: String {
     switch claim.kind {
     case .clipped:
-      layout.program.views[claim.view.index].kind.showsText
+      showsText
         ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
     case .vanished: "\(name(subject)) can hardly be seen"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
@@ -86,6 +86,11 @@ struct HealthWords {
       default: "\(name(subject)) cannot be scrolled to completely"
       }
     }
+  }
+
+  private var showsText: Bool {
+    let view = layout.program.views[claim.view.index]
+    return view.kind.showsText && !view.text.utf8.isEmpty
   }
 
   var labels: [Label] {

@@ -10185,9 +10185,10 @@ Related: L0501
 # L0601 clipped-content
 
 A label, button or other view is smaller than its content at the sizes of the message: the end of its text is not seen. A text of several lines
-is cut off too if it needs more lines than `lines` allows, or more height than it has. Images are scaled or cropped, and texts that people edit scroll,
-so these are not examined, except that a text field shows its one line. The padding of a button may give way before its title does. A text that the file
-does not say is not guessed.
+is cut off too if it needs more lines than `lines` allows, or more height than it has. Images, those of buttons without a title too, are scaled or cropped,
+texts that people edit and picker views scroll, and sliders and bars are drawn at any length, so these are not examined, except that a text field shows its
+one line. The padding of a button may give way before its title does. A text that the file does not say is not guessed. Where a limit of several lines cuts
+a text off at every size, it shows the beginning of a longer text, which is meant.
 
 ```lay wrong
 layout Greeting(375x667) {
@@ -10236,8 +10237,8 @@ Related: L0511, L0602
 # L0602 vanished-view
 
 A view with content, or a control, is less than 4 points wide or high at the sizes of the message, and is not hidden there. If its content is smaller than
-4 points, it may be as small. A length that a constraint sets to 0 is deliberate, and so is not reported. Views without content of their own, such as lines
-and backgrounds, are not examined.
+4 points, it may be as small. A length that a constraint sets to 0 is deliberate, and so is a required constant below 4 of what is neither text nor control:
+a line. Views without content of their own, such as lines and backgrounds, are not examined.
 
 ```lay wrong
 layout SignIn(375x667) {

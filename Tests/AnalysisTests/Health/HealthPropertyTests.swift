@@ -131,6 +131,14 @@ private struct HealthOracle {
     return true
   }
 
+  /// True if a constraint sets a length of an image to that of a line.
+  private func isLine(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
+    kind(view) == .image
+      && program.constraints.contains {
+        $0.terms == [Term(view, axis.length)] && $0.relation == .equal && $0.constant < 4
+      }
+  }
+
   private func frame(_ view: ViewID) -> ExactRect { rootFrames(of: layout)[view.index] }
 
   private mutating func judge(_ view: ViewID) {
@@ -141,7 +149,7 @@ private struct HealthOracle {
       if description.kind != .image && length < textLength(of: view, axis) {
         faults.insert(Fault(kind: .clipped, view: view))
       }
-      if length < min(need, 4) { faults.insert(Fault(kind: .vanished, view: view)) }
+      if length < min(need, 4), !isLine(view, axis) { faults.insert(Fault(kind: .vanished, view: view)) }
       if description.kind == .button, length < min(size[axis], 44) {
         faults.insert(Fault(kind: .touchTarget, view: view))
       }

@@ -39,6 +39,19 @@ import Testing
     #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 108443/704"])
   }
 
+  @Test func aTextThatFitsIntoItsLinesAtNoSizeShowsItsBeginning() {
+    let text = "Six apples, butter, cinnamon and flour"
+    let label = "view mail: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview"
+    let narrow = "sizes 60x100 ... 120x500"
+    #expect(said("\(label); lines = 2 }", sizes: narrow) == [])
+    #expect(said("\(label) }", sizes: narrow) == ["L0601 the text of 'mail' is cut off at every size"])
+    // Of a height that cuts lines off, nobody sees the beginning of a line.
+    #expect(
+      said("\(label); lines = 2; .height == 30 }", sizes: narrow) == [
+        "L0601 the text of 'mail' is cut off at every size"
+      ])
+  }
+
   @Test func aWrappedTextNeedsItsHeight() {
     let label = "view title: Label { text = \"Forgot your password?\"; lines = 0; .height == 30"
     #expect(
@@ -65,6 +78,16 @@ import Testing
     expectHealthy(
       "view field: TextField { text = \"A long text of one line\"; .edges(top, leading) == superview; .width == 60 }")
     expectHealthy("view photo: Image { intrinsic = 300x200; .edges(top, leading) == superview; .size == 40x40 }")
+    expectHealthy("view month: PickerView { .edges(top, leading, trailing) == superview; .height == 80 }")
+    expectHealthy("view volume: Slider { .edges(top, leading, trailing) == superview; .height == 30 }")
+    expectHealthy(
+      "view part: SegmentedControl { segments = [\"A\", \"B\"]; .edges(top, leading) == superview; .height == 31 }")
+    // The image of a button is scaled too.
+    expectHealthy("view close: Button { intrinsic = 64x64; .edges(top, leading) == superview; .size == 44x44 }")
+    #expect(
+      said("view date: DatePicker { datePickerStyle = wheels; .edges(top, leading) == superview; .height == 80 }") == [
+        "L0601 'date' is smaller than its content at every size"
+      ])
   }
 
   @Test func aTextThatTheFileDoesNotSayIsNotGuessed() {
@@ -92,6 +115,20 @@ import Testing
     expectHealthy("\(logo); .height == 0 }")
     expectHealthy("\(logo) }\nlogo.height == superview.height - 100\nwhen height < 104 { logo.hidden = true }")
     expectHealthy("view gap: Label { text = \"\"; .edges(top, leading) == superview }")
+  }
+
+  @Test func aLineThatAConstraintDrawsIsDeliberate() {
+    expectHealthy("view line: Image { .edges(top, leading, trailing) == superview; .height == 1 }")
+    expectHealthy("view done: Progress { .edges(top, leading, trailing) == superview; .height == 3 }")
+    // That may give way is no line, and neither is a text.
+    #expect(
+      said("view line: Image { .edges(top, leading, trailing) == superview; .height == 1 @high }") == [
+        "L0602 'line' can hardly be seen at every size"
+      ])
+    #expect(
+      said("view name: Label { text = \"Ada\"; .edges(top, leading) == superview; .height == 3 }") == [
+        "L0602 'name' can hardly be seen at every size"
+      ])
   }
 
   // MARK: - Covered
@@ -164,7 +201,9 @@ import Testing
     expectHealthy("\(button); hitInsets = 10 }")
     expectHealthy("\(button); isInteractive = false }")
     #expect(said("view tap { isInteractive = true; .edges(top, leading) == superview; .size == 40x50 }").count == 1)
-    // The system's own are no larger.
+    // The system's own are no larger, and their alignment rectangles are smaller.
+    expectHealthy("view volume: Slider { .edges(top, leading, trailing) == superview; .height == 30 }")
+    #expect(said("view volume: Slider { .edges(top, leading, trailing) == superview; .height == 29 }").count == 1)
     expectHealthy(
       "view on: Switch { .edges(top, leading) == superview }\nview name: TextField { .edges(bottom, leading) == superview; .width == 80 }"
     )
