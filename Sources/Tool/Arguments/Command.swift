@@ -2,7 +2,7 @@
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, fmt, lsp, explain, completions, man, help
+    case check, eval, constraints, why, budget, fmt, lsp, explain, completions, man, help
   }
 
   /// The operands of a command, besides options.
@@ -51,6 +51,7 @@ extension Command {
     case .eval: eval
     case .constraints: constraints
     case .why: why
+    case .budget: budget
     case .fmt: fmt
     case .lsp: lsp
     case .explain: explain
@@ -196,6 +197,27 @@ extension Command {
         Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the rows in force at one size"),
       ],
       details: ["Without a size the design size of the layout is used."])
+  }
+
+  private static var budget: Command {
+    Command(
+      name: .budget, summary: "show how long the text of each label and button may become",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
+      options: [
+        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set, .format("text", "json", "csv"),
+        .color, .quiet, .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc budget Samples/SignIn.lay", meaning: "the widest text that fits at every size of `sizes`"),
+        Example(line: "layc budget SignIn.lay --format csv > budget.csv", meaning: "a table for translators"),
+      ],
+      details: [
+        "A text of each width takes the place of the one in the file, and the layout is checked with it at every size, as "
+          + "`layc check` does. The budget is the widest text, to half a point, with which no health check fails at more "
+          + "sizes than with an empty text, and no more views leave the screen. The characters are those of English text in "
+          + "the font of the view. Texts of several lines and texts that people edit have no budget.",
+      ])
   }
 
   private static var why: Command {

@@ -1,0 +1,50 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// A layout examined with a text of a width.
+struct BudgetTrial {
+  /// The width of the text, points.
+  let width: Rational
+  /// The width that the text lacks at the worst size; 0 if it is not cut off.
+  private(set) var shortage = Rational.zero
+  /// The claims that fail; nil if constraints contradict each other.
+  private var failures: HealthFailures?
+  /// The reports about health.
+  private var faults: [Diagnostic] = []
+  /// The reports about views that leave the screen.
+  private var leaving: [Diagnostic] = []
+
+  init(_ layout: CompiledLayout, _ view: ViewID, width: Rational, _ options: CheckOptions) {
+    self.width = width
+    var changed = layout
+    let padding = layout.program.views[view.index].padding?.horizontal ?? .zero
+    changed.program.views[view.index].intrinsicWidth = .fixed(width + 2 * padding)
+    var examination = LayoutExamination(changed, options, lint: .all)
+    examination.run { _, _ in }
+    guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
+    failures = HealthFailures(health, changed, proofs: examination.proofs.count)
+    faults = HealthReport(changed, health, examination.proofs, scale: options.scale).shown.map { $0.diagnostic }
+    let found = examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
+    leaving = found.filter { $0.code == .leavesScreen || $0.code == .leavesSuperview }
+    for item in health.findings where item.claim.view == view && item.claim.kind == .clipped {
+      if case .fails(_, let rooms, _) = item.finding.outcome, let room = rooms.first {
+        let corners = item.finding.region.shape.corners
+        shortage = corners.reduce(shortage) { max($0, -room.value(at: $1)) }
+      }
+    }
+  }
+
+  /// True if nothing fails at more sizes than with an empty text, and no other view leaves the screen.
+  func isHarmless(beside empty: BudgetTrial) -> Bool {
+    guard let failures, let before = empty.failures else { return false }
+    let known = Set(empty.leaving.map { $0.message })
+    return failures.areWithin(before) && leaving.allSatisfy { known.contains($0.message) }
+  }
+
+  /// A report that the empty text does not have.
+  func report(beside empty: BudgetTrial) -> Diagnostic? {
+    let known = Set((empty.faults + empty.leaving).map { $0.message })
+    return (faults + leaving).first { !known.contains($0.message) }
+  }
+}

@@ -1,0 +1,68 @@
+package import LayAnalysis
+package import LayJSON
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Returns a line for each text: `title: up to 23 characters (188 points), has 12 (101.5): the text of 'title' is cut off …`.
+package func budgetText(_ budgets: LayoutBudgets) -> String {
+  if budgets.isBroken { return "\(visible(budgets.layout)): no budgets, since constraints contradict each other\n" }
+  var lines = budgets.texts.map { "  \(line(of: $0))" }
+  if budgets.leftOut > 0 { lines.append("  \(counted(budgets.leftOut, "more text")) not examined") }
+  let title = lines.isEmpty ? "\(visible(budgets.layout)): no texts of one line" : "\(visible(budgets.layout)):"
+  return ([title] + lines).joined(separator: "\n") + "\n"
+}
+
+private func line(of budget: TextBudget) -> String {
+  let own = budget.text.isEmpty ? "has no text" : "has \(budget.text.count) (\(points(budget.width)))"
+  guard let widest = budget.widest, let characters = budget.characters else {
+    return "\(visible(budget.path)): any length; \(own)"
+  }
+  let harm = budget.harm.map { "; then \(visible($0.message))" } ?? ""
+  return "\(visible(budget.path)): up to \(counted(characters, "character")) (\(widest) points); \(own)\(harm)"
+}
+
+/// A width rounded up to a tenth of a point.
+private func points(_ width: Rational) -> String { "\((width * 10).ceil / 10)" }
+
+/// Returns the budgets as lines of comma-separated values, with a line of names.
+package func budgetCSV(_ budgets: [(file: String, budgets: LayoutBudgets)]) -> String {
+  var lines = ["file,layout,view,text,characters,points,textPoints,harm"]
+  for (file, found) in budgets {
+    for budget in found.texts {
+      let cells = [
+        file, found.layout, budget.path, budget.text, budget.characters.map { "\($0)" } ?? "",
+        budget.widest.map { "\($0)" } ?? "", points(budget.width), budget.harm?.message ?? "",
+      ]
+      lines.append(cells.map(cell).joined(separator: ","))
+    }
+  }
+  return lines.joined(separator: "\r\n") + "\r\n"
+}
+
+/// A value as RFC 4180 has it. One that a spreadsheet would take for a formula gets an apostrophe.
+private func cell(_ text: String) -> String {
+  let isFormula = ["=", "+", "-", "@"].contains { text.hasPrefix($0) }
+  let safe = isFormula ? "'" + text : text
+  let isPlain = safe.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") }
+  return isPlain
+    ? safe : "\"" + safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+}
+
+/// Returns the budgets of a layout of `file` as an object.
+package func budgetJSON(_ budgets: LayoutBudgets, in file: String) -> JSON {
+  .object([
+    ("file", .string(file)), ("layout", .string(budgets.layout)), ("contradictory", .bool(budgets.isBroken)),
+    ("leftOut", .integer(budgets.leftOut)), ("texts", .array(budgets.texts.map(json))),
+  ])
+}
+
+private func json(_ budget: TextBudget) -> JSON {
+  .object([
+    ("view", .string(budget.path)), ("text", .string(budget.text)), ("textPoints", number(budget.width)),
+    ("points", budget.widest.map(number) ?? .null), ("characters", budget.characters.map { .integer($0) } ?? .null),
+    ("harm", budget.harm.map { .string($0.message) } ?? .null),
+    ("code", budget.harm.map { .string($0.code.id) } ?? .null),
+  ])
+}
+
+private func number(_ width: Rational) -> JSON { .number((width * 10).ceil.double / 10) }

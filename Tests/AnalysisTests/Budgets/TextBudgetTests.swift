@@ -1,0 +1,117 @@
+import LayCompiler
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// The widest texts that labels and buttons can show at every size.
+@Suite struct TextBudgetTests {
+  private func layout(_ body: String, sizes: String) throws -> CompiledLayout {
+    let text = "layout Screen(300x300) {\n  sizes \(sizes)\n\(body)\n}\n"
+    let compilation = compile(path: "budget.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    return try #require(compilation.layouts.first)
+  }
+
+  /// The budgets of `body`: `title 288 the text of 'title' is cut off …`.
+  private func budgets(_ body: String, sizes: String = "320x480 ... 430x932") throws -> [String] {
+    textBudgets(of: try layout(body, sizes: sizes), CheckOptions()).texts.map { budget in
+      let words = budget.harm.map { [$0.message] } ?? []
+      return ([budget.path, budget.widest.map { "\($0)" } ?? "any"] + words).joined(separator: " ")
+    }
+  }
+
+  @Test func aTextFillsTheRoomBetweenItsEdges() throws {
+    let label = "view title: Label { text = \"Hello\"; .top == superview.top; .leading == superview.leading + 16;"
+    #expect(
+      try budgets("\(label) .trailing <= superview.trailing - 16 }") == [
+        "title 288 the text of 'title' is cut off for every width below 320.5"
+      ])
+    #expect(
+      try budgets("\(label) .width == 100 }") == ["title 100 the text of 'title' is cut off at every size"])
+  }
+
+  @Test func aTextThatNothingHoldsEndsAtTheScreen() throws {
+    let found = try budgets("view title: Label { .top == superview.top; .leading == superview.leading + 16 }")
+    #expect(found == ["title 304 'title' leaves the screen for every width below 320.5"])
+  }
+
+  @Test func theTitleOfAButtonKeepsItsPadding() throws {
+    let found = try budgets(
+      "view buy: Button { text = \"Buy\"; .edges(top, leading) == superview; .width == 100; .height == 44 }")
+    #expect(found.count == 1 && found[0].hasPrefix("buy 76 "), "\(found)")
+  }
+
+  @Test func aTextMayNotPushOthersOut() throws {
+    let found = try budgets(
+      """
+        view name: Label { text = "Name"; .edges(top, leading) == superview; compression.horizontal = 760 }
+        view open: Button { text = "Open"; .top == superview.top; .trailing == superview.trailing; .leading >= name.trailing + 8 }
+      """)
+    // The title of 'open' is 43 wide, and its padding gives way.
+    #expect(found.first?.hasPrefix("name 26") == true && found.first?.contains("'open'") == true, "\(found)")
+  }
+
+  @Test func aTextMayNotGrowOverOthers() throws {
+    let found = try budgets(
+      """
+        view name: Label { .edges(top, leading) == superview }
+        view open: Button { text = "Open"; .top == superview.top; .trailing == superview.trailing; .width == 120 }
+      """)
+    #expect(found.first == "name 200 'open' lies over 'name' for every width below 320.5")
+  }
+
+  @Test func textsOfSeveralLinesHaveNone() throws {
+    #expect(try budgets("view body: Label { text = \"a\"; lines = 0; .edges(top, leading) == superview }") == [])
+  }
+
+  @Test func aTextMayScroll() throws {
+    let found = try budgets(
+      "view tags: ScrollView { .edges == superview; view tag: Label { text = \"a\"; .edges == superview } }",
+      sizes: "320x10 ... 430x932")
+    #expect(found.count == 1, "\(found)")
+  }
+
+  @Test func contradictionsLeaveNoBudget() throws {
+    let broken = try layout(
+      "view a: Label { .width == 1; .width == 2; .edges(top, leading) == superview }", sizes: "9x9")
+    #expect(textBudgets(of: broken, CheckOptions()).isBroken)
+  }
+
+  @Test(arguments: [200, 201]) func onlySoManyTextsAreExamined(_ count: Int) throws {
+    #expect(TextBudgets.textLimit == 200)
+    let labels = (0..<count).map { "view t\($0): Label { .width == 10; .edges(top, leading) == superview }" }
+    let found = try layout(labels.joined(separator: "\n"), sizes: "300x300")
+    #expect(TextBudgets(found, CheckOptions()).views.count == count)
+  }
+
+  @Test func aCharacterIsThatOfEnglish() throws {
+    let found = textBudgets(
+      of: try layout("view a: Label { .width == 100; .edges(top, leading) == superview }", sizes: "300x300"),
+      CheckOptions())
+    let budget = try #require(found.texts.first)
+    #expect(englishLetters.map { $0.count }.reduce(0, +) == 100)
+    #expect(budget.characterWidth > 8 && budget.characterWidth < 9 && budget.characters == 11, "\(budget)")
+  }
+
+  @Test func noSizeContradictsABudget() throws {
+    for seed in 0..<6 as Range<UInt64> {
+      var form = RandomForm(seed: seed)
+      let compilation = compile(path: "form.lay", bytes: Array(form.text.utf8), options: .solving) { _ in nil }
+      let layout = try #require(compilation.layouts.first)
+      let sizes = form.sizes(20)
+      let budgets = TextBudgets(layout, CheckOptions())
+      for view in budgets.views {
+        guard let widest = budgets.budget(of: view).widest else { continue }
+        let padding = layout.program.views[view.index].padding?.horizontal ?? 0
+        var program = layout.program
+        program.views[view.index].intrinsicWidth = .fixed(widest + 2 * padding)
+        var screen = Layout(program)
+        for size in sizes {
+          screen.resize(to: LayoutEnvironment(size: size))
+          #expect(
+            screen.exactFrame(of: view).width >= widest, "seed \(seed), \(view) at \(size.spelled)\n\(form.text)")
+        }
+      }
+    }
+  }
+}
