@@ -104,7 +104,10 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant)
-    guard let claims = health?.begin(range, isInState: variant.state != nil, first) else {
+    guard
+      let claims = health?.begin(
+        range, isInState: variant.state != nil, safeArea: variant.place?.safeArea ?? .zero, first)
+    else {
       return proof(of: questions, range, variant, observe)
     }
     var all = questions

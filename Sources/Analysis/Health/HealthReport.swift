@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -71,11 +72,18 @@ struct HealthReport {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
     let claim = number.map { entry.claims[$0] } ?? entry.first
-    return .unhealthy(claim, earliest, at: place(of: entry, earliest.witness), others: entry.views, in: layout)
+    var found = Diagnostic.unhealthy(
+      claim, earliest, at: place(of: entry, earliest.witness), others: entry.views,
+      edges: Set(entry.claims.compactMap { $0.edge }),
+      in: layout)
+    if claim.edge != nil, let pose = number.flatMap({ proofs[entry.seen[$0].proof].range.pose }), !pose.note.isEmpty {
+      found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
+    }
+    return found
   }
 
   private func place(of entry: Fault, _ size: ExactSize) -> FoundPlace {
-    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
+    if proofs.allSatisfy({ $0.range.isSingle && $0.range.pose == nil }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
     var place = sizes.place(of: entry.seen.map { ($0.proof, $0.finding.region) }, [size])
@@ -85,6 +93,11 @@ struct HealthReport {
 }
 
 extension HealthClaim {
+  /// The edge of the safe area that it is about; nil for other claims.
+  fileprivate var edge: Attribute? {
+    if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }
+  }
+
   /// True if the claim only helps to prove others.
   fileprivate var isSilent: Bool {
     switch statement {

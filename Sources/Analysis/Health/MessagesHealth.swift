@@ -4,11 +4,12 @@ internal import LayRuntime
 
 extension Diagnostic {
   /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `others` are all views of the
-  /// declaration.
+  /// declaration, and `edges` those of the safe area that claims like it are about.
   static func unhealthy(
-    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, others: [ViewID], in layout: CompiledLayout
+    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, others: [ViewID], edges: Set<Attribute>,
+    in layout: CompiledLayout
   ) -> Diagnostic {
-    let words = HealthWords(claim, layout)
+    let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil)
     let size = found.sizes[0]
     var caret = ""
     if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
@@ -33,8 +34,12 @@ extension Diagnostic {
 private struct HealthWords {
   private let claim: HealthClaim
   private let layout: CompiledLayout
+  /// The only edge of the safe area that the finding is about; nil for several, and for other findings.
+  private let edge: Attribute?
 
-  init(_ claim: HealthClaim, _ layout: CompiledLayout) { (self.claim, self.layout) = (claim, layout) }
+  init(_ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?) {
+    (self.claim, self.layout, self.edge) = (claim, layout, edge)
+  }
 
   private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
 
@@ -71,6 +76,7 @@ private struct HealthWords {
       layout.program.views[claim.view.index].kind.showsText
         ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
     case .vanished: "\(name(subject)) can hardly be seen"
+    case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
     case .covered: "\(name(subject)) lies over \(otherName)"
     case .touchTarget: "\(name(subject)) is small for a finger"
@@ -81,6 +87,17 @@ private struct HealthWords {
       case .isAtLeast: "\(name(subject)) has nothing to scroll"
       default: "\(name(subject)) cannot be scrolled to completely"
       }
+    }
+  }
+
+  /// The part of the screen that a view outside of the safe area lies under.
+  private var coverWords: String {
+    switch edge {
+    case .top: "lies under the status bar"
+    case .bottom: "lies under the home indicator"
+    case .left: "lies beyond the left edge of the safe area"
+    case .right: "lies beyond the right edge of the safe area"
+    default: "lies outside of the safe area"
     }
   }
 
@@ -107,7 +124,8 @@ private struct HealthWords {
       isWrappable
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
-    case .misplaced: "give it a rule that keeps it inside"
+    case .misplaced:
+      claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a rule that keeps it inside"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
