@@ -16,7 +16,8 @@ extension DeviceSource {
   fileprivate static let harrison16 = DeviceSource(
     "K. Harrison, iPhone 16 Screen Sizes, as presets of snapshot tests have them", "useyourloaf.com", "2024-11")
   fileprivate static let presets = DeviceSource(
-    "Presets of a fork of swift-snapshot-testing for the devices since 2022", "github.com", "2026")
+    "Presets of a fork of swift-snapshot-testing for the devices since 2022, and their tests",
+    "github.com, SnapshotTestingTests.testModernIPhoneConfigs", "2026")
   fileprivate static let specifications = DeviceSource("Apple, technical specifications", "apple.com", "2026-09")
   fileprivate static let splits = DeviceSource(
     "Interface sizes of a universal app", "gist.github.com/macguru/b7a01e3f0e9ae6f350d5", "2020-05")

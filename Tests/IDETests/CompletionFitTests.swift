@@ -45,7 +45,7 @@ import Testing
     ("photo.frame = ‸", "(x, … -gap"), ("layoutSubviews { align ‸ }", "photo … superview -gap -max"),
     ("layoutSubviews { distribute horizontal [‸] }", "photo … flexible gap"), ("for i in ‸ { }", "gap name captions c"),
     ("view z { backgroundColor = #‸ }", "-gap -max -photo"), ("sizes ‸", "any iPhone … -gap -photo"),
-    ("sizes 3x3, ‸", "any iPhone … -gap"), ("sizes \"iPhone ‸\"", "iPhone … -any -gap"),
+    ("sizes 3x3, ‸", "any iPhone … -gap"), ("sizes \"iPhone ‸\"", "-any -gap"),
     ("sizes 3x3 ... ‸", "-any -gap -superview"), ("sizes any x ‸", "any … -gap"), ("expect ‸ { }", "-gap -photo"),
     ("metric other = ‸", "gap … -other -name -photo -rotate"), ("photo.capInsets = (top: ‸)", "gap … -true"),
     ("view z: MailRow(sender: ‸)", "name … -true -gap"),

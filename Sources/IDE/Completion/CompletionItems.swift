@@ -40,7 +40,7 @@ extension Completion {
     LanguageWords.codes.filter { $0.severity != .error }.map { Completion($0.id, .code, $0.name) }
   }
 
-  /// What stands behind `sizes`: a family of devices, a device or `any`.
+  /// The items behind `sizes`: `any`, families of devices, and devices.
   static var sizes: [Completion] {
     let families = DeviceFamily.allCases.map {
       Completion($0.rawValue, .value, "\(Device.poses(of: $0).count) poses of devices")
