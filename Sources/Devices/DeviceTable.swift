@@ -28,7 +28,8 @@ extension DeviceSource {
     "Stream, iPhone Duo readiness, measured on a device", "github.com/GetStream/stream-chat-react-native/pull/3818",
     "2026-09")
   fileprivate static let duoKit = DeviceSource(
-    "Skills for the iPhone Duo, from Apple's talks", "github.com/mirzaaghazadeh/iphone-duo-skills", "2026-09")
+    "Size classes: skills for the iPhone Duo, from Apple's talks", "github.com/mirzaaghazadeh/iphone-duo-skills",
+    "2026-09")
   fileprivate static let resizing = DeviceSource("Apple, WWDC26, session 278", "developer.apple.com", "2026-06")
 }
 
@@ -125,7 +126,8 @@ extension Device {
         safeArea: safeArea, horizontalSizeClass: horizontal, verticalSizeClass: vertical, note: note)
     }
     let bottom =
-      "34 below with a probe in a simulator and measured by Stream on a device; a community kit gives 0 below"
+      "34 below with a probe in a simulator and measured by Stream on a device; presets of public apps have 20 below where it lies, "
+      + "and a community kit gives 0 below"
     let half = "the insets of a half are not published; these are those of the whole screen at its edges"
     return Device(
       names: [name], family: .iPhone,

@@ -67,7 +67,9 @@ import Testing
     let run = layc(["check", "a.lay", "--devices", "ipad"], files: wrong)
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("\nno rules of A conflict and nothing is ambiguous in 92 poses of devices (table of 2026-11); expectations: 0 of 1 hold\n"),
+      run.errors.contains(
+        "\nno rules of A conflict and nothing is ambiguous in 92 poses of devices (table of 2026-11); "
+          + "expectations: 0 of 1 hold\n"),
       "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }
