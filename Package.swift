@@ -87,6 +87,10 @@ let package = Package(
     // The input and the report of a layout: views, constraints, masks, stacks, steps, texts, geometry.
     module("Model", dependencies: ["LayNumbers"]),
 
+    // Screens and windows of devices, with the source of each figure.
+    module("Devices", dependencies: ["LayModel", "LayNumbers"]),
+    tests("DevicesTests", ["LayDevices", "LayModel", "LayNumbers"]),
+
     // Systems of linear rows: presolve, simplex, exact proofs, infeasible sets. It does not know views.
     module("Solver", dependencies: ["LayNumbers"]),
 
@@ -99,7 +103,7 @@ let package = Package(
     tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
 
     // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
-    module("Compiler", dependencies: ["LayParser", "LayModel", "LayNumbers", "LayDiagnostics"]),
+    module("Compiler", dependencies: ["LayParser", "LayDevices", "LayModel", "LayNumbers", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // Texts loaded and laid out: what an app imports.
@@ -107,18 +111,20 @@ let package = Package(
     tests("KitTests", ["LayKit", "LayCompiler", "LayRuntime"]),
 
     // Proofs over sizes, conflicts, ambiguities: what `check` finds.
-    module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LaySolver", "LayDiagnostics"]),
+    module("Analysis", dependencies: ["LayCompiler", "LayDevices", "LayRuntime", "LaySolver", "LayDiagnostics"]),
     tests(
       "AnalysisTests",
       [
-        "LayAnalysis", "LayOracle", "LayCompiler", "LayRuntime", "LayModel", "LaySolver", "LayNumbers",
+        "LayAnalysis", "LayOracle", "LayCompiler", "LayDevices", "LayRuntime", "LayModel", "LaySolver", "LayNumbers",
         "LayDiagnostics",
       ]),
 
     // What editors ask, answered in editor words.
     module(
       "IDE",
-      dependencies: ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+      dependencies: [
+        "LayAnalysis", "LayFormatter", "LayCompiler", "LayDevices", "LayParser", "LayRuntime", "LayDiagnostics",
+      ]),
     tests("IDETests", ["LayIDE", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // The language server protocol.
@@ -140,7 +146,9 @@ let package = Package(
     // Results as text, JSON, SVG and reports, without input or output.
     module(
       "Rendering",
-      dependencies: ["LayAnalysis", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+      dependencies: [
+        "LayAnalysis", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayRuntime", "LayDiagnostics",
+      ]),
     tests(
       "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
@@ -153,13 +161,14 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayPlatform", "LayRendering",
-        "LayRuntime", "LaySettings", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPlatform",
+        "LayRendering", "LayRuntime", "LaySettings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
       [
-        "LayTool", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime", "LayDiagnostics",
+        "LayTool", "LayDevices", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime",
+        "LayDiagnostics",
       ],
       exclude: ["Golden"]),
 

@@ -49,6 +49,6 @@ link() {
     "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
 link layc layc_allocate layc_release layc_eval layc_output -- \
-  "$build/main.o" "$built"/Lay{Diagnostics,Parser,Numbers,Model,Solver,Runtime,Compiler,Analysis}.build/*.o
+  "$build/main.o" "$built"/Lay{Diagnostics,Parser,Numbers,Model,Devices,Solver,Runtime,Compiler,Analysis}.build/*.o
 link bits bits_write bits_start -- "$build/bits.o" "$built"/Lay{Numbers,Model,Solver,Runtime,Workloads}.build/*.o
 echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"

@@ -6,7 +6,8 @@ extension DiagnosticCode {
       unknownView, unknownName, duplicateName, hiddenName, visualFormatNameTaken, unknownKind, layoutAsKind,
       componentContainsItself, missingArgument, unknownArgument, argumentType, unlabelledArgument, duplicateArgument,
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
-      fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, tooManyViews,
+      fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, unknownDevice,
+      tooManyViews,
       tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
       tooManyFindings, tooManyElements, tooManyStates, tooManyCells,
     ]
@@ -64,6 +65,8 @@ extension DiagnosticCode {
   public static let unknownOverride = DiagnosticCode("L0234", "unknown-override", .error)
   /// `allow` of a code that does not exist.
   public static let unknownCode = DiagnosticCode("L0235", "unknown-code", .error)
+  /// A device or a family of devices that `sizes` does not know.
+  public static let unknownDevice = DiagnosticCode("L0236", "unknown-device", .error)
   /// More views than the limit.
   public static let tooManyViews = DiagnosticCode("L0240", "too-many-views", .error)
   /// More loop iterations than the limit.

@@ -42,6 +42,8 @@ public struct SizeArea: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The state of the layout; nil for none.
   public var state: String?
+  /// The device and its pose that have these sizes; nil for sizes that are no device's.
+  package var device, pose: String?
   /// True if the finding holds nowhere outside of this area and those listed with it.
   public var isExact = true
 

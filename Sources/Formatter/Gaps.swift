@@ -51,6 +51,7 @@ struct Gaps {
     // A dot belongs to the name after it; the dot of `form.width` to both names.
     case (.dot, _): false
     case (_, .dot): role == .leadingDot
+    case (_, .ellipsis): role != .trailing
     case (.size, .leftParen): true
     case (_, .leftParen), (_, .leftSquare): role == .startsValue
     case (.minus, _): left != .sign

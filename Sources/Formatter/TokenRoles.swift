@@ -12,6 +12,8 @@ struct TokenRoles {
     case startsValue
     /// The slash of `16/9` and the plus of `W+BM`: one number, one mask, not a calculation.
     case tight
+    /// The dots of `iPhone...`, which belong to the name.
+    case trailing
   }
   private var roles: [Role]
 
@@ -23,6 +25,7 @@ struct TokenRoles {
       case .negative: roles[Int(node.firstToken)] = .sign
       case .tuple, .list: roles[Int(node.firstToken)] = .startsValue
       case .binary: tie(SyntaxNode(tree: tree, index: index))
+      case .sizeRange: tieDots(of: SyntaxNode(tree: tree, index: index))
       default: break
       }
     }
@@ -36,6 +39,11 @@ struct TokenRoles {
     guard let plus = node.token(.plus), TokenRoles.isMask(right) else { return }
     let isTied = left.token(.plus).map { roles[$0.index] == .tight } ?? TokenRoles.isMask(left)
     if isTied { roles[plus.index] = .tight }
+  }
+
+  private mutating func tieDots(of range: SyntaxNode) {
+    guard range.children.isEmpty, range.token(.size) == nil, let dots = range.token(.ellipsis) else { return }
+    roles[dots.index] = .trailing
   }
 
   private static let maskWords = Set(MaskNames.families.joined())

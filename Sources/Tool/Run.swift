@@ -66,6 +66,7 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .fmt: return fmtCommand(invocation.operands, session)
   case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
+  case .devices: return try devicesCommand(invocation.operands, session)
   case .completions: return try completionsCommand(invocation.operands[0], session)
   case .man:
     machine.output.write(manPage())

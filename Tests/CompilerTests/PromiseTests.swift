@@ -30,6 +30,35 @@ import Testing
     #expect(codes(text) == [])
   }
 
+  /// One promise for each pose of a device; with dots one for all of them.
+  @Test(arguments: [
+    ("sizes \"iPhone SE\"", ["375...375 x 667...667", "667...667 x 375...375"]),
+    ("sizes \"iPhone SE landscape\", 1x2", ["667...667 x 375...375", "1...1 x 2...2"]),
+    ("sizes \"se\", \"iPhone 8\"", ["375...375 x 667...667", "667...667 x 375...375"]),
+    ("sizes \"iPhone SE\"...", ["375...667 x 375...667"]), ("sizes iPhone...", ["320...1376 x 320...1376"]),
+    ("sizes \"MacBook Air\"", ["480...1280 x 270...832"]),
+  ])
+  func devicesPromiseTheirPoses(text: String, meaning: [String]) {
+    #expect(promises(text) == meaning)
+    #expect(codes(text) == [])
+  }
+
+  @Test func familiesPromiseEachPoseOnce() {
+    #expect(promises("sizes iPhone") == promises("sizes iPhone, iPhone, \"iPhone 17 Pro\""))
+    #expect(promises("sizes iPhone, iPad, Mac").count > 100)
+  }
+
+  @Test func unknownDevicesAreGuessed() {
+    expectReport(
+      "L0236", at: "iPhon", "there is no family of devices called 'iPhon'; did you mean 'iPhone'?", in: "sizes iPhon")
+    expectReport(
+      "L0236", at: "\"iPhone 17 Porr\"", "there is no device called 'iPhone 17 Porr'; did you mean 'iPhone 17 Pro'?",
+      in: "sizes \"iPhone 17 Porr\"")
+    expectReport(
+      "L0236", at: "\"iPhones\"", "there is no device called 'iPhones'; did you mean the family iPhone?",
+      in: "sizes \"iPhones\"")
+  }
+
   @Test func wrongSizesAreAnswered() {
     expectReport("L0445", at: "414 ... 320", "runs backwards", in: "sizes 414 ... 320 x any")
     expectReport(

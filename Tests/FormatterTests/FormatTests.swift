@@ -19,6 +19,12 @@ import Testing
         """)
   }
 
+  @Test func theDotsOfADeviceBelongToItsName() {
+    #expect(
+      formatted("layout A { sizes  iPhone ...,\"iPad mini\" ... , 3x3...4x4,iPad }")
+        == "layout A { sizes iPhone..., \"iPad mini\"..., 3x3 ... 4x4, iPad }\n")
+  }
+
   @Test func aSignStandsCloseToItsNumberAndARatioIsOneNumber() {
     #expect(
       formatted("layout A {\nframe=( 0,- 20,8 - 4,44 )\n.width==16 / 9*.height\nx.leading==y.leading*(a/b)\n}")

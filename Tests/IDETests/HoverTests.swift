@@ -24,6 +24,16 @@ import Testing
 
     """)
 
+  @Test func aDeviceShowsItsPoses() {
+    let text = Marked("layout A(3x3) { sizes iPad⟨1⟩, \"iPhone⟨2⟩ SE\", \"iPhon⟨3⟩\" }\n")
+    var solutions = Solutions()
+    let found = text.answers { $0.hover(at: $1, &solutions)?.text ?? "nothing" }
+    #expect(found[0].hasPrefix("`iPad`: "), "\(found[0])")
+    #expect(found[0].contains("split 1/3 landscape: "), "\(found[0])")
+    #expect(found[1].contains("iPhone SE, portrait: 375x667, safe area 20, 0, 0, 0"), "\(found[1])")
+    #expect(found[2] == "nothing")
+  }
+
   /// The words without fences and marks, lines joined.
   private func answer(_ snapshot: Snapshot, _ offset: Int, _ solutions: inout Solutions) -> String {
     guard let hover = snapshot.hover(at: offset, &solutions) else { return "nothing" }

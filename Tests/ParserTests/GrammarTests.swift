@@ -140,6 +140,7 @@ import Testing
     checkStatements("a.width == c.width +\n    2 * side")
     checkStatements("frame = (\n    0, 20,\n    375, 44\n  )")
     checkStatements("sizes 320x480 ...\n    1024x1366,\n    3x3")
+    checkStatements("sizes iPhone, \"iPad mini\"..., iPad..., 3x3")
     checkStatements("when width > 3 and\n    height > 4 or\n    not compact { }")
     checkStatements("let names = [\n    \"a\", \"b\",\n    \"c\"\n  ]")
     checkStatements("for i in 0 ..<\n    4 { }\n  when x { }\n  else { }")

@@ -1,3 +1,4 @@
+import LayDevices
 import LayRuntime
 import Testing
 
@@ -32,14 +33,14 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        proved A: consistent and unambiguous at 11 sizes
-        11 sizes were left out, since 'A' is not made for them: 568x320, 667x375, 736x414, 812x375 …
+        proved A: consistent and unambiguous in 21 poses of devices (table of 2026-11)
+        13 sizes were left out, since 'A' is not made for them: 568x320, 667x375, 736x414, 812x375 …
 
         """, "\(run.errors)")
     let wide = file.mapValues { $0.replacing("320x480 ...", with: "320x320 ...") }
     #expect(
       layc(["check", "a.lay", "--devices", "iphone"], files: wide).errors
-        == "proved A: consistent and unambiguous at 22 sizes\n")
+        == "proved A: consistent and unambiguous in 39 poses of devices (table of 2026-11)\n")
     let document = layc(["check", "a.lay", "--devices", "iPhone SE", "--format", "json"], files: file).output
     #expect(document.contains("\"leftOut\": [{\"width\": 667, \"height\": 375}]"), "\(document)")
   }
@@ -66,7 +67,8 @@ import Testing
     let run = layc(["check", "a.lay", "--devices", "ipad"], files: wrong)
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("\nA is consistent and unambiguous at 7 sizes; expectations: 0 of 1 hold\n"),
+      run.errors.contains(
+        "\nA is consistent and unambiguous in 92 poses of devices (table of 2026-11); expectations: 0 of 1 hold\n"),
       "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }
@@ -86,10 +88,63 @@ import Testing
   }
 
   @Test func phonesLieCompactUnlessTheyAreLarge() {
-    #expect(Device.named("iPhone SE landscape")?.horizontalSizeClass == .compact)
-    #expect(Device.named("iPhone 11 landscape")?.horizontalSizeClass == .regular)
-    #expect(Device.named("iPhone 11")?.horizontalSizeClass == .compact)
-    #expect(Device.named("iPad mini")?.verticalSizeClass == .regular)
+    #expect(Device.poses(named: "iPhone SE landscape")?.first?.horizontalSizeClass == .compact)
+    #expect(Device.poses(named: "iPhone 11 landscape")?.first?.horizontalSizeClass == .regular)
+    #expect(Device.poses(named: "iPhone 11")?.first?.horizontalSizeClass == .compact)
+    #expect(Device.poses(named: "iPad mini")?.first?.verticalSizeClass == .regular)
+  }
+
+  @Test func aPoseOfADeviceIsEvaluated() {
+    let run = layc(["eval", "a.lay", "--device", "iPad split 1/2 landscape"], files: file)
+    #expect(run.output.contains("A at 585x820"), "\(run.output)\(run.errors)")
+    let window = layc(["eval", "a.lay", "--device", "iPhone window"], files: file).errors
+    #expect(window.contains("that is a window of any size from 320x568 to 1032x1376"), "\(window)")
+    let pose = layc(["eval", "a.lay", "--device", "iPad split 1/4"], files: file).errors
+    #expect(pose.contains("'iPad' has no pose 'split 1/4'; it has portrait, landscape, split 1/3 landscape"), "\(pose)")
+  }
+
+  @Test func theDevicesAreListed() throws {
+    let list = layc(["devices"], files: [:])
+    #expect(list.status == 0)
+    #expect(list.output.hasPrefix("devices, table of \(Device.tableVersion)\n"), "\(list.output)")
+    #expect(list.output.contains("iPhone SE"))
+    let page = layc(["devices", "17-pro"], files: [:])
+    #expect(page.output.contains("iPhone 17 Pro, the same as iPhone 17\n"), "\(page.output)")
+    #expect(page.output.contains("landscape  874x402  @3  compact compact   safe area 20,62,20,62\n"), "\(page.output)")
+    #expect(page.output.contains("  source: "), "\(page.output)")
+    let duo = layc(["devices", "iPhone Duo"], files: [:]).output
+    #expect(duo.contains("a community kit gives 84 above and 95 below"), "\(duo)")
+    let json = layc(["devices", "ipad", "--format", "json"], files: [:]).output
+    #expect(json.contains("\"name\": \"split 1/3 landscape\""), "\(json)")
+    #expect(json.contains("\"safeArea\": null"), "\(json)")
+    let wrong = layc(["devices", "iPhnoe 17"], files: [:])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("did you mean 'iPhone 17'"), "\(wrong.errors)")
+  }
+
+  @Test func posesOfAFileAreProvedOneByOne() {
+    let text = """
+      layout B(375x667) {
+        sizes iPhone, "iPad mini"
+        view a { .edges == safeArea }
+      }
+      """
+    let run = layc(["check", "b.lay"], files: ["b.lay": text])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains(" poses of devices (table of \(Device.tableVersion))"), "\(run.errors)")
+    let one = text.replacing("iPhone, \"iPad mini\"", with: "\"iPhone SE portrait\"")
+    #expect(
+      layc(["check", "b.lay"], files: ["b.lay": one]).errors
+        == "proved B at 375x667 (iPhone SE, portrait; table of \(Device.tableVersion)): no rules conflict, nothing is ambiguous\n"
+    )
+    let bad = text.replacing(".edges == safeArea", with: ".edges == safeArea; .width == 300")
+    let report = layc(["check", "b.lay"], files: ["b.lay": bad])
+    #expect(report.output.contains("(iPhone SE (1st generation), portrait), and in "), "\(report.output)")
+    let json = layc(["check", "b.lay", "--format", "json"], files: ["b.lay": bad]).output
+    #expect(json.contains("\"device\": \"iPhone SE (1st generation)\""), "\(json)")
+    #expect(json.contains("\"deviceTable\": \"\(Device.tableVersion)\""), "\(json)")
+    let sarif = layc(["check", "b.lay", "--format", "sarif"], files: ["b.lay": bad]).output
+    #expect(sarif.contains("\"pose\": \"portrait\""), "\(sarif)")
   }
 
   @Test func aSafeAreaMovesWhatIsPinnedToIt() {

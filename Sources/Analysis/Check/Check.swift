@@ -17,7 +17,7 @@ public struct CheckResult: Sendable {
     /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them. Reasons that are
     /// due to steps alone are not included.
     package var gaps: [(range: SizeRange, reasons: [String])]
-    /// The sizes of requested screens that the layout does not declare: they were not examined.
+    /// The least sizes of requested poses that the layout does not declare: they were not examined.
     public var leftOut: [ExactSize]
     /// The number of `assert`s; those of a component count once for each instance.
     public var assertions: Int
@@ -202,7 +202,7 @@ private func examine(
   all.result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   all.result.diagnostics += verdicts.failures
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
-  if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.screens.isEmpty {
+  if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.poses.isEmpty {
     all.result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))
   }
   all.result.examined.append(

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -27,7 +28,7 @@ struct LayoutExamination {
   /// The environment of the current sizes, without size, direction and state.
   private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
-  /// The sizes of screens that the layout does not declare, and that were not examined.
+  /// The least sizes of the poses that the layout does not declare, and that were not examined.
   private(set) var leftOut: [ExactSize] = []
   /// The number of rows that corners may still examine.
   private var cornerRowsLeft: Int
@@ -64,19 +65,17 @@ struct LayoutExamination {
 
   /// Examines all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
-    for screen in options.screens {
-      guard compiled.promises(screen.size) else {
-        leftOut.append(screen.size)
-        continue
-      }
-      place = screen
-      prove(SizeRange(screen.size, screen.size), observe)
+    for pose in options.poses {
+      let promised = compiled.promised(of: pose)
+      if promised.isEmpty && !leftOut.contains(pose.lowest) { leftOut.append(pose.lowest) }
+      for range in promised { prove(range, observe) }
     }
-    if !options.screens.isEmpty { return }
+    if !options.poses.isEmpty { return }
     for range in rangesToExamine(compiled, options: options) { prove(range, observe) }
   }
 
   private mutating func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
+    place = options.environment(in: range)
     let found = variants.map { look(at: range, $0, observe) }
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }
@@ -105,7 +104,10 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant)
-    guard let claims = health?.begin(range, isInState: variant.state != nil, first) else {
+    guard
+      let claims = health?.begin(
+        range, isInState: variant.state != nil, safeArea: variant.place?.safeArea ?? .zero, first)
+    else {
       return proof(of: questions, range, variant, observe)
     }
     var all = questions
@@ -183,7 +185,7 @@ struct LayoutExamination {
   private var areSingle: Bool { proofs.allSatisfy { $0.range.isSingle } && variants.count == 1 }
 
   private var provedSizes: ProvedSizes {
-    ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
+    ProvedSizes(areSingle && !proofs.contains { $0.range.pose != nil } ? [] : proofs, states: compiled.program.states)
   }
 
   /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`. `trying` and `steps` return

@@ -22,7 +22,9 @@ extension CompiledLayout {
     let ranges = rangesToExamine(self, options: CheckOptions())
     if ranges.allSatisfy({ $0.isSingle }) { return nil }
     for range in ranges {
-      let proof = LayoutProof(program, over: range, LayoutEnvironment(size: range.lowest), questions, limits: limits)
+      var environment = CheckOptions().environment(in: range)
+      environment.size = range.lowest
+      let proof = LayoutProof(program, over: range, environment, questions, limits: limits)
       guard !proof.hasTooManyCells, proof.unfollowedGuides.isEmpty else { return nil }
       for cell in proof.cells {
         guard !cell.isCutShort, cell.contradictions.isEmpty, cell.probed.count == spans.count else { return nil }

@@ -11,6 +11,7 @@ struct HealthFinding {
 /// The health checks of a layout: whether what is consistent looks right too.
 struct Health {
   let judged: JudgedViews
+  private let safety: SafeAreaClaims
   /// The claims about single views.
   let claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
@@ -30,14 +31,17 @@ struct Health {
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged)
     (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
+    safety = SafeAreaClaims(layout, judged)
   }
 
-  /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
-  /// the root.
-  mutating func begin(_ range: SizeRange, isInState: Bool, _ frames: [ExactRect]) -> [HealthClaim] {
+  /// Begins the checks of a range, and returns the claims to prove. `safeArea` is that of the root, and `frames` are those of all
+  /// views at a size of the range, relative to the root.
+  mutating func begin(
+    _ range: SizeRange, isInState: Bool, safeArea: ExactInsets, _ frames: [ExactRect]
+  ) -> [HealthClaim] {
     search = OverlapSearch(judged, over: range, isInState: isInState)
     asked = search?.claims(frames) ?? []
-    return claims + asked
+    return claims + safety.claims(safeArea) + asked
   }
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.

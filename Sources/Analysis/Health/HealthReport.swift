@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -86,19 +87,32 @@ struct HealthReport {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
-    let words = HealthWords(claim, layout)
+    let edges = Set(fault.failures.compactMap { $0.claim.edge })
+    let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil)
+    let range = proofs[failure?.proof ?? 0].range
+    var found = Diagnostic.unhealthy(words, earliest, at: place(of: fault, size), count: fault.views.count)
+    if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
+      found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
+    }
     return HealthFault(
       claim: claim,
       environment: proofs[failure?.proof ?? 0].variant.environment(at: size, scale: scale), views: fault.views,
-      diagnostic: .unhealthy(words, earliest, at: place(of: fault, size), count: fault.views.count))
+      diagnostic: found)
   }
 
   private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
-    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
+    if proofs.allSatisfy({ $0.range.isSingle && $0.range.pose == nil }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
     var place = sizes.place(of: fault.regions, [size])
     place.isExact = !fault.isOpen || place.isEverywhere
     return place
+  }
+}
+
+extension HealthClaim {
+  /// The edge of the safe area that it is about; nil for other claims.
+  fileprivate var edge: Attribute? {
+    if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }
   }
 }

@@ -32,8 +32,12 @@ extension Diagnostic {
 struct HealthWords {
   private let claim: HealthClaim
   private let layout: CompiledLayout
+  /// The only edge of the safe area that the finding is about; nil for several, and for other findings.
+  private let edge: Attribute?
 
-  init(_ claim: HealthClaim, _ layout: CompiledLayout) { (self.claim, self.layout) = (claim, layout) }
+  init(_ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?) {
+    (self.claim, self.layout, self.edge) = (claim, layout, edge)
+  }
 
   var code: DiagnosticCode { claim.kind.code }
 
@@ -75,6 +79,7 @@ struct HealthWords {
       showsText
         ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
     case .vanished: "\(name(subject)) can hardly be seen"
+    case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
     case .covered: "\(name(subject)) lies over \(otherName)"
     case .touchTarget: "\(name(subject)) is small for a finger"
@@ -91,6 +96,17 @@ struct HealthWords {
   private var showsText: Bool {
     let view = layout.program.views[claim.view.index]
     return view.kind.showsText && !view.text.utf8.isEmpty
+  }
+
+  /// The part of the screen that a view outside of the safe area lies under.
+  private var coverWords: String {
+    switch edge {
+    case .top: "lies under the status bar"
+    case .bottom: "lies under the home indicator"
+    case .left: "lies beyond the left edge of the safe area"
+    case .right: "lies beyond the right edge of the safe area"
+    default: "lies outside of the safe area"
+    }
   }
 
   var labels: [Label] {
@@ -116,7 +132,8 @@ struct HealthWords {
       isWrappable
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
-    case .misplaced: "give it a rule that keeps it inside"
+    case .misplaced:
+      claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a rule that keeps it inside"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"

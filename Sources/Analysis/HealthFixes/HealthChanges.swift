@@ -26,6 +26,7 @@ struct HealthChanges {
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
+    case .isInSafeArea(let edge, _, _): found = safe(edge)
     case .isNotMixedWith(let other, _, _): found = apart(other)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
     case .precedes: found = []
@@ -114,6 +115,12 @@ struct HealthChanges {
       return statement(view, ".\(words) \(name).\(edge)")
     }
     return edges + wrapping(view, .horizontal).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+  }
+
+  /// An edge stays inside the safe area of the layout.
+  private func safe(_ edge: Attribute) -> [HealthChange?] {
+    let sign = edge == .left || edge == .top ? ">=" : "<="
+    return [statement(view, ".\(edge.name) \(sign) root.safeArea.\(edge.name)")]
   }
 
   /// Two views side by side get a gap, along the axis along which they overlap least first.

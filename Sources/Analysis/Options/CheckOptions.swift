@@ -1,4 +1,5 @@
 package import LayCompiler
+package import LayDevices
 package import LayDiagnostics
 public import LayRuntime
 
@@ -24,8 +25,8 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
-  /// Screens to lay out at instead of all sizes.
-  public var screens: [LayoutEnvironment] = []
+  /// The poses of devices to examine instead of all sizes.
+  package var poses: [Pose] = []
 
   /// Returns the diagnostics to report of those that were found: with other severities, or without some.
   package var grading: @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
@@ -44,10 +45,20 @@ public struct CheckOptions: Sendable {
     LayoutEnvironment(size: .zero, direction: direction, scale: scale, safeArea: safeArea)
   }
 
+  /// The part of the environment that is the same at every size of `range`: that of its pose, as far as the options do not say
+  /// otherwise.
+  func environment(in range: SizeRange) -> LayoutEnvironment {
+    guard var own = range.pose?.environment else { return environment }
+    own.direction = direction
+    if scale != .one { own.scale = scale }
+    if safeArea != .zero { own.safeArea = safeArea }
+    return own
+  }
+
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
-      && safeArea == .zero && screens.isEmpty
+      && safeArea == .zero && poses.isEmpty
   }
 }
 

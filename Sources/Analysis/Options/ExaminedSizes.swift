@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayRuntime
 
 /// The upper end of `any`, which begins at 1 point.
@@ -19,10 +20,21 @@ extension CompiledLayout {
     sizes.map { promise in
       SizeRange(
         ExactSize(width: promise.width?.lowest ?? .one, height: promise.height?.lowest ?? .one),
-        ExactSize(width: promise.width?.highest ?? anyExtent, height: promise.height?.highest ?? anyExtent))
+        ExactSize(width: promise.width?.highest ?? anyExtent, height: promise.height?.highest ?? anyExtent),
+        pose: promise.pose)
     }
   }
 
-  /// True if it declares a size in its `sizes`, or has none.
-  func promises(_ size: ExactSize) -> Bool { sizes.isEmpty || promisedRanges.contains { $0.contains(size) } }
+  /// The sizes of a pose that it declares in its `sizes`; all of them if it has none.
+  func promised(of pose: Pose) -> [SizeRange] {
+    let whole = SizeRange(pose.lowest, pose.highest, pose: pose)
+    if sizes.isEmpty || promisedRanges.contains(where: { $0.contains(pose.lowest) && $0.contains(pose.highest) }) {
+      return [whole]
+    }
+    var found: [SizeRange] = []
+    for range in promisedRanges {
+      if let shared = whole.intersection(range), !found.contains(shared) { found.append(shared) }
+    }
+    return found
+  }
 }

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -168,11 +169,12 @@ struct ProvedSizes {
       places.append((proof, found.words))
       isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
-        let area = SizeArea(region, proof.variant, states)
+        var area = SizeArea(region, proof.variant, states)
+        (area.device, area.pose) = (proof.range.pose?.device, proof.range.pose?.name)
         if isKnown.insert(area).inserted { areas.append(area) }
       }
     }
-    let words = joined(places)
+    let words = joined(places.filter { $0.proof.range.pose == nil }) + poseWords(places)
     return FoundPlace(
       region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes,
       isEverywhere: isEverywhere && !words.isEmpty, areas: areas)
@@ -201,6 +203,24 @@ struct ProvedSizes {
     // The finding holds everywhere in every range.
     place.isExact = isExact || place.isEverywhere && Set(places.map { $0.proof }).count == proofs.count
     return place
+  }
+
+  /// The words for the poses of devices among the proofs: the first of them, and the number of the others.
+  private func poseWords(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
+    let variants = VariantWords(proofs.map { $0.variant }, names: states)
+    var said: [SizeRange: String] = [:]
+    var order: [SizeRange] = []
+    for (proof, words) in places where said[proof.range] == nil {
+      guard let pose = proof.range.pose else { continue }
+      let alike = places.filter { $0.proof.range == proof.range && $0.words == words }.map { $0.proof.variant }
+      let details = [pose.spelled] + variants.words(for: proof.variant, in: alike)
+      said[proof.range] = "\(words) (\(details.joined(separator: ", ")))"
+      order.append(proof.range)
+    }
+    guard let first = order.first.flatMap({ said[$0] }) else { return [] }
+    if order.count <= 2 { return order.compactMap { said[$0] } }
+    let all = Set(proofs.map { $0.range }.filter { $0.pose != nil }).count
+    return [first, order.count == all ? "in all \(all - 1) other poses" : "in \(order.count - 1) other poses"]
   }
 
   /// Joins the words of proofs. Words that hold in both directions and all states are written once; otherwise with these, and

@@ -37,6 +37,7 @@ enum AskedClaim: Sendable {
       case .showsContent(.horizontal), .isAtLeast, .isEmpty: .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
       case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: .edges(claim.views)
+      case .isInSafeArea: .edges([claim.view, .root])
       }
     }
   }

@@ -8,7 +8,7 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
   case clipped
   /// A visible view with content, or a control, has next to no width or height.
   case vanished
-  /// Text or a control reaches beyond a view that cuts it off.
+  /// Text or a control reaches beyond a view that cuts it off, or beyond the safe area.
   case misplaced
   /// Two views with content or interaction lie over each other.
   case covered
@@ -45,6 +45,9 @@ struct HealthClaim: Hashable, Sendable {
     case isEmpty(LayoutAxis, before: ViewID)
     /// No edge lies beyond those of another view or guide.
     case isInside(ViewID)
+    /// An edge lies inside the safe area of the root, which is so many points from the root's; or the view is off the screen, or
+    /// reaches to the opposite edge of the safe area too, if that has a number of points here.
+    case isInSafeArea(Attribute, inset: Rational, opposite: Rational?)
     /// An edge lies no further right, or no further down, than one of another view.
     case precedes(own: Attribute, ViewID, Attribute)
     /// The views have no inner point in common, or the view lies inside the other one or contains it, if it may.
@@ -62,7 +65,7 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .isAtLeast: [view]
+    case .showsContent, .isAtLeast, .isInSafeArea: [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .scrollsOneWay(let other):
       [view, other]

@@ -26,10 +26,34 @@ extension ClauseMaker {
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
+    case .isInSafeArea(let edge, let inset, let opposite): return [isInSafeArea(view, edge, inset, opposite)]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
     }
+  }
+
+  private mutating func isInSafeArea(
+    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?
+  ) -> AssertedClause {
+    let terms = [Term(view, edge), Term(.root, edge)]
+    var rooms = [edge.isFirst ? distance(terms[1], terms[0]) : distance(terms[0], terms[1])]
+    rooms[0].add(-inset)
+    for (near, far) in [(Attribute.left, Attribute.right), (.top, .bottom)] {
+      rooms.append(distance(Term(view, far), Term(.root, near)))
+      rooms.append(distance(Term(.root, far), Term(view, near)))
+    }
+    if let opposite {
+      let other = edge.opposite
+      let ends = [Term(view, other), Term(.root, other)]
+      var beyond = edge.isFirst ? distance(ends[1], ends[0]) : distance(ends[0], ends[1])
+      beyond.add(opposite)
+      rooms.append(beyond)
+    }
+    return AssertedClause(
+      meaning: .predicate { "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points" },
+      alternatives: rooms,
+      shown: [], views: layout.views(read: terms))
   }
 
   private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> AssertedClause {
@@ -75,5 +99,20 @@ extension AssertedClause.Meaning {
   /// The fact that a length along an axis is below the `least` one, which tells the length alone.
   static func length(_ axis: LayoutAxis, least: Rational) -> Self {
     .predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }
+  }
+}
+
+extension Attribute {
+  /// True for the left and the top edge.
+  fileprivate var isFirst: Bool { self == .left || self == .top }
+
+  /// The edge on the other side.
+  fileprivate var opposite: Attribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    default: .top
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
@@ -20,6 +21,34 @@ extension Diagnostic {
     Diagnostic(
       .sizesBackwards, "this range runs backwards, from \(first.text) down to \(last.text)", at: range,
       fixIt: FixIt("swap the ends", [Edit(first.range, last.text), Edit(last.range, first.text)], .automatic))
+  }
+
+  /// A word that is no family of devices: `sizes iPhon`.
+  static func unknownFamily(_ name: String, at range: SourceRange) -> Diagnostic {
+    let families = DeviceFamily.allCases.map { $0.rawValue }
+    var diagnostic = Diagnostic(
+      .unknownDevice, "there is no family of devices called '\(name)'", at: range,
+      notes: [.help("write \(families.joined(separator: ", ")), sizes, or a device in quotes, `sizes \"iPhone SE\"`")])
+    if let family = nearest(to: name, among: families) {
+      diagnostic.message += "; did you mean '\(family)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(family)'", [Edit(range, family)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  /// A text that is no name of a device: `sizes "iPhone 17 Prro"`.
+  static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownDevice, "there is no device called '\(name)'", at: range,
+      notes: [.help("`layc devices` lists the devices with their poses")])
+    if let family = Device.family(name) {
+      diagnostic.message += "; did you mean the family \(family.rawValue)?"
+      diagnostic.fixIt = FixIt("write it without quotes", [Edit(range, family.rawValue)], .needsReview)
+    } else if let device = nearest(to: name, among: Device.knownNames) {
+      diagnostic.message += "; did you mean '\(device)'?"
+      diagnostic.fixIt = FixIt("change it to '\(device)'", [Edit(range, "\"\(device)\"")], .needsReview)
+    }
+    return diagnostic
   }
 
   static func lengthTooLarge(_ property: String, at range: SourceRange) -> Diagnostic {

@@ -1,3 +1,4 @@
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayNumbers
 internal import LayParser
@@ -14,10 +15,60 @@ struct SizePass {
     }
     var promises: [SizePromise] = []
     for range in node.children where range.kind == .sizeRange && !elaborator.hasWrongSyntax(range) {
-      if let promise = sizePromise(range) { promises.append(promise) }
+      if range.children.isEmpty, let name = range.token(.name) ?? range.token(.text) {
+        add(poses(ofDevice: name, range), to: &promises)
+      } else if let promise = sizePromise(range) {
+        promises.append(promise)
+      }
     }
     elaborator.sizes += promises
     warnAboutSingleSizes(node)
+  }
+
+  /// Adds the poses that are not promised yet.
+  private func add(_ poses: [SizePromise], to promises: inout [SizePromise]) {
+    for promise in poses {
+      let isKnown = (elaborator.sizes + promises).contains { known in
+        guard let pose = known.pose, let own = promise.pose else { return false }
+        return pose.isLike(own)
+      }
+      if !isKnown { promises.append(promise) }
+    }
+  }
+
+  /// The sizes of `iPhone`, of `"iPhone SE"` and of `"iPhone SE landscape"`: one for each pose, or with dots one that has all of them.
+  private func poses(ofDevice token: SyntaxToken, _ node: SyntaxNode) -> [SizePromise] {
+    let poses: [Pose]
+    if token.kind == .name {
+      guard let family = DeviceFamily(rawValue: token.text) else {
+        elaborator.report(.unknownFamily(token.text, at: token.range))
+        return []
+      }
+      poses = Device.poses(of: family)
+    } else {
+      let name = token.string
+      guard let found = Device.poses(named: name) else {
+        elaborator.report(.unknownDevice(name, at: token.range))
+        return []
+      }
+      poses = found
+    }
+    if node.token(.ellipsis) != nil { return hull(of: poses, node).map { [$0] } ?? [] }
+    return poses.map { pose in
+      SizePromise(
+        width: SizeBounds(lowest: pose.lowest.width, highest: pose.highest.width),
+        height: SizeBounds(lowest: pose.lowest.height, highest: pose.highest.height), range: node.range, pose: pose)
+    }
+  }
+
+  /// The sizes from the least to the greatest width and height of poses.
+  private func hull(of poses: [Pose], _ node: SyntaxNode) -> SizePromise? {
+    guard let left = poses.map({ $0.lowest.width }).min(), let right = poses.map({ $0.highest.width }).max(),
+      let top = poses.map({ $0.lowest.height }).min(), let bottom = poses.map({ $0.highest.height }).max()
+    else { return nil }
+    return SizePromise(
+      width: SizeBounds(lowest: left, highest: right), height: SizeBounds(lowest: top, highest: bottom),
+      range: node.range)
   }
 
   private func sizePromise(_ node: SyntaxNode) -> SizePromise? {

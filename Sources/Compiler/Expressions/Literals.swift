@@ -42,7 +42,7 @@ extension SyntaxToken {
 
   /// The string of the token, without quotes and with its escapes replaced. A wrong escape, which the parser reported, is
   /// omitted.
-  var string: String {
+  package var string: String {
     var inside = bytes.dropFirst()
     if inside.last == UInt8(ascii: "\""), inside.count >= 1 { inside = inside.dropLast() }
     var found: [UInt8] = []

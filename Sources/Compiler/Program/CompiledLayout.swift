@@ -1,3 +1,4 @@
+package import LayDevices
 public import LayDiagnostics
 public import LayModel
 public import LayNumbers
@@ -18,10 +19,12 @@ public struct SizePromise: Hashable, Sendable {
   public var height: SizeBounds?
   /// The range in the file.
   public var range: SourceRange
+  /// The pose of a device that has the size; nil for sizes that are written as numbers.
+  package var pose: Pose?
 
-  /// Compares the ranges in the file.
-  public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
-  /// Hashes the range alone, as ``==(_:_:)`` compares it.
+  /// Compares the ranges in the file, and the poses.
+  public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range && a.pose == b.pose }
+  /// Hashes the range alone: few poses share one.
   public func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 

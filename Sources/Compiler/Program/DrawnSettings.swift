@@ -31,6 +31,11 @@ extension CompiledLayout {
     if case .insets(let insets, _) = said("hitInsets", of: view) { insets } else { .zero }
   }
 
+  /// True if a text is set in the middle of its view.
+  package func isCentred(_ view: ViewID) -> Bool {
+    if case .word("center") = said("textAlignment", of: view) { true } else { false }
+  }
+
   /// The value of a property at the design size; nil if the file sets none.
   private func said(_ name: String, of view: ViewID) -> SlotValue? {
     drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))

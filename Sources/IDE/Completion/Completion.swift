@@ -89,6 +89,8 @@ struct CompletionQuery {
     case .position(let path): Completion.positions + MemberCompletions(site).behind(path)
     case .statement: StatementCompletions(site, before: rest).all
     case .condition: ValueCompletions(site, before: rest).conditions
+    case .sizes: Completion.sizes
+    case .device: Completion.devices
     case .words(let words): words.map { Completion($0, .keyword) }
     case .argument: ArgumentCompletions(site, before: rest).arguments
     case .labelled(let label): ArgumentCompletions(site, before: rest).values(ofLabel: label)

@@ -16,6 +16,8 @@ enum CompletionContext: Equatable {
   case kind, type
   /// Behind `allow`.
   case code
+  /// Inside the name of a device.
+  case device
   /// Inside the path of an import.
   case `import`
   /// Behind `=`: the property to set.
@@ -28,6 +30,8 @@ enum CompletionContext: Equatable {
   case condition
   /// Behind `align a.`
   case position([PathStep])
+  /// Behind `sizes`, or a comma there.
+  case sizes
   /// One of these words.
   case words([String])
   /// Behind `(` or a comma, where a label is possible.
@@ -59,6 +63,9 @@ enum CompletionContext: Equatable {
       switch token.previous?.kind {
       case .vflWord: self = .format(FormatPlace(behind: written))
       case .importWord: self = .import
+      case .sizesWord: self = .device
+      case .comma where StatementHead(token.tree, at: token.range.start).tokens.first?.kind == .sizesWord:
+        self = .device
       default: self = .nothing
       }
     // An unfinished colour.
@@ -84,7 +91,8 @@ enum CompletionContext: Equatable {
     }
     if head.tokens[0].kind == .sizesWord {
       // `sizes any x 480`
-      self = .words(last.kind == .sizesWord || last.kind == .comma || last.text == "x" ? ["any"] : [])
+      let isNew = last.kind == .sizesWord || last.kind == .comma
+      self = isNew ? .sizes : .words(last.text == "x" ? ["any"] : [])
       return
     }
     switch last.kind {

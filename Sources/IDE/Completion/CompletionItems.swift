@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayParser
 
@@ -37,6 +38,25 @@ extension Completion {
   /// The codes that `allow` can silence, which errors are not.
   static var codes: [Completion] {
     LanguageWords.codes.filter { $0.severity != .error }.map { Completion($0.id, .code, $0.name) }
+  }
+
+  /// The items behind `sizes`: `any`, families of devices, and devices.
+  static var sizes: [Completion] {
+    let families = DeviceFamily.allCases.map {
+      Completion($0.rawValue, .value, "\(Device.poses(of: $0).count) poses of devices")
+    }
+    return [Completion("any", .keyword)] + families
+      + devices.map { device in
+        var quoted = device
+        (quoted.label, quoted.snippet) = ("\"\(device.label)\"", nil)
+        return quoted
+      }
+  }
+
+  static var devices: [Completion] {
+    Device.all.flatMap { device in
+      device.names.map { Completion($0, .value, "\(device.poses[0].lowest.spelled), \(device.poses.count) poses") }
+    }
   }
 
   static var positions: [Completion] { LanguageWords.positions.map { Completion($0, .value, "a point of the view") } }

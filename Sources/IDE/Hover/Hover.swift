@@ -28,6 +28,7 @@ struct HoverQuery {
     let token = token
     if token.kind.isTrivia || token.kind == .endOfFile { return nil }
     let rows = RowWords(snapshot)
+    if let poses = DevicePoses(of: token) { return Hover(range: token.range, text: poses.text) }
     if token.kind == .text, token.previous?.kind == .vflWord { return rows.hover(inFormatAt: offset, &solutions) }
     return WordMeaning(of: token).hover ?? rows.hover(around: token, &solutions)
   }

@@ -51,6 +51,7 @@ extension Parser {
   ///
   ///     sizes 320x480 ... 1024x1366
   ///     sizes 320 ... 414 x 320, 600x800
+  ///     sizes iPhone, "iPad mini"
   mutating func parseSizes(_ place: Place) {
     check(.sizes, in: place)
     let start = mark()
@@ -60,10 +61,11 @@ extension Parser {
     finish(.sizesStatement, start)
   }
 
-  /// `range = SIZE [ "..." SIZE ] | extent "x" extent ;`
+  /// `range = SIZE [ "..." SIZE ] | extent "x" extent | ( NAME | TEXT ) [ "..." ] ;`
   ///
   ///     320x480 ... 1024x1366
   ///     320 ... 1366 x any
+  ///     iPhone...
   private mutating func parseSizeRange(mayBeginLine: Bool) {
     guard tokens.canBeginOperand(mayBeginLine) else { return failSize() }
     let start = mark()
@@ -77,9 +79,17 @@ extension Parser {
       failSpacedCorners(start)
     case .number, .malformedNumber: parseExtents(start)
     case .name where tokens.spells(tokens.position, "any"): parseExtents(start)
+    case .name, .text: parseDevice()
     default: return failSize()
     }
     finish(.sizeRange, start)
+  }
+
+  /// `( NAME | TEXT ) [ "..." ]`: a family of devices, or a device; with dots, every size from the least to the greatest of its own.
+  private mutating func parseDevice() {
+    if tokens.kind == .text { checkText() }
+    advance()
+    if tokens.goesOn { _ = take(.ellipsis) }
   }
 
   private mutating func failSize() {

@@ -53,7 +53,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case expectStatement
   /// `"sizes" range { "," range }`: children sizeRange.
   case sizesStatement
-  /// `SIZE [ "..." SIZE ]` (tokens SIZE) or `extent "x" extent` (children extent).
+  /// `SIZE [ "..." SIZE ]` (tokens SIZE), `extent "x" extent` (children extent) or `( NAME | TEXT ) [ "..." ]` (tokens NAME, TEXT).
   case sizeRange
   /// `"any" | NUMBER [ "..." NUMBER ]`: tokens.
   case extent

@@ -3820,6 +3820,47 @@ Related: L0520
 """#
   ),
   (
+    236,
+    #"""
+# L0236 unknown-device
+
+`sizes` names a family of devices, or a device in quotes, that the table of devices does not have. The families are `iPhone`, `iPad` and `Mac`; `layc devices` lists
+the devices with their poses.
+
+```lay wrong
+layout Ticket(375x667) {
+  sizes "iPhone 17 Porr"
+  view code: Label { text = "B7"; .center == superview.center }
+}
+```
+
+```text
+wrong.lay:2:9: error: there is no device called 'iPhone 17 Porr'; did you mean 'iPhone 17 Pro'? [L0236]
+   |
+ 2 |   sizes "iPhone 17 Porr"
+   |         ^^^^^^^^^^^^^^^^
+   = help: `layc devices` lists the devices with their poses
+   = fix, to review: change it to 'iPhone 17 Pro'
+```
+
+The corrected file:
+
+```lay
+layout Ticket(375x667) {
+  sizes "iPhone 17 Pro"
+  view code: Label { text = "B7"; .center == superview.center }
+}
+```
+
+## Why
+
+A device that is skipped in silence is one that nobody looked at.
+
+Related: L0445, L0446
+
+"""#
+  ),
+  (
     240,
     #"""
 # L0240 too-many-views
@@ -10291,7 +10332,8 @@ Related: L0533, L0601
 # L0603 misplaced-content
 
 Text, or a control, reaches beyond a view around it with `clipsToBounds = true` at the sizes of the message, and is cut off there. Pictures may be cropped so,
-and are not examined. L0534 reports views that reach beyond the screen, and L0607 those beyond the content of a scroll view.
+and are not examined. In a pose of a device, as in `sizes iPhone`, text and controls are also reported where they lie outside of the safe area: under the status bar, the home
+indicator, rounded corners or a camera. What scrolls is not, since its content is inset, and neither is a view off the screen. L0534 reports views that reach beyond the screen, and L0607 those beyond the content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10933,7 +10975,7 @@ layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
    |
  3 |   "devices": ["iPhone SF"],
    |               ^^^^^^^^^^^
-   = help: did you mean 'iPhone SE' or 'iPhone 8' or 'iPhone X'?
+   = help: did you mean 'iPhone SE' or 'iPhone 5s' or 'iPhone 8'?
 
 layc.json:4:15: error: 'Legacy/[ab].lay' is no pattern of paths: the only wildcards are '*', '**' and '?' [L0912]
    |

@@ -1,4 +1,5 @@
 internal import LayAnalysis
+internal import LayDevices
 package import LayDiagnostics
 package import LayJSON
 internal import LayRuntime
@@ -69,6 +70,9 @@ private func json(_ area: SizeArea) -> JSON {
     ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
     ("isExact", .bool(area.isExact)), ("width", json(area.width)), ("height", json(area.height)),
   ]
+  if let device = area.device, let pose = area.pose {
+    members += [("device", .string(device)), ("pose", .string(pose))]
+  }
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
       let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
@@ -151,6 +155,7 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
 func json(_ examined: Examined) -> JSON {
   var members: [(String, JSON)] = [("file", .string(examined.file)), ("layout", .string(examined.layout))]
   if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
+  if examined.usesDevices { members.append(("deviceTable", .string(Device.tableVersion))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [
@@ -182,10 +187,12 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     case .refuted: ("refuted", [])
     case .notDecided(let reasons): ("notDecided", reasons)
     }
-  return .object([
-    ("from", json(found.range.lowest)), ("to", json(found.range.highest)), ("verdict", .string(words.verdict)),
-    ("reasons", .array(words.reasons.map { .string($0) })),
-  ])
+  var members: [(String, JSON)] = [("from", json(found.range.lowest)), ("to", json(found.range.highest))]
+  if let pose = found.range.pose { members += [("device", .string(pose.device)), ("pose", .string(pose.name))] }
+  return .object(
+    members + [
+      ("verdict", .string(words.verdict)), ("reasons", .array(words.reasons.map { .string($0) })),
+    ])
 }
 
 /// Returns the replacement of an edit, with the line breaks of its file.

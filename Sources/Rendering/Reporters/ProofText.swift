@@ -6,8 +6,10 @@ internal import LayRuntime
 package func proofLines(_ summary: Summary) -> [String] { summary.examined.flatMap { proofLines($0) } }
 
 private func proofLines(_ examined: Examined) -> [String] {
-  let ranges = examined.verdicts.map { ($0.range.isSingle ? "at " : "at every size from ") + $0.range.spelled }
-  let place = listed(ranges) + stateWords(examined.states) + directionWords(examined.directions)
+  let ranges = examined.verdicts.map { $0.range }
+  let isLong = ranges.count > namedSizes
+  let places = isLong ? [placeWords(ranges)] : ranges.map { placeWords([$0]) }
+  let place = listed(places) + stateWords(examined.states) + directionWords(examined.directions)
   let claims = consistencyClaims(examined) + promiseClaims(examined) + (examined.health.map(healthClaims) ?? [])
   let width = claims.map { $0.code.count }.max() ?? 0
   return ["claims about \(visible(examined.layout)) \(place):"]

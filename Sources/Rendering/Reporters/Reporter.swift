@@ -30,6 +30,9 @@ package struct Examined {
 }
 
 extension Examined {
+  /// True if it was examined in poses of the table of devices.
+  var usesDevices: Bool { verdicts.contains { $0.range.pose != nil } }
+
   /// Creates the entry of a layout of `file`.
   package init(_ entry: CheckResult.Examination, in file: String) {
     self.init(

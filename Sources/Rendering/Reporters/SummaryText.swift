@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 internal import LayRuntime
 
 /// Returns the last lines of a check: the number of problems, and the verdicts.
@@ -86,12 +87,16 @@ private func roundedWords(_ examined: Examined) -> String {
   return count == 0 ? "" : ", with \(counted(count, "number")) rounded (L0551)"
 }
 
-/// Groups single sizes with the same verdict if there are many, such as the screens of devices.
+/// Groups single sizes, and the poses of devices, with the same verdict if there are many.
 private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
-  let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle }
+  let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle || $0.range.pose != nil }
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
   for (range, verdict) in verdicts {
-    if isLong, let known = groups.firstIndex(where: { $0.verdict == verdict }) {
+    if isLong,
+      let known = groups.firstIndex(where: {
+        $0.verdict == verdict && ($0.ranges[0].pose == nil) == (range.pose == nil)
+      })
+    {
       groups[known].ranges.append(range)
     } else {
       groups.append(([range], verdict))
@@ -100,10 +105,14 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   return groups
 }
 
-/// Returns `at 375x667`, `at 22 sizes`, or `at every size from 320x480 to 1024x1366`.
-private func placeWords(_ ranges: [SizeRange]) -> String {
-  if ranges.count > 1 { return "at \(ranges.count) sizes" }
-  return (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
+/// Returns `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`, or `in 22 poses of devices (table of 2026-11)`.
+func placeWords(_ ranges: [SizeRange]) -> String {
+  let table = "table of \(Device.tableVersion)"
+  if ranges.count > 1 {
+    return ranges[0].pose == nil ? "at \(ranges.count) sizes" : "in \(ranges.count) poses of devices (\(table))"
+  }
+  let place = (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
+  return ranges[0].pose.map { "\(place) (\($0.spelled); \(table))" } ?? place
 }
 
 /// Returns `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`.
@@ -134,7 +143,7 @@ extension Verdict {
 }
 
 /// The most single sizes with a line each.
-private let namedSizes = 4
+let namedSizes = 4
 
 /// The most states that are named.
 private let namedStates = 4

@@ -58,7 +58,7 @@ extension SettingKey<SettingsDraft> {
         example: "\"320x320 ... 1366x1366\"", schema: .type("string"),
         read: { reader, value, draft in draft.settings.sizes = reader.sizes(value) ?? draft.settings.sizes }),
       SettingKey(
-        name: "devices", summary: "The devices whose screens are checked instead of all sizes, as with `--devices`.",
+        name: "devices", summary: "The devices whose poses are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in
           draft.devices = reader.elements(value, of: "devices").compactMap { element in

@@ -2,13 +2,13 @@
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, budget, fmt, lsp, explain, completions, man, help
+    case check, eval, constraints, why, budget, fmt, lsp, explain, devices, completions, man, help
   }
 
   /// The operands of a command, besides options.
   struct Operands: Sendable {
     /// The kind of an operand, for completions.
-    enum Kind: Sendable { case files, fileAndNumber, code, shell, command, nothing }
+    enum Kind: Sendable { case files, fileAndNumber, code, device, shell, command, nothing }
     /// `FILE...`, as in the usage line; empty if there is none.
     var placeholder: String
     var kind: Kind
@@ -55,6 +55,7 @@ extension Command {
     case .fmt: fmt
     case .lsp: lsp
     case .explain: explain
+    case .devices: devices
     case .completions: completions
     case .man: man
     case .help: help
@@ -136,8 +137,7 @@ extension Command {
           line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
       ],
       details: [
-        "The devices are \(Device.all.map { $0.name }.joined(separator: ", ")). "
-          + "\(Device.source)",
+        "--device takes a device that `layc devices` lists, alone or with one of its poses: `iPhone 17 Pro landscape`.",
         "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
           + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1.",
         "--animate shows what is on the screen when the second state or size is laid out inside of an animation: bounds, centres "
@@ -261,6 +261,25 @@ extension Command {
         Example(line: "layc explain", meaning: "every code"),
       ],
       details: [])
+  }
+
+  private static var devices: Command {
+    Command(
+      name: .devices, summary: "show the poses of devices, with the sources of the figures, or list the devices",
+      operands: Operands(
+        placeholder: "[NAME]...", kind: .device, atLeast: 0,
+        summary: "devices, such as \"iPhone 17 Pro\" or 17-pro, or families: iphone, ipad, mac"),
+      options: [.format("text", "json"), .color, .help],
+      examples: [
+        Example(line: "layc devices", meaning: "every device, with its size"),
+        Example(line: "layc devices \"iPhone 17 Pro\"", meaning: "its poses: sizes, safe areas, size classes"),
+        Example(line: "layc devices ipad --format json", meaning: "all iPads for a program"),
+      ],
+      details: [
+        "A pose is a way to show an app: an orientation, a part of a split, or a window of any size from one to another. "
+          + "`sizes iPhone` in a file, and `check --devices iphone`, examine the poses of a family one by one, each with its own safe "
+          + "area, scale and size classes. Where no figure is published, a pose says so."
+      ])
   }
 
   private static var completions: Command {

@@ -1,3 +1,4 @@
+internal import LayDevices
 internal import LayRuntime
 
 /// An option of the command line: the source of the argument parser, the help, the completions, the man page and
@@ -33,6 +34,8 @@ struct Option: Sendable {
     var example: String
     /// The valid words; empty if any value is valid.
     var choices: [String] = []
+    /// Some of the valid words, for completions, if any value is valid.
+    var words: [String] = []
     /// True if it is the path of a file.
     var isFile = false
   }
@@ -104,11 +107,13 @@ extension Option {
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")
   static let device = Option(
-    name: .device, value: Value(placeholder: "NAME", example: LayoutOption.device.example),
+    name: .device,
+    value: Value(placeholder: "NAME", example: LayoutOption.device.example, words: Device.words),
     summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` when it lies")
   static let devices = Option(
-    name: .devices, value: Value(placeholder: "NAME,...", example: "iphone,ipad"),
-    summary: "check the screens of these devices, upright and lying, as far as they are among `sizes`")
+    name: .devices,
+    value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
+    summary: "check the poses of these devices, or of `all` iPhones and iPads, as far as they are among `sizes`")
   static let set = Option(
     name: .set, value: Value(placeholder: "NAME=VALUE", example: LayoutOption.set.example), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")

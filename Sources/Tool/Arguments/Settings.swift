@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayRendering
 internal import LayRuntime
 
@@ -46,20 +47,20 @@ struct Settings {
   var showsSettings = false
   /// True if `check` lists the claims that it decided.
   var explainsProof = false
-  /// `--devices`: screens to check.
-  var screens: [LayoutEnvironment] = []
+  /// `--devices`: poses to check.
+  var poses: [Pose] = []
   /// The value of `--devices` as it was written; nil without it.
   var devices: String?
 
   /// True if an option determines the sizes of a check, so that those of a project do not count.
   var choosesSizes: Bool {
-    !selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil || !screens.isEmpty
+    !selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil || !poses.isEmpty
   }
 
   /// True if no option restricts or changes the check, so that known problems that are not found have been solved.
   var looksAtEverything: Bool {
     selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
-      && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && screens.isEmpty
+      && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && poses.isEmpty
   }
 }
 
@@ -90,7 +91,7 @@ extension Settings {
     selection.overrides = try reader.overrides()
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
-    screens = try reader.screens()
+    poses = try reader.poses()
     devices = reader.text(.devices)
   }
 
@@ -129,7 +130,7 @@ extension Settings {
       }
       selection.take(device)
     }
-    if !screens.isEmpty && (!selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil) {
+    if !poses.isEmpty && (!selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil) {
       throw UsageError(
         "'--devices' excludes '--size', '--sizes' and '--safe-area'", help: "devices have sizes and safe areas",
         command: invocation.command.name)
@@ -258,13 +259,13 @@ private struct ValueReader {
     try value(.device) { text throws(ValueProblem) in try deviceValue(text, listOption: "check --devices") }
   }
 
-  func screens() throws(UsageError) -> [LayoutEnvironment] {
+  func poses() throws(UsageError) -> [Pose] {
     guard let (option, value) = values(.devices).last else { return [] }
-    let (screens, unknown) = Device.screens(value)
+    let (poses, unknown) = Device.poses(ofList: value)
     if let unknown {
       let help = Device.help(for: unknown, isList: true)
       throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation)
     }
-    return screens
+    return poses
   }
 }

@@ -56,6 +56,10 @@ extension UsageError {
     return UsageError("no code '\(word)'\(guess)", help: "layc explain lists them all", command: command.name)
   }
 
+  static func unknownDevice(_ name: String, _ help: String, _ command: Command) -> UsageError {
+    UsageError("no device '\(name)': \(help)", help: "layc devices lists them all", command: command.name)
+  }
+
   static func fixOfInput(_ path: String, _ command: Command) -> UsageError {
     let input = path == "-" ? "the standard input" : "'\(path)', which is not a regular file"
     return UsageError("'--fix' cannot change \(input)", help: "'--diff' shows the changes", command: command.name)
@@ -148,6 +152,7 @@ extension UsageError {
       case .fileAndNumber: "a file and a number of a view"
       case .shell: "a shell: bash, zsh or fish"
       case .code: "a code"
+      case .device: "a device"
       case .command, .nothing: "an argument"
       }
     return UsageError(

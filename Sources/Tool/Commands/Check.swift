@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
@@ -171,8 +172,8 @@ extension CheckRun {
 }
 
 extension CheckOptions {
-  /// Creates the options of a file; `devices` are the screens of its project, which options about sizes replace.
-  init(_ settings: Settings, _ devices: [LayoutEnvironment]) {
+  /// Creates the options of a file; `devices` are the poses of its project's devices, which options about sizes replace.
+  init(_ settings: Settings, _ devices: [Pose]) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -182,7 +183,7 @@ extension CheckOptions {
     checksBothDirections = settings.bothDirections
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
-    screens = settings.choosesSizes ? settings.screens : devices
+    poses = settings.choosesSizes ? settings.poses : devices
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LayDevices
 internal import LayDiagnostics
 /// A shell with support for completions.
 enum Shell: String, CaseIterable {
@@ -22,11 +23,17 @@ enum OperandWords {
     switch kind {
     case .files, .fileAndNumber: self = .files
     case .code: self = .words(DiagnosticCode.all.map(\.id))
+    case .device: self = .words(Device.familyWords + Device.words)
     case .shell: self = .words(Shell.allCases.map(\.rawValue))
     case .command: self = .words(Command.Name.allCases.map(\.rawValue))
     case .nothing: self = .words([])
     }
   }
+}
+
+extension Option.Value {
+  /// The words that a shell offers.
+  fileprivate var offered: [String] { choices.isEmpty ? words : choices }
 }
 
 private func bashCompletions() -> String {
@@ -59,7 +66,7 @@ private func bashValues(of command: Command) -> [String] {
   command.options.compactMap { option in
     guard let value = option.value else { return nil }
     let files = value.isFile ? "COMPREPLY=($(compgen -f -- \"$word\")); return" : "return"
-    let words = value.choices.isEmpty ? files : "words=\"\(value.choices.joined(separator: " "))\""
+    let words = value.offered.isEmpty ? files : "words=\"\(value.offered.joined(separator: " "))\""
     return "    '\(command.name.rawValue) \(option.spelling)') \(words) ;;"
   }
 }
@@ -101,7 +108,7 @@ private func zshSpecification(_ option: Option) -> String {
   let star = option.repeats ? "'*'" : ""
   let summary = zshQuoted(option.summary)
   guard let value = option.value else { return "\(star)'\(option.spelling)[\(summary)]'" }
-  let action = value.isFile ? "_files" : value.choices.isEmpty ? "" : "(\(value.choices.joined(separator: " ")))"
+  let action = value.isFile ? "_files" : value.offered.isEmpty ? "" : "(\(value.offered.joined(separator: " ")))"
   return "\(star)'\(option.spelling)=[\(summary)]:\(option.name.rawValue):\(action)'"
 }
 
@@ -140,7 +147,7 @@ private func fishCompletions() -> String {
 
 private func fishArgument(_ value: Option.Value) -> String {
   if value.isFile { return " -r -F" }
-  return value.choices.isEmpty ? " -x" : " -x -a '\(value.choices.joined(separator: " "))'"
+  return value.offered.isEmpty ? " -x" : " -x -a '\(value.offered.joined(separator: " "))'"
 }
 
 private func fishQuoted(_ text: String) -> String {

@@ -1,7 +1,7 @@
 internal import LayCompiler
+package import LayDevices
 package import LayDiagnostics
 package import LayPlatform
-package import LayRuntime
 package import LaySettings
 
 /// A folder with a settings file, which holds for all files in it and below.
@@ -9,16 +9,16 @@ package struct Project: Sendable {
   /// The folder; absolute if the working directory is known, and empty for an unknown one.
   package let folder: String
   package let file: SettingsFile
-  /// The screens of the devices of the settings.
-  package let screens: [LayoutEnvironment]
+  /// The poses of the devices of the settings.
+  package let poses: [Pose]
 
   /// Parses the settings file of a folder; `path` is its path as it is shown.
   init(in folder: String, path: String, bytes: [UInt8]) {
     self.folder = folder
     file = SettingsFile(path: path, bytes: bytes) { name in
-      Device.screens(name).unknown.map { Device.help(for: $0, isList: true) }
+      Device.poses(ofList: name).unknown.map { Device.help(for: $0, isList: true) }
     }
-    screens = Device.screens(file.settings.devices?.value.joined(separator: ",") ?? "").screens
+    poses = Device.poses(ofList: file.settings.devices?.value.joined(separator: ",") ?? "").poses
   }
 
   /// Returns a path relative to the folder; nil if it is neither the folder nor inside it.

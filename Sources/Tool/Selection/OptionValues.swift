@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayRuntime
 
 // The values of options for layouts, each with the reason if a string is none.
@@ -59,14 +60,20 @@ func safeAreaValue(_ text: String) throws(ValueProblem) -> ExactInsets {
   return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
 }
 
-/// Returns the screen of the device that `text` names. `listOption` is the option that takes families; nil if the caller has
+/// Returns the environment of the device that `text` names, with or without its pose; the first pose is the one without. `listOption` is the option that takes families; nil if the caller has
 /// none.
 func deviceValue(_ text: String, listOption: String?) throws(ValueProblem) -> LayoutEnvironment {
-  guard let screen = Device.named(text) else {
+  guard let pose = Device.poses(named: text)?.first else {
     let help = Device.help(for: text, isList: false, listOption: listOption)
     throw ValueProblem(reason: "no such device: \(help)")
   }
-  return screen
+  if !pose.isSingle {
+    throw ValueProblem(
+      reason:
+        "that is a window of any size from \(pose.lowest.spelled) to \(pose.highest.spelled); a size and a scale say which"
+    )
+  }
+  return pose.environment
 }
 
 /// Returns the direction that `word` names, one of ``LayoutOption/choices``.

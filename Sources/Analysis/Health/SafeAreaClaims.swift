@@ -1,0 +1,43 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The claims that text and controls are not under bars, rounded corners and cameras.
+///
+/// Pictures and surfaces may reach to the edges of the screen, and so may what scrolls, whose content is inset.
+struct SafeAreaClaims {
+  /// The views with text or interaction that do not scroll with others.
+  private let views: [(view: ViewID, isSymmetric: Bool)]
+
+  init(_ layout: CompiledLayout, _ judged: JudgedViews) {
+    views = judged.all.compactMap { view in
+      let kind = judged.kind(of: view)
+      guard judged.isEssential(view), judged.scrollView(around: view) == nil, !kind.scrollsItsContent else {
+        return nil
+      }
+      // Text that begins at an edge lies under what covers that; a title in the middle does not.
+      let isSymmetric = kind != .textField && (kind != .label || layout.isCentred(view))
+      return (view, isSymmetric)
+    }
+  }
+
+  /// The claims about a root with a safe area: one for each edge that has an inset. A view with its content in the middle may reach
+  /// from one end of the safe area to the other, and further.
+  func claims(_ safeArea: ExactInsets) -> [HealthClaim] {
+    let edges: [(edge: Attribute, inset: Rational, opposite: Rational)] = [
+      (.left, safeArea.left, safeArea.right), (.right, safeArea.right, safeArea.left),
+      (.top, safeArea.top, safeArea.bottom), (.bottom, safeArea.bottom, safeArea.top),
+    ]
+    return edges.filter { $0.inset.sign > 0 }.flatMap { edge, inset, opposite in
+      views.map { view, isSymmetric in
+        HealthClaim(
+          kind: .misplaced, view: view,
+          statement: .isInSafeArea(edge, inset: inset, opposite: isSymmetric ? opposite : nil))
+      }
+    }
+  }
+}
+
+extension ViewKind {
+  /// True for views with a content of their own that scrolls.
+  fileprivate var scrollsItsContent: Bool { scrolls || self == .textView || self == .table }
+}

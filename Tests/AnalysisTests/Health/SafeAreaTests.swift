@@ -1,0 +1,148 @@
+import LayCompiler
+import LayDevices
+import LayDiagnostics
+import LayRuntime
+import Testing
+import TestSupport
+
+@testable import LayAnalysis
+
+/// What lies under bars, corners and cameras in poses of devices.
+@Suite struct SafeAreaTests {
+  private func found(_ body: String, sizes: String = "\"iPhone 17 Pro\"") -> [Diagnostic] {
+    checked("layout Screen(300x300) {\nsizes \(sizes)\n\(body)\n}\n").diagnostics.filter {
+      $0.code == .misplacedContent || $0.severity == .error
+    }
+  }
+
+  private func said(_ body: String, sizes: String = "\"iPhone 17 Pro\"") -> [String] {
+    found(body, sizes: sizes).map { "\($0.code.id) \($0.message)" }
+  }
+
+  private let title = "view title: Label { text = \"Inbox\"; "
+
+  @Test func aTitleUnderTheStatusBarIsReportedWithItsPose() {
+    let all = found("\(title).top == superview.top + 8; .centerX == superview.centerX }")
+    #expect(
+      all.map { $0.message } == [
+        "'title' lies under the status bar at 402x874 (iPhone 17 Pro, portrait), and at 874x402 (iPhone 17 Pro, landscape)"
+      ])
+    #expect(all.first?.caretLabel == "at 402x874 it is outside of the safe area by 54 points")
+    #expect(all.first?.areas.map { $0.pose } == ["portrait", "landscape"])
+    #expect(all.first?.areas.map { $0.device } == ["iPhone 17 Pro", "iPhone 17 Pro"])
+    #expect(said("\(title).top == safeArea.top + 8; .centerX == superview.centerX }") == [])
+  }
+
+  @Test func aButtonUnderTheHomeIndicatorIsReported() {
+    let button = "view go: Button { text = \"Go\"; .centerX == superview.centerX; .bottom =="
+    #expect(
+      said("\(button) superview.bottom - 8 }", sizes: "\"iPhone 17 Pro portrait\"") == [
+        "L0603 'go' lies under the home indicator at 402x874 (iPhone 17 Pro, portrait)"
+      ])
+    #expect(said("\(button) safeArea.bottom }") == [])
+    // A device with a button has no home indicator.
+    #expect(said("\(button) superview.bottom }", sizes: "\"iPhone SE\"") == [])
+    #expect(said("\(button) superview.bottom - 8 }\nallow L0603", sizes: "\"iPhone 17 Pro portrait\"") == [])
+  }
+
+  @Test func backgroundsAndWhatScrollsReachTheEdges() {
+    #expect(said("view picture: Image { intrinsic = 40x40; .edges == superview }") == [])
+    #expect(said("view card { backgroundColor = #ffffff; .edges == superview }") == [])
+    #expect(said("view notes: TextView { .edges == superview }") == [])
+    #expect(
+      said(
+        """
+        view scroll: ScrollView {
+          .edges == superview
+          \(title).edges == superview; .width == superview.width }
+        }
+        """) == [])
+  }
+
+  /// A title in the middle of a long view is not under what covers its ends.
+  @Test func aViewFromEdgeToEdgeMayHaveItsTitleInTheMiddle() {
+    let edges = ".edges(leading, trailing) == superview; .top == safeArea.top }"
+    let lying = "\"iPhone 17 Pro landscape\""
+    #expect(said("view go: Button { text = \"Go\"; \(edges)", sizes: lying) == [])
+    #expect(said("\(title)textAlignment = center; \(edges)", sizes: lying) == [])
+    #expect(
+      said("\(title)\(edges)", sizes: lying) == [
+        "L0603 'title' lies outside of the safe area at 874x402 (iPhone 17 Pro, landscape)"
+      ])
+  }
+
+  @Test func aViewOffTheScreenWaitsThere() {
+    #expect(
+      said("view go: Button { text = \"Go\"; .trailing == superview.leading; .top == superview.top }\nallow L0534")
+        == [])
+  }
+
+  @Test func theSafeAreaOfTheDuoIsAsymmetric() {
+    let close =
+      "view close: Button { text = \"Close\"; .top == safeArea.top + 100; .trailing == superview.trailing - 8 }"
+    let all = found(close, sizes: "\"iPhone Duo outer portrait\"")
+    #expect(
+      all.map { $0.message } == [
+        "'close' lies beyond the right edge of the safe area at 466x678 (iPhone Duo, outer portrait)"
+      ])
+    #expect(all.first?.notes.contains { $0.text.contains("a community kit gives 0 below") } ?? false)
+  }
+
+  @Test func sizesWithoutDevicesHaveNoSafeArea() {
+    #expect(said("\(title).top == superview.top; .leading == superview.leading }", sizes: "320x480 ... 430x932") == [])
+  }
+
+  /// A frame at a pose is outside of the safe area where, and only where, that is reported.
+  @Test func theReportsAtPosesAreThoseOfTheFramesThere() throws {
+    var (points, faults) = (0, 0)
+    for seed in 0..<cases(40, thorough: 2000) as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let text = screen(&random)
+      let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+      #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
+      let layout = try #require(compilation.layouts.first)
+      var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+      examination.run { _, _ in }
+      let health = try #require(examination.health)
+      var picture = Layout(layout.program)
+      for (number, proof) in examination.proofs.enumerated() where proof.isSound {
+        let pose = try #require(proof.range.pose)
+        guard pose.isSingle else { continue }
+        picture.resize(to: pose.environment)
+        let said = Set(
+          health.findings.filter { $0.proof == number && $0.claim.views.count == 1 && $0.claim.kind == .misplaced }.map(
+            \.claim.view))
+        let wanted = Set(
+          layout.program.views.indices.dropFirst().map { ViewID($0) }.filter { isOutside($0, picture, pose) })
+        points += 1
+        faults += wanted.count
+        #expect(said == wanted, "seed \(seed), \(pose.spelled)\n\(text)")
+      }
+    }
+    #expect(points > 500 && faults > 500, "\(points) points, \(faults) faults")
+  }
+
+  /// A screen of labels and images at random distances from the edges of the root and of the safe area.
+  private func screen(_ random: inout SeededGenerator) -> String {
+    var lines = ["sizes \"iPhone SE\", \"iPhone 14\", \"iPhone 17 Pro\", \"iPhone Duo\", \"iPad mini\""]
+    for number in 0..<4 {
+      let kind = number == 3 ? "Image { intrinsic = 30x20" : "Label { text = \"Text \(number)\""
+      let across = ["leading", "trailing"][Int.random(in: 0..<2, using: &random)]
+      let down = ["top", "bottom"][Int.random(in: 0..<2, using: &random)]
+      func place(_ edge: String) -> String {
+        let other = ["superview", "safeArea"][Int.random(in: 0..<2, using: &random)]
+        let sign = edge == "leading" || edge == "top" ? "+" : "-"
+        return ".\(edge) == \(other).\(edge) \(sign) \(Int.random(in: 0..<90, using: &random))"
+      }
+      lines.append("view v\(number): \(kind); \(place(across)); \(place(down)) }")
+    }
+    return "layout Screen(300x300) {\n\(lines.joined(separator: "\n"))\n}\n"
+  }
+
+  private func isOutside(_ view: ViewID, _ layout: Layout, _ pose: Pose) -> Bool {
+    guard layout.program.views[view.index].kind == .label, let insets = pose.safeArea else { return false }
+    let (frame, size) = (rootFrames(of: layout)[view.index], pose.lowest)
+    return frame.x < insets.left || frame.y < insets.top || frame.maxX > size.width - insets.right
+      || frame.maxY > size.height - insets.bottom
+  }
+}
