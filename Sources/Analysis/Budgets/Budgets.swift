@@ -18,7 +18,7 @@ package func textBudgets(
   of layout: CompiledLayout, _ options: CheckOptions, observe: (_ number: Int, _ count: Int) -> Void = { _, _ in }
 ) -> LayoutBudgets {
   var found = LayoutBudgets(layout: layout.name)
-  var examination = LayoutExamination(layout, options, lint: .all)
+  var examination = LayoutExamination(layout, options, lint: .health)
   examination.run { _, _ in }
   if examination.health == nil || !examination.proofs.allSatisfy({ $0.isSound }) {
     found.isBroken = true

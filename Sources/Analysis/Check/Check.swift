@@ -114,7 +114,7 @@ struct CheckFindings {
     plain.triesChanges = false
     let found = HealthTrials.Trial(result.diagnostics, failures)
     var trials = HealthTrials(compilation, found, limit: options.limits.repairs / max(rows, 1)) { changed in
-      let found = checkWithoutRepairs(changed, options: plain, lint: .all)
+      let found = checkWithoutRepairs(changed, options: plain, lint: .health)
       return HealthTrials.Trial(found.result.diagnostics, found.failures)
     }
     trials.mend(faults, in: &result.diagnostics) { number, count in
@@ -143,6 +143,10 @@ func checkWithoutRepairs(
   }
   (found.faults, found.failures) = (suspects?.faults ?? [], suspects?.failures ?? [:])
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
+  if isSound, let suspects {
+    var trials = RemovalTrials(compilation, options)
+    found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
+  }
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)

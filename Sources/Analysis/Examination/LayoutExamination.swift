@@ -49,7 +49,7 @@ struct LayoutExamination {
     let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
     let questions = Questions(of: compiled, suspicions)
     samples = StepSamples(questions.claims, compiled.program)
-    health = lint == .all && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
+    health = lint.includesHealth && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
     (self.suspicions, self.questions) = (suspicions, questions)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)

@@ -27,6 +27,8 @@ public struct CheckOptions: Sendable {
   public var safeArea: ExactInsets = .zero
   /// The poses of devices to examine instead of all sizes.
   package var poses: [Pose] = []
+  /// True if other files import the compiled one, so that its components, metrics and lets count as used.
+  public var isImported = false
 
   /// Returns the diagnostics to report of those that were found: with other severities, or without some.
   package var grading: @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }

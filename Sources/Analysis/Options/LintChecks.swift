@@ -4,5 +4,10 @@ enum LintChecks {
   /// Those of frames and statements, which trials of changes need too.
   case frames
   /// Those of health too.
+  case health
+  /// Those of what is unused or changes nothing too.
   case all
+
+  /// True if they include those of health.
+  var includesHealth: Bool { self == .health || self == .all }
 }

@@ -49,7 +49,7 @@ extension Parser {
 
   /// `sizes = "sizes" range { "," range } ;`
   ///
-  ///     sizes 320x480 ... 1024x1366
+  ///     sizes 320x320 ... 1366x1366
   ///     sizes 320 ... 414 x 320, 600x800
   ///     sizes iPhone, "iPad mini"
   mutating func parseSizes(_ place: Place) {
@@ -63,7 +63,7 @@ extension Parser {
 
   /// `range = SIZE [ "..." SIZE ] | extent "x" extent | ( NAME | TEXT ) [ "..." ] ;`
   ///
-  ///     320x480 ... 1024x1366
+  ///     320x320 ... 1366x1366
   ///     320 ... 1366 x any
   ///     iPhone...
   private mutating func parseSizeRange(mayBeginLine: Bool) {

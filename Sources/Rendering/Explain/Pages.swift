@@ -14,7 +14,7 @@ begins with a word of the language, with a view, an attribute or a property.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     "Sign in"
     .edges(top, leading) == superview
@@ -33,7 +33,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -60,7 +60,7 @@ the file is read as usual.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top ==
@@ -78,7 +78,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 20
@@ -104,7 +104,7 @@ were there.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -120,7 +120,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -144,7 +144,7 @@ of the geometric properties. Names of other properties, such as `text`, are free
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view state: Label { text = "Off"; .edges(top, leading) == superview }
 }
 ```
@@ -161,7 +161,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view stateLabel: Label { text = "Off"; .edges(top, leading) == superview }
 }
 ```
@@ -185,7 +185,7 @@ behind the name of a constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -203,7 +203,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -226,7 +226,7 @@ A size is missing behind `sizes`, behind `expect`, or in the parentheses of a la
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect { title.top == 0 }
 }
@@ -244,7 +244,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.top == 0 }
 }
@@ -268,7 +268,7 @@ A colon says that a kind follows, and none does. A view without a kind, a plain 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: { .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -286,7 +286,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -309,7 +309,7 @@ The braces of this statement are missing. The `{` stands on the line of the word
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 title.hidden = true
 }
@@ -326,7 +326,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.hidden = true }
 }
@@ -350,7 +350,7 @@ The name of a metric or of a let is followed by something other than `=`. The si
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -369,7 +369,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -393,7 +393,7 @@ A comma is missing between the values of a list or of parentheses. Blanks and se
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0 20; 375 44) }
 }
 ```
@@ -411,7 +411,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44) }
 }
 ```
@@ -435,7 +435,7 @@ operator, after the opening bracket or before the closing one.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     frame = (0, 20, 375, 44
@@ -456,7 +456,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     frame = (0, 20, 375, 44)
@@ -482,7 +482,7 @@ A `)` or `]` has no opening partner in its statement. Remove it, or put the part
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 2 * 10)
@@ -501,7 +501,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 2 * 10
@@ -526,7 +526,7 @@ before which the closing one is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -549,7 +549,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -577,7 +577,7 @@ has been lost.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 }
@@ -596,7 +596,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -619,7 +619,7 @@ A `{` stands at the beginning of a line. It belongs at the end of the line befor
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label
   {
     text = "Sign in"
@@ -640,7 +640,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -666,7 +666,7 @@ A second statement begins on the line without a `;` in between. Put one there, o
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading title.top == superview.top + 20
 }
@@ -685,7 +685,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading; title.top == superview.top + 20
 }
@@ -710,7 +710,7 @@ next begins with one.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
@@ -732,7 +732,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
@@ -759,7 +759,7 @@ A value stands alone: neither is it set with `=`, nor compared, nor do braces fo
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.hidden
 }
@@ -777,7 +777,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.hidden = true
 }
@@ -801,7 +801,7 @@ An `else` follows the closing brace of a `when`, on the same line or the next. H
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
   title.lines = 1
@@ -821,7 +821,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
   else { title.font = 17 }
@@ -848,7 +848,7 @@ may stand.
 ```lay wrong
 layout SignIn(375x667) {
   view title: Label {
-    sizes 320x480 ... 1024x1366
+    sizes 320x320 ... 1366x1366
     text = "Sign in"
     .edges(top, leading) == superview
   }
@@ -858,7 +858,7 @@ layout SignIn(375x667) {
 ```text
 wrong.lay:3:5: error: 'sizes' cannot stand in the braces of a view [L0120]
    |
- 3 |     sizes 320x480 ... 1024x1366
+ 3 |     sizes 320x320 ... 1366x1366
    |     ^^^^^
    = help: it stands directly in the braces of a layout or component
 ```
@@ -867,7 +867,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -893,7 +893,7 @@ A view or guide is declared in the braces of a `when` or of a state. Declare it 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 {
     view hint { .size == 200x44; .edges(bottom, leading) == superview }
@@ -914,7 +914,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view hint { .size == 200x44; .edges(bottom, leading) == superview; hidden = true }
   when width >= 600 { hint.hidden = false }
@@ -940,7 +940,7 @@ step.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view line { .size == 200x1; .leading == title.leading }
   layoutSubviews { line.top == title.bottom }
@@ -960,7 +960,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view line { .size == 200x1; .leading == title.leading }
   line.top == title.bottom
@@ -985,7 +985,7 @@ A property is set on a guide. A guide has attributes and rules and nothing else.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   guide column { .edges == superview inset 16; backgroundColor = #ff66ff }
   view title: Label { text = "Sign in"; .edges(top, leading) == column }
 }
@@ -1003,7 +1003,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   guide column { .edges == superview inset 16 }
   view title: Label { text = "Sign in"; .edges(top, leading) == column }
 }
@@ -1026,7 +1026,7 @@ The same braces have two blocks of the same steps. Put all steps into one, in th
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
   layoutSubviews { photo.center = (160, 50) }
@@ -1046,7 +1046,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
   layoutSubviews {
@@ -1074,7 +1074,7 @@ seen.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset $gap }
 }
@@ -1091,7 +1091,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -1118,7 +1118,7 @@ In UTF-8 texts and comments may have any letter:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Anmeldung für Gäste"; .edges(top, leading) == superview }
 }
 ```
@@ -1142,7 +1142,7 @@ may have any letter.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
 }
 ```
@@ -1160,7 +1160,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view size_label: Label { text = "Größe"; .edges(top, leading) == superview }
 }
 ```
@@ -1184,7 +1184,7 @@ replace it.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width => 120
 }
@@ -1202,7 +1202,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width >= 120
 }
@@ -1226,7 +1226,7 @@ A text stands in single or in typographic quotes. Texts stand in straight double
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
 }
 ```
@@ -1243,7 +1243,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1266,7 +1266,7 @@ A text is not closed on the line it begins on. Add the quote; in a text a line b
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in
     .edges(top, leading) == superview
@@ -1287,7 +1287,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -1313,7 +1313,7 @@ A backslash in a text begins an escape, and there is none of this form. The esca
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view path: Label { text = "C:\Photos"; .edges(top, leading) == superview }
 }
 ```
@@ -1331,7 +1331,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view path: Label { text = "C:\\Photos"; .edges(top, leading) == superview }
 }
 ```
@@ -1354,7 +1354,7 @@ A colour is `#` and six hexadecimal digits, two each for red, green and blue. Tw
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -1372,7 +1372,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view panel { backgroundColor = #ff66ff; .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -1395,7 +1395,7 @@ A block comment. Comments begin with `//` and end with their line; `///` describ
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   /* The headline. */
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
@@ -1414,7 +1414,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   // The headline.
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
@@ -1439,7 +1439,7 @@ says which.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240pt }
 }
 ```
@@ -1456,7 +1456,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240 }
 }
 ```
@@ -1479,7 +1479,7 @@ A number begins or ends with its point. Both sides of the point have a digit: `0
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
 }
 ```
@@ -1497,7 +1497,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 0.5 * superview.width }
 }
 ```
@@ -1521,7 +1521,7 @@ A size is one word, without blanks around its `x`. A size made of computed numbe
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view icon { .size == 44 x 44; .edges(top, leading) == superview }
 }
 ```
@@ -1539,7 +1539,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view icon { .size == 44x44; .edges(top, leading) == superview }
 }
 ```
@@ -1561,7 +1561,7 @@ A ratio is written with a colon. Write a division: `16/9`.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
 }
 ```
@@ -1579,7 +1579,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { .height == 90; .edges(top, leading) == superview; .width == 16/9 * .height }
 }
 ```
@@ -1602,7 +1602,7 @@ The kind of a view stands behind its name without a colon in between. The colon 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1619,7 +1619,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1643,7 +1643,7 @@ declaration begins with its word.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1660,7 +1660,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1684,7 +1684,7 @@ word with a letter wrong. The message says what was probably meant.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   if width >= 600 { title.font = 20 }
 }
@@ -1702,7 +1702,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
 }
@@ -1726,7 +1726,7 @@ The word `constraint` gives a rule a name, and here the name is missing. A rule 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   constraint title.width <= 420
 }
@@ -1745,7 +1745,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   constraint cap: title.width <= 420
 }
@@ -1773,7 +1773,7 @@ component Field(caption) {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view name: Field(caption: "Name") { .edges(top, leading) == superview }
 }
 ```
@@ -1795,7 +1795,7 @@ component Field(caption: Text) {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view name: Field(caption: "Name") { .edges(top, leading) == superview }
 }
 ```
@@ -1818,7 +1818,7 @@ A range has two dots. `0 ..< 3` ends before 3, `0 ... 3` includes it; a range of
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -1836,7 +1836,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -1858,7 +1858,7 @@ A rule or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict com
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width < 420
 }
@@ -1877,7 +1877,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width <= 420
 }
@@ -1902,7 +1902,7 @@ them.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   44 <= title.height >= 20
 }
@@ -1920,7 +1920,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   20 <= title.height <= 44
 }
@@ -1945,7 +1945,7 @@ by `;`.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.top == superview.top and title.leading == superview.leading
 }
@@ -1964,7 +1964,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.top == superview.top
   title.leading == superview.leading
@@ -1989,7 +1989,7 @@ A single `=` sets a property, and what stands on its left is computed. A relatio
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   2 * title.width = superview.width
 }
@@ -2008,7 +2008,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   2 * title.width == superview.width
 }
@@ -2033,7 +2033,7 @@ computed one in parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @
 }
@@ -2051,7 +2051,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @high
 }
@@ -2076,7 +2076,7 @@ parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @high - 1
 }
@@ -2094,7 +2094,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @(high - 1)
 }
@@ -2118,7 +2118,7 @@ A rule has two priorities. One `@` stands at the end of the rule and holds for t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   120 <= title.width <= 420 @high @low
 }
@@ -2137,7 +2137,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   120 <= title.width @high
   title.width <= 420 @low
@@ -2161,7 +2161,7 @@ An assertion, or a comparison in an `expect`, has a priority. It holds or it fai
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.width == 200 @high }
 }
@@ -2179,7 +2179,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.width == 200 }
 }
@@ -2203,7 +2203,7 @@ A comparison in the braces of `expect` is written with `=`. Comparisons have `==
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.frame = (0, 0, 200, 44) }
 }
@@ -2222,7 +2222,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.frame == (0, 0, 200, 44) }
 }
@@ -2247,7 +2247,7 @@ are not taken.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   allow ambiguous "the app scrolls it in"
 }
@@ -2266,7 +2266,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   allow L0502 "the app scrolls it in"
 }
@@ -2299,7 +2299,7 @@ metric gap = 12
 import Shared
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2319,7 +2319,7 @@ The corrected file:
 import "Shared.lay"
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2342,7 +2342,7 @@ A visual format is a text and stands in double quotes. Here it stands bare, or t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl H:|-[title]-|
 }
@@ -2361,7 +2361,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-[title]-|"
 }
@@ -2386,7 +2386,7 @@ inside the text.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-20-[title]" @750
 }
@@ -2404,7 +2404,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-20@750-[title]"
 }
@@ -2429,7 +2429,7 @@ Here they are joined with `+`; `none` stands alone.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W | BM }
 }
 ```
@@ -2446,7 +2446,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W+BM }
 }
 ```
@@ -2470,7 +2470,7 @@ missing here.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
   layoutSubviews { distribute [one, two] }
@@ -2489,7 +2489,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
   layoutSubviews { distribute horizontal [one, two] }
@@ -2514,7 +2514,7 @@ The design size of a layout or component stands behind its name without parenthe
 
 ```lay wrong
 layout SignIn 375x667 {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2531,7 +2531,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2557,7 +2557,7 @@ Any file that a person wrote is small enough:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2587,7 +2587,7 @@ component Panel {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   let side = (667 - 2 * 20) / 3
   view panel: Panel { .width == side; .edges(top, leading) == superview }
 }
@@ -2611,7 +2611,7 @@ A number has more than 40 digits, counted before and behind the point together. 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 333.33333333333333333333333333333333333333
 }
@@ -2629,7 +2629,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 1000/3
 }
@@ -2656,7 +2656,7 @@ A file like this has none:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2682,7 +2682,7 @@ Any chain that a person wrote is short enough:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   let side = 8 + 4 + 4
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset side }
 }
@@ -4253,7 +4253,7 @@ The text of a `vfl` statement is empty or holds nothing but blanks. A format nam
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl ""
 }
@@ -4271,7 +4271,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "|-[email]-|"
 }
@@ -4296,7 +4296,7 @@ them to the other.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-"
@@ -4315,7 +4315,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4340,7 +4340,7 @@ digits and '_'.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email2 { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[2email]-|"
 }
@@ -4358,7 +4358,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email2 { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email2]-|"
 }
@@ -4383,7 +4383,7 @@ divided by commas.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(8@750-[password]-20-|"
@@ -4402,7 +4402,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(8@750)-[password]-20-|"
@@ -4428,7 +4428,7 @@ it demands of its size.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email-[password]-|"
@@ -4447,7 +4447,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4471,7 +4471,7 @@ A gap that says its size begins and ends with '-'. One of the two is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8[password]-|"
@@ -4490,7 +4490,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8-[password]-|"
@@ -4515,7 +4515,7 @@ and so is no dash at all.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]--[password]-|"
@@ -4535,7 +4535,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4560,7 +4560,7 @@ A negative number in a gap stands in parentheses. Without them its sign cannot b
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]--5-[password]-|"
@@ -4580,7 +4580,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(-5)-[password]-|"
@@ -4605,7 +4605,7 @@ The sign is no relation of a visual format. There are '==', '<=' and '>='; witho
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(300@750,>200)]-(>=20)-|"
 }
@@ -4624,7 +4624,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(300@750,>=200)]-(>=20)-|"
 }
@@ -4648,7 +4648,7 @@ What begins like a number is none. Lengths are points and bear no unit; a percen
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20pt-[email]-|"
 }
@@ -4666,7 +4666,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email]-|"
 }
@@ -4691,7 +4691,7 @@ rounded.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-1e99-[email]-|"
 }
@@ -4709,7 +4709,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-100-[email]-|"
 }
@@ -4733,7 +4733,7 @@ view the name of another view will do.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-(>=)-[email]-|"
 }
@@ -4750,7 +4750,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-(>=8,20@750)-[email]-|"
 }
@@ -4773,7 +4773,7 @@ A visual format has no blanks. Names, signs and numbers stand next to each other
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]- 8 -[password]-|"
@@ -4792,7 +4792,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8-[password]-|"
@@ -4817,7 +4817,7 @@ neither is horizontal.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "h:|-[email]-|"
 }
@@ -4835,7 +4835,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email]-|"
 }
@@ -4858,7 +4858,7 @@ A format ends with its closing '|'. Nothing can follow the edge of the superview
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-|-[password]-|"
@@ -4877,7 +4877,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4902,7 +4902,7 @@ another view.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(password)-[password]-|"
@@ -4921,7 +4921,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   password.left - email.right == 1/2 * password.width
@@ -4947,7 +4947,7 @@ A visual format knows plain names only. A path, an index or an attribute cannot 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view form {
     .edges == superview
     view email { .height == 30; .top == superview.top + 20 }
@@ -4968,7 +4968,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view form {
     .edges == superview
     view email { .height == 30; .top == superview.top + 20 }
@@ -4998,7 +4998,7 @@ One half and the other:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]"
@@ -5025,7 +5025,7 @@ A character means nothing at this place of a visual format. Behind a view stands
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]~[password]-|"
@@ -5044,7 +5044,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5069,7 +5069,7 @@ A visual format does not compute: a demand compares with one number or one name.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 8
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5089,7 +5089,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 8
   let wide = 2 * gap
   view email { .height == 30; .top == superview.top + 20 }
@@ -5117,7 +5117,7 @@ The word behind a visual format is no option. The options have Apple's names: `a
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignTop
@@ -5136,7 +5136,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllTop
@@ -5161,7 +5161,7 @@ vertical centres or baselines; a vertical one left or right sides or horizontal 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllLeft
@@ -5181,7 +5181,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllTop
@@ -5205,7 +5205,7 @@ A format has one direction and one spacing. A second word of the same kind contr
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" directionLeftToRight directionRightToLeft
@@ -5224,7 +5224,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" directionLeftToRight
@@ -5248,7 +5248,7 @@ Gaps are measured from baseline to baseline only in vertical formats. In a horiz
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" spacingBaselineToBaseline
@@ -5267,7 +5267,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5292,7 +5292,7 @@ those around them.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[emial]-[password]-|"
@@ -5311,7 +5311,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5336,7 +5336,7 @@ a metric first, then a view.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5356,7 +5356,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5383,7 +5383,7 @@ The name in the brackets is a number. A number stands in a gap, `-gap-`, or in t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5403,7 +5403,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5428,7 +5428,7 @@ The name behind '@' is a view. A priority is a number or a metric.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email(200@password)]-(>=8)-[password]-|"
@@ -5446,7 +5446,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric soft = 250
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5471,7 +5471,7 @@ A priority is above 0 and at most 1000. 1000 is required, and what a demand has 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(200@1001)]-(>=20)-|"
 }
@@ -5488,7 +5488,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(200@1000)]-(>=20)-|"
 }
@@ -5513,7 +5513,7 @@ view has none.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .edges == superview inset 20 }
   for own in [root] {
     vfl "H:|[own]|"
@@ -5532,7 +5532,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .edges == superview inset 20 }
 }
 ```
@@ -5555,7 +5555,7 @@ another for the rest.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
   view box {
     .edges == superview
@@ -5578,7 +5578,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
   view box {
     .edges == superview
@@ -5606,7 +5606,7 @@ A length is at most 1000000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email(<=9999999)]-20-|"
 }
@@ -5623,7 +5623,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email(<=9999)]-20-|"
 }
@@ -5647,7 +5647,7 @@ always as wide as itself.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   email.width == 200; email.left == superview.left
   vfl "H:[email]"
@@ -5665,7 +5665,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|[email(200)]"
 }
@@ -5689,7 +5689,7 @@ yet. It takes 8 points.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email: Label { text = "Email"; .left == superview.left }
   view password: Label { text = "Password"; .left == superview.left }
   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
@@ -5709,7 +5709,7 @@ wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
  3 |   view email: Label { text = "Email"; .left == superview.left }
    |        ----- lies under it
  4 |   view password: Label { text = "Password"; .left == superview.left }
-   |        ^^^^^^^^ at 320x480 they share 43x13
+   |        ^^^^^^^^ at 320x320 they share 43x13
    = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
 ```
 
@@ -5717,7 +5717,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email: Label { text = "Email"; .left == superview.left }
   view password: Label { text = "Password"; .left == superview.left }
   vfl "V:|-[email]-24-[password]" spacingBaselineToBaseline
@@ -6101,14 +6101,14 @@ wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no rule decides i
    |
  3 |   root.width >= 320
    |   ^^^^^^^^^^^^^^^^^
-   = help: say which sizes you promise to work at: `sizes 320x480 ... 1024x1366`
+   = help: say which sizes you promise to work at: `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -7439,7 +7439,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -8406,7 +8406,7 @@ A `when` or a state sets a property that is the same at every size: one that say
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (20, 20, 335, 200); mask = W }
   when width >= 600 { autoresizing = even }
 }
@@ -8424,7 +8424,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   autoresizing = even
   view photo { frame = (20, 20, 335, 200); mask = W }
 }
@@ -9393,7 +9393,7 @@ marked part shows one size and the numbers there.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
   assert photo.bottom <= root.bottom - 16
@@ -9404,12 +9404,12 @@ layout Card(375x667) {
 wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × width + 66 [L0511]
    |
  5 |   assert photo.bottom <= root.bottom - 16
-   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 737x480 `photo.bottom` is 464.5625, 0.5625 more than `root.bottom - 16`
+   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 452x320 `photo.bottom` is 304.25, 0.25 more than `root.bottom - 16`
 
 wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
-   |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom edge
+   |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9417,7 +9417,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   view photo {
     .edges(leading, trailing) == title
@@ -9448,7 +9448,7 @@ assertion compares open. It is not counted as proved. Where required rules and t
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading) == superview inset 16 }
   assert title.isInside(root)
 }
@@ -9460,11 +9460,11 @@ wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
  3 |   view title { .height == 44; .edges(top, leading) == superview inset 16 }
    |        ^^^^^ width is not decided: a rule is missing
    = note: that is so at every size
-   = note: at 320x480: every width from 0 on is as good; layc used 0
+   = note: at 320x320: every width from 0 on is as good; layc used 0
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
-   = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366; 'title' is 100 wide at 320x480 and at 1024x1366
+   = help: tried: with `title.width == 100`, its width is decided from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
@@ -9477,7 +9477,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   assert title.isInside(root)
 }
@@ -9551,15 +9551,15 @@ wrong.lay:1:8: note: 'Card' promises no sizes; only 375x667 was examined [L0521]
    |
  1 | layout Card(375x667) {
    |        ^^^^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges == superview inset 16 }
 }
 ```
@@ -9583,7 +9583,7 @@ chosen. Conditions on the direction and on size classes are left alone: those ar
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 200 }
   when width < 300 { title.hidden = true }
 }
@@ -9626,7 +9626,7 @@ size.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9652,7 +9652,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9681,7 +9681,7 @@ This optional constraint holds at no size that was looked at: others that count 
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9696,7 +9696,7 @@ wrong.lay:6:5: warning: this rule holds at no size [L0532]
  6 |     .width <= 200 @high
    |     ^^^^^^^^^^^^^ others that count as much or more leave no room for it
    = note: it is optional (750), so it still pulls as far as it can
-   = note: with 288 instead of 200 it would hold at a size, with 992 at every size
+   = note: with 288 instead of 200 it would hold at a size, with 1334 at every size
    = help: raise its priority, change its limit, or drop it
 ```
 
@@ -9704,7 +9704,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9736,7 +9736,7 @@ The view is 0 wide or 0 high at every size that was looked at, and nobody wrote 
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
   view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
 }
@@ -9754,7 +9754,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
   view line { .edges(leading, trailing) == title; .top == title.bottom; .height == 1 }
 }
@@ -9780,7 +9780,7 @@ another that leaves the screen is reported where it leaves at more sizes.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
 }
 ```
@@ -9789,7 +9789,7 @@ layout Card(375x667) {
 wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L0534]
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
-   |        ^^^^^ at 320x480 it reaches 39 beyond the right edge
+   |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9797,7 +9797,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
 }
 ```
@@ -9821,7 +9821,7 @@ the same; all rules that are reported may be dropped together.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9852,7 +9852,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9883,7 +9883,7 @@ right to left views leave the screen, lie on each other, or rules contradict eac
 
 ```lay wrong
 layout Song(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
 }
@@ -9905,7 +9905,7 @@ The corrected file:
 
 ```lay
 layout Song(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view cover { .size == 64x64; .top == superview.top + 16; .leading == superview.leading + 16 }
   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
 }
@@ -9931,7 +9931,7 @@ them, that is reported instead (L0534).
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     .edges(top, leading, trailing) == superview inset 24
     .height == 120
@@ -9944,7 +9944,7 @@ layout Card(375x667) {
 wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0537]
    |
  6 |     view picture { .size == 300x80; .center == superview }
-   |          ^^^^^^^ at 320x480 it reaches 14 beyond the left edge of 'card'
+   |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
    = help: give it a rule that keeps it inside, or write `allow L0537` beside it if that is meant
 ```
 
@@ -9952,7 +9952,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     .edges(top, leading, trailing) == superview inset 24
     .height == 120
@@ -9981,7 +9981,7 @@ A picture has caps, borders that keep their size, and somewhere it is shown smal
 
 ```lay wrong
 layout Bubble(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view bubble: Image {
     intrinsic = 100x40
     capInsets = (10, 20, 10, 30)
@@ -10005,7 +10005,7 @@ The corrected file:
 
 ```lay
 layout Bubble(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view bubble: Image {
     intrinsic = 100x40
     capInsets = (10, 20, 10, 30)
@@ -10034,7 +10034,7 @@ A view is turned or scaled by a `transform`, and has a mask that moves or resize
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
 }
 ```
@@ -10053,7 +10053,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view place {
     frame = (100, 100, 120, 40); mask = LM+RM
     view stamp { .edges == superview; transform = rotate(20deg) }
@@ -10233,7 +10233,7 @@ a text off at every size, it shows the beginning of a longer text, which is mean
 
 ```lay wrong
 layout Greeting(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
   greeting.top == safeArea.top + 20
   greeting.leading == margins.leading
@@ -10255,7 +10255,7 @@ The corrected file:
 
 ```lay
 layout Greeting(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view greeting: Label { text = "Welcome back to the harbour"; font = 28; lines = 0 }
   greeting.top == safeArea.top + 20
   greeting.leading == margins.leading
@@ -10337,7 +10337,7 @@ indicator, rounded corners or a camera. What scrolls is not, since its content i
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     clipsToBounds = true
     .edges(top, leading) == superview inset 16
@@ -10361,7 +10361,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     clipsToBounds = true
     .edges(top, leading) == superview inset 16
@@ -10492,7 +10492,7 @@ it: without its constraints, the position of the other one would be ambiguous. V
 
 ```lay wrong
 layout Mail(1024x768) {
-  sizes 320x480 ... 1366x1366
+  sizes 320x320 ... 1366x1366
   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
   view list: Label { text = "Inbox" }
   list.leading == sidebar.trailing + 8
@@ -10505,7 +10505,7 @@ layout Mail(1024x768) {
 wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width below 600 [L0606]
    |
  3 |   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
-   |        ^^^^^^^ at 320x480 it takes 240 of the width
+   |        ^^^^^^^ at 320x320 it takes 240 of the width
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
    = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
@@ -10518,7 +10518,7 @@ The corrected file:
 
 ```lay
 layout Mail(1024x768) {
-  sizes 320x480 ... 1366x1366
+  sizes 320x320 ... 1366x1366
   view sidebar { .edges(top, bottom, leading) == superview }
   view list: Label { text = "Inbox" }
   when width < 600 { sidebar.hidden = true; sidebar.width == 0 } else { sidebar.width == 240 }
@@ -10545,7 +10545,7 @@ scrolling. The content is as large as constraints between it and the edges of th
 
 ```lay wrong
 layout Page(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view page: ScrollView {
     .edges == superview
     view text: Label { text = "Notes on the engine"; lines = 0; .edges(top, leading, trailing) == superview }
@@ -10559,7 +10559,7 @@ layout Page(375x667) {
 wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every size [L0607]
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
-   |          ^^^^ at 320x480 it reaches 50 beyond the bottom edge of the content of 'page'
+   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
    = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
 ```
 
@@ -10567,7 +10567,7 @@ The corrected file:
 
 ```lay
 layout Page(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view page: ScrollView {
     .edges == superview
     view text: Label {
@@ -10587,6 +10587,471 @@ UIKit says nothing about a scroll view that does not scroll: its content is draw
 a page of text slip sideways.
 
 Related: L0502, L0603
+
+"""#
+  ),
+  (
+    701,
+    #"""
+# L0701 unused-import
+
+The file uses no component, metric or let of the file that it imports.
+
+```lay file Shared.lay
+metric side = 16
+```
+
+```lay wrong
+import "Shared.lay"
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:8: warning: nothing of "Shared.lay" is used here [L0701]
+   |
+ 1 | import "Shared.lay"
+   |        ^^^^^^^^^^^^
+   = fix, to review: remove this import
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+## Why
+
+An import brings names, and with them the risk that one of them becomes an error: two equal names are. What an imported file
+imports itself is not brought along, so an import is of use only for the names that this file says.
+
+Related: L0235, L0702, L0705
+
+"""#
+  ),
+  (
+    702,
+    #"""
+# L0702 unused-metric
+
+Nothing uses the metric: no rule, no setting, no other constant, no `expect`.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  metric side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:10: warning: the metric 'side' is never used [L0702]
+   |
+ 3 |   metric side = 20
+   |          ^^^^
+   = fix, to review: remove this metric
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  metric side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset side }
+}
+```
+
+## Why
+
+A metric is a number that the outside may set, with `--set side=24` or from an app, and expects to see an effect. Here there is
+none. A metric of a file without a layout is left alone, since other files may import it; so is one whose name occurs where layc
+could not tell what it means, as in a loop without iterations.
+
+Related: L0701, L0703
+
+"""#
+  ),
+  (
+    703,
+    #"""
+# L0703 unused-let
+
+Nothing uses the constant.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  let side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:7: warning: the let 'side' is never used [L0703]
+   |
+ 3 |   let side = 20
+   |       ^^^^
+   = fix, to review: remove this let
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  let side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset side }
+}
+```
+
+## Why
+
+A constant without a use says that a rule was meant to follow it and does not, or that it was left behind. Constants of a file
+without a layout are left alone, since other files may import them.
+
+Related: L0701, L0702
+
+"""#
+  ),
+  (
+    704,
+    #"""
+# L0704 unused-parameter
+
+The component takes a parameter and uses it nowhere, so each value comes to the same.
+
+```lay wrong
+component Row(title: Text, detail: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout List(375x667) {
+  sizes 320x320 ... 1366x1366
+  view first: Row(title: "Name", detail: "Ada") { .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:28: warning: the component never uses its parameter 'detail' [L0704]
+   |
+ 1 | component Row(title: Text, detail: Text) {
+   |                            ^^^^^^
+   = fix, to review: remove this parameter and its arguments
+```
+
+The corrected file:
+
+```lay
+component Row(title: Text, detail: Text) {
+  view label: Label { text = title; .edges(top, leading, bottom) == superview }
+  view value: Label { text = detail; .leading == label.trailing + 8; .edges(top, bottom, trailing) == superview }
+}
+
+layout List(375x667) {
+  sizes 320x320 ... 1366x1366
+  view first: Row(title: "Name", detail: "Ada") { .edges(top, leading) == superview inset 16 }
+}
+```
+
+## Why
+
+Whoever uses the component writes an argument and sees nothing of it. The fix removes the parameter and its arguments in this
+file. Of a file without a layout, whose components others import, the parameter is reported without a fix.
+
+Related: L0703, L0705
+
+"""#
+  ),
+  (
+    705,
+    #"""
+# L0705 unused-component
+
+No layout of the file uses the component, and no component that one of them uses.
+
+```lay wrong
+component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:11: warning: no layout of this file uses the component 'Badge' [L0705]
+   |
+ 1 | component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+   |           ^^^^^
+   = fix, to review: remove this component
+```
+
+The corrected file:
+
+```lay
+component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  view badge: Badge { .leading == title.trailing + 8; .centerY == title.centerY }
+}
+```
+
+## Why
+
+A component that nothing uses is compiled, but no layout shows whether its rules hold. Give it `sizes` of its own, and it is
+checked alone; or move it to a file without a layout, from which others import it: there it is left alone. In a file with a layout
+`allow L0705` in its braces keeps it.
+
+Related: L0701, L0704
+
+"""#
+  ),
+  (
+    706,
+    #"""
+# L0706 unused-state
+
+The state is empty, so the layout is the same in it as in the base.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  state wide { }
+}
+```
+
+```text
+wrong.lay:4:9: warning: the state 'wide' changes nothing: it is empty [L0706]
+   |
+ 4 |   state wide { }
+   |         ^^^^
+   = fix, to review: remove this state
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  state wide { title.font = 28 }
+}
+```
+
+## Why
+
+The host selects states by their names, and selects nothing with this one. A state is left alone if `state base` has contents,
+since these do not apply in it, if it has contents elsewhere, in a component for example, or if an `expect` names it. `allow
+L0706` in the layout's braces keeps a name for later.
+
+Related: L0530
+
+"""#
+  ),
+  (
+    707,
+    #"""
+# L0707 unused-guide
+
+Nothing is placed by the guide, and without it the rest of the layout is the same.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  guide content { .edges == superview inset 16 }
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:9: warning: the guide 'content' places nothing [L0707]
+   |
+ 3 |   guide content { .edges == superview inset 16 }
+   |         ^^^^^^^
+   = fix, to review: remove this guide
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  guide content { .edges == superview inset 16 }
+  view title: Label { text = "Hello"; .edges(top, leading) == content }
+}
+```
+
+## Why
+
+A guide is there to place others. It is reported only where that is proved: two required rules along each axis define it, no other
+rule speaks of it, and its width and height are above 0 at every size in every state. A guide whose own rules hold others apart,
+since its width is never negative, is not reported.
+
+Related: L0502, L0533
+
+"""#
+  ),
+  (
+    708,
+    #"""
+# L0708 unused-name
+
+The name of these rules serves nobody.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo { .edges(top, leading) == superview inset 16; .height == 80 }
+  constraint frame2: 40 <= photo.width == 80
+}
+```
+
+```text
+wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
+   |
+ 4 |   constraint frame2: 40 <= photo.width == 80
+   |              ^^^^^^
+   = note: it is the name of several rules, so `--set` cannot set it either
+   = fix, to review: remove this name
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo { .edges(top, leading) == superview inset 16; .height == 80 }
+  40 <= photo.width == 80
+}
+```
+
+## Why
+
+A name of one rule is of use even where the file never says it: `--set cap=500` and apps set its constant. A chain, a compound
+rule or a visual format has no single constant, so its name is for `when`s, states and `expect`s of the file, and there is none.
+The rules themselves stay.
+
+Related: L0464, L0702
+
+"""#
+  ),
+  (
+    711,
+    #"""
+# L0711 pointless-priority
+
+The rule, an equation, holds at every size that the layout promises, in every state and direction that was examined. It would also hold if it
+were required, and every frame would be the same.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .size == 80x80 @high
+  }
+}
+```
+
+```text
+wrong.lay:5:20: note: this priority changes nothing: the rule holds at every size that 'Card' promises [L0711]
+   |
+ 5 |     .size == 80x80 @high
+   |                    ^^^^^
+   = note: no limit, text or picture hangs together with it, and nothing that can be set from outside
+   = fix, to review: remove the priority
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .size == 80x80
+  }
+}
+```
+
+## Why
+
+A priority says that something else may win. Where nothing ever does, the next reader searches for it in vain. layc says so of
+equations only, where it is proved, and where nothing else could make a difference: not where limits hang together with the rule,
+which may bind at other sizes, not where texts, pictures, stacks, masks or rules with a name do, which an app may change, not in a
+component of a file without a layout, and not from 999 on, which is what people write to guard against rules that are in no file.
+`@required` and `@1000` are reported everywhere: a rule without a priority is required.
+
+Related: L0531, L0532, L0535, L0712
+
+"""#
+  ),
+  (
+    712,
+    #"""
+# L0712 outranked-rule
+
+The optional rule speaks of the same length or distance as another one that always decides before it.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .height == 80
+    .width == superview.width - 32 @high
+    .width <= 400
+    .width >= 200 @low
+  }
+}
+```
+
+```text
+wrong.lay:8:5: note: this rule can never matter: one about the same length or distance always decides before it [L0712]
+   |
+ 6 |     .width == superview.width - 32 @high
+   |     ------------------------------------ this one decides
+   :
+ 8 |     .width >= 200 @low
+   |     ^^^^^^^^^^^^^^^^^^
+   = help: drop it, or give it the higher priority
+   = fix, to review: remove this rule
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .height == 80
+    .width == superview.width - 32 @high
+    .width <= 400
+  }
+}
+```
+
+## Why
+
+Priorities are compared level by level. An equation that is alone at its level, among all rules, texts and pictures that hang
+together with it, leaves its length or distance no freedom: it comes as near to its value as more important rules allow. What a
+lower level demands of the same length or distance is then decided already, at every size and whatever the texts are. The same is
+true of two limits, of which the more important one is the stricter. Where another rule has the same priority nothing is claimed.
+A rule that holds at no size is L0532.
+
+Related: L0531, L0532, L0535, L0711
 
 """#
   ),
@@ -10912,8 +11377,8 @@ A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:
@@ -11045,8 +11510,8 @@ A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:
