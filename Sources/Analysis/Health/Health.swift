@@ -11,10 +11,10 @@ struct HealthFinding {
 /// The health checks of a layout: whether what is consistent looks right too.
 struct Health {
   let judged: JudgedViews
-  /// The claims about single views.
-  let claims: [HealthClaim]
-  /// The claims that views can be seen, by those that they show their content.
-  private let followUps: [HealthClaim: HealthClaim]
+  private let layout: CompiledLayout
+  /// The claims about single views at the text size of the current proof.
+  private var claims: HealthClaims
+  private var textSize = TextSize.large
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -23,17 +23,21 @@ struct Health {
   /// The claims about views over each other in the last proof.
   private var asked: [HealthClaim] = []
   init(_ layout: CompiledLayout) {
+    self.layout = layout
     judged = JudgedViews(layout)
-    let all = HealthClaims(layout, judged)
-    (claims, followUps) = (all.all, all.followUps)
+    claims = HealthClaims(layout, judged, at: .large)
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
   /// the root.
-  mutating func begin(_ range: SizeRange, isInState: Bool, _ frames: [ExactRect]) -> [HealthClaim] {
-    search = OverlapSearch(judged, over: range, isInState: isInState)
+  mutating func begin(_ range: SizeRange, _ variant: Variant, _ frames: [ExactRect]) -> [HealthClaim] {
+    if textSize != variant.textSize {
+      textSize = variant.textSize
+      claims = HealthClaims(layout, judged, at: textSize)
+    }
+    search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
-    return claims + asked
+    return claims.all + asked
   }
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.
@@ -41,7 +45,7 @@ struct Health {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
-    findings += findings.suffix(cells.count).compactMap { $0.vanishing(followUps[$0.claim]) }
+    findings += findings.suffix(cells.count).compactMap { $0.vanishing(self.claims.followUps[$0.claim]) }
   }
 
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.
