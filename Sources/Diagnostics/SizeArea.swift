@@ -44,6 +44,8 @@ public struct SizeArea: Hashable, Sendable {
   public var state: String?
   /// The device and its pose that have these sizes; nil for sizes that are no device's.
   package var device, pose: String?
+  /// The text sizes, from the smallest; empty if only the default was examined.
+  public var textSizes: [String] = []
   /// True if the finding holds nowhere outside of this area and those listed with it.
   public var isExact = true
 

@@ -20,6 +20,8 @@ struct TextBudgets {
     self.layout = layout
     self.options = options
     self.options.triesChanges = false
+    // A width is that of a text at one text size.
+    self.options.textSizes = [.large]
   }
 
   /// The views with a text of one line that the file may set, but those that people edit.

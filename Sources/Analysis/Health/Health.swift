@@ -12,12 +12,16 @@ struct HealthFinding {
 struct Health {
   let judged: JudgedViews
   private let safety: SafeAreaClaims
-  /// The claims about single views.
-  let claims: [HealthClaim]
+  private let layout: CompiledLayout
+  /// The claims about single views at the text size of the current proof.
+  private var current: HealthClaims
+  private var textSize = TextSize.large
+  /// The claims about single views at the text size of the last proof.
+  var claims: [HealthClaim] { current.all }
   /// The claims that views can be seen, by those that they show their content.
-  let followUps: [HealthClaim: HealthClaim]
+  var followUps: [HealthClaim: HealthClaim] { current.followUps }
   /// True if the heights of texts of several lines are not compared, since there are too many.
-  let skipsHeights: Bool
+  var skipsHeights: Bool { current.skipsHeights }
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -28,20 +32,22 @@ struct Health {
 
   /// Creates the checks of a layout, without findings.
   init(_ layout: CompiledLayout) {
+    self.layout = layout
     judged = JudgedViews(layout)
-    let all = HealthClaims(layout, judged)
-    (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
+    current = HealthClaims(layout, judged, at: .large)
     safety = SafeAreaClaims(layout, judged)
   }
 
-  /// Begins the checks of a range, and returns the claims to prove. `safeArea` is that of the root, and `frames` are those of all
-  /// views at a size of the range, relative to the root.
-  mutating func begin(
-    _ range: SizeRange, isInState: Bool, safeArea: ExactInsets, _ frames: [ExactRect]
-  ) -> [HealthClaim] {
-    search = OverlapSearch(judged, over: range, isInState: isInState)
+  /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
+  /// the root.
+  mutating func begin(_ range: SizeRange, _ variant: Variant, _ frames: [ExactRect]) -> [HealthClaim] {
+    if textSize != variant.textSize {
+      textSize = variant.textSize
+      current = HealthClaims(layout, judged, at: textSize)
+    }
+    search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
-    return claims + safety.claims(safeArea) + asked
+    return claims + safety.claims(variant.place?.safeArea ?? .zero) + asked
   }
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.
@@ -49,7 +55,7 @@ struct Health {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
-    findings += findings.suffix(cells.count).flatMap { $0.vanishing(followUps[$0.claim]) }
+    findings += findings.suffix(cells.count).flatMap { $0.vanishing(self.followUps[$0.claim]) }
   }
 
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.

@@ -90,7 +90,9 @@ struct HealthReport {
     let edges = Set(fault.failures.compactMap { $0.claim.edge })
     let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil)
     let range = proofs[failure?.proof ?? 0].range
-    var found = Diagnostic.unhealthy(words, earliest, at: place(of: fault, size), count: fault.views.count)
+    let textSize = proofs.areOfOneTextSize ? nil : failure.map { proofs[$0.proof].variant.textSize }
+    var found = Diagnostic.unhealthy(
+      words, earliest, at: place(of: fault, size), textSize: textSize, count: fault.views.count)
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
       found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
     }
@@ -101,7 +103,8 @@ struct HealthReport {
   }
 
   private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
-    if proofs.allSatisfy({ $0.range.isSingle && $0.range.pose == nil }) && layout.program.states.isEmpty {
+    let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
+    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize {
       return FoundPlace(region: nil, sizes: [size])
     }
     var place = sizes.place(of: fault.regions, [size])

@@ -1,5 +1,6 @@
 internal import LayDevices
 internal import LayDiagnostics
+internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
@@ -22,6 +23,7 @@ struct SizePass {
       }
     }
     elaborator.sizes += promises
+    if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) { lowerTextSizes(text) }
     warnAboutSingleSizes(node)
   }
 
@@ -69,6 +71,23 @@ struct SizePass {
     return SizePromise(
       width: SizeBounds(lowest: left, highest: right), height: SizeBounds(lowest: top, highest: bottom),
       range: node.range)
+  }
+
+  /// Lowers `text xSmall ... xxxLarge`. Several statements declare the sizes of all.
+  private func lowerTextSizes(_ node: SyntaxNode) {
+    // The first name is the word `text`.
+    let names = node.tokens.filter { $0.kind == .name }.dropFirst()
+    var found: [TextSize] = []
+    for name in names {
+      guard let size = TextSize(name: name.text) else {
+        return elaborator.report(.unknownTextSize(name.text, at: name.range))
+      }
+      found.append(size)
+    }
+    guard let first = found.first, let last = found.last, let from = names.first, let to = names.last else { return }
+    if first > last { return elaborator.report(.sizesBackwards(from, to, at: node.range)) }
+    elaborator.textSizes.formUnion(TextSize.all(in: first...last))
+    elaborator.textSizeRanges.append(node.range)
   }
 
   private func sizePromise(_ node: SyntaxNode) -> SizePromise? {

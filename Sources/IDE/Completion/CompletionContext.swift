@@ -30,8 +30,8 @@ enum CompletionContext: Equatable {
   case condition
   /// Behind `align a.`
   case position([PathStep])
-  /// Behind `sizes`, or a comma there.
-  case sizes
+  /// Behind `sizes`, or behind a comma there, where text sizes may follow.
+  case sizes(isFirst: Bool)
   /// One of these words.
   case words([String])
   /// Behind `(` or a comma, where a label is possible.
@@ -90,9 +90,7 @@ enum CompletionContext: Equatable {
       return
     }
     if head.tokens[0].kind == .sizesWord {
-      // `sizes any x 480`
-      let isNew = last.kind == .sizesWord || last.kind == .comma
-      self = isNew ? .sizes : .words(last.text == "x" ? ["any"] : [])
+      self = CompletionContext(inSizes: head.tokens, behind: last)
       return
     }
     switch last.kind {
@@ -105,6 +103,17 @@ enum CompletionContext: Equatable {
       let isParameter = head.depth == 1 && (head.tokens[0].kind == .componentWord || head.tokens[0].kind == .layoutWord)
       self = isParameter ? .nothing : head.isInCall ? .argument : head.isOfConstants ? .constant : .expression
     default: self = CompletionContext(behindWord: last, head)
+    }
+  }
+
+  /// The context in `sizes any x 480, iPhone, text small ... large`.
+  private init(inSizes tokens: [SyntaxToken], behind last: SyntaxToken) {
+    if tokens.contains(where: { $0.kind == .name && $0.text == "text" }) {
+      self = .words(last.text == "text" || last.kind == .ellipsis ? LanguageWords.textSizes : [])
+    } else if last.kind == .sizesWord || last.kind == .comma {
+      self = .sizes(isFirst: last.kind == .sizesWord)
+    } else {
+      self = .words(last.text == "x" ? ["any"] : [])
     }
   }
 

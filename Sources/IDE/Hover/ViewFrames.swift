@@ -105,6 +105,7 @@ extension CompiledLayout {
 
   /// The declared sizes in words: `320x480 to 1024x1366`, `320 to 414 x any`.
   var promiseWords: String {
+    let texts = textSizes.isEmpty ? "" : ", text \(TextSizeSet(textSizes).spelled)"
     let poses = sizes.count { $0.pose != nil }
     let others = sizes.filter { $0.pose == nil }.map { promise in
       guard let width = promise.width, let height = promise.height else {
@@ -115,7 +116,7 @@ extension CompiledLayout {
       return lowest == highest ? lowest.spelled : "\(lowest.spelled) to \(highest.spelled)"
     }
     let devices = poses == 0 ? [] : ["\(poses) pose\(poses == 1 ? "" : "s") of devices"]
-    return (devices + others).joined(separator: " and ")
+    return (devices + others).joined(separator: " and ") + texts
   }
 
   private func side(_ lengths: SizeBounds?) -> String {

@@ -73,6 +73,7 @@ private func json(_ area: SizeArea) -> JSON {
   if let device = area.device, let pose = area.pose {
     members += [("device", .string(device)), ("pose", .string(pose))]
   }
+  if !area.textSizes.isEmpty { members.append(("textSizes", .array(area.textSizes.map(JSON.string)))) }
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
       let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
@@ -156,6 +157,9 @@ func json(_ examined: Examined) -> JSON {
   var members: [(String, JSON)] = [("file", .string(examined.file)), ("layout", .string(examined.layout))]
   if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
   if examined.usesDevices { members.append(("deviceTable", .string(Device.tableVersion))) }
+  if !examined.textSizes.isEmpty {
+    members.append(("textSizes", .array(examined.textSizes.map { .string($0.name) })))
+  }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [

@@ -9,7 +9,7 @@ private func proofLines(_ examined: Examined) -> [String] {
   let ranges = examined.verdicts.map { $0.range }
   let isLong = ranges.count > namedSizes
   let places = isLong ? [placeWords(ranges)] : ranges.map { placeWords([$0]) }
-  let place = listed(places) + stateWords(examined.states) + directionWords(examined.directions)
+  let place = listed(places) + variantWords(examined)
   let claims = consistencyClaims(examined) + promiseClaims(examined) + (examined.health.map(healthClaims) ?? [])
   let width = claims.map { $0.code.count }.max() ?? 0
   return ["claims about \(visible(examined.layout)) \(place):"]

@@ -65,7 +65,7 @@ private func provedLines(_ examined: Examined) -> [String] {
 
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
-  let sizes = placeWords(ranges) + stateWords(examined.states) + directionWords(examined.directions)
+  let sizes = placeWords(ranges) + variantWords(examined)
   switch verdict {
   case .proved where examined.keepsPromises:
     return "proved \(name): \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
@@ -156,8 +156,18 @@ func stateWords(_ states: [String]) -> String {
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
+/// Returns the states, the text sizes and the directions in which a layout was examined.
+func variantWords(_ examined: Examined) -> String {
+  stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
+}
+
+/// Returns `, text xSmall to accessibility3`; empty for the default text size alone.
+private func textWords(_ sizes: [TextSize]) -> String {
+  sizes.isEmpty ? "" : ", text \(TextSizeSet(sizes).spelled)"
+}
+
 /// Returns `, from left to right and from right to left`; empty for the usual direction alone.
-func directionWords(_ directions: [InterfaceDirection]) -> String {
+private func directionWords(_ directions: [InterfaceDirection]) -> String {
   if directions == [.leftToRight] { return "" }
   return ", " + listed(directions.map { $0 == .leftToRight ? "from left to right" : "from right to left" })
 }

@@ -10,7 +10,7 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   var progress = Progress(session)
-  let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [])
+  let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], [])
   var found: [LayoutBudgets] = []
   for layout in subject.text.layouts {
     found.append(

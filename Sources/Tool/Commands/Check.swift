@@ -172,8 +172,9 @@ extension CheckRun {
 }
 
 extension CheckOptions {
-  /// Creates the options of a file; `devices` are the poses of its project's devices, which options about sizes replace.
-  init(_ settings: Settings, _ devices: [Pose]) {
+  /// Creates the options of a file; `devices` are the poses of its project, which options about sizes replace;
+  /// `defaultTextSizes` are the text sizes of layouts that declare none.
+  init(_ settings: Settings, _ devices: [Pose], _ defaultTextSizes: [TextSize]) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -181,6 +182,8 @@ extension CheckOptions {
     layout = selection.layout
     direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
+    textSizes = settings.textSizes
+    self.defaultTextSizes = defaultTextSizes
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
     poses = settings.choosesSizes ? settings.poses : devices

@@ -105,7 +105,9 @@ private struct Look {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
     let compilation = session.compiled(name, bytes, &file.names)
-    var options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [])
+    var options = CheckOptions(
+      session.settings, session.projects.project(of: name)?.poses ?? [],
+      session.projects.defaultTextSizes(of: name)?.sizes ?? [])
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
