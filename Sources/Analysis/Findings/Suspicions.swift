@@ -269,7 +269,8 @@ struct Suspicions {
     of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions, _ known: inout [KnownPlace]
   ) -> FoundPlace {
     let size = found.earliest?.witness ?? proofs[0].range.lowest
-    if proofs.allSatisfy({ $0.range.isSingle && $0.range.pose == nil }) && layout.program.states.isEmpty && proofs.areOfOneTextSize {
+    let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
+    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize {
       return FoundPlace(region: nil, sizes: [size])
     }
     let own = regions(of: found)

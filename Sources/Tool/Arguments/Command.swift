@@ -224,7 +224,7 @@ extension Command {
         "A text of each width takes the place of the one in the file, and the layout is checked with it at every size, as "
           + "`layc check` does. The budget is the widest text, to half a point, with which no health check fails at more "
           + "sizes than with an empty text, and no more views leave the screen. The characters are those of English text in "
-          + "the font of the view. Texts of several lines and texts that people edit have no budget.",
+          + "the font of the view. Texts of several lines and texts that people edit have no budget."
       ])
   }
 
