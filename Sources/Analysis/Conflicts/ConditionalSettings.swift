@@ -108,7 +108,7 @@ extension Override.Setting {
     let isHorizontal = axis == .horizontal
     return switch self {
     case .text(view, _): .text
-    case .fontSize(view, _): .font
+    case .fontSize(view, _), .textStyle(view, _): .font
     case .fontWeight(view, _): .weight
     case .segments(view, _): isHorizontal ? .text : nil
     case .intrinsicWidth(view, _): isHorizontal ? .length : nil

@@ -18,7 +18,7 @@ extension Override.Setting {
     case .anchorPoint(let view, let value): places[view].map { .anchorPoint($0, value) }
     case .direction(let view, let value): places[view].map { .direction($0, value) }
     case .autoresizesSubviews(let view, let value): places[view].map { .autoresizesSubviews($0, value) }
-    case .intrinsicWidth, .intrinsicHeight, .text, .fontSize, .fontWeight, .segments, .lines,
+    case .intrinsicWidth, .intrinsicHeight, .text, .fontSize, .textStyle, .fontWeight, .segments, .lines,
       .preferredMaxLayoutWidth, .horizontalHugging, .verticalHugging, .horizontalCompression, .verticalCompression,
       .alignmentInsets, .margins,
       .preservesSuperviewMargins, .insetsMarginsFromSafeArea:
@@ -33,6 +33,7 @@ extension Override.Setting {
     case .intrinsicHeight(let view, let value): places[view].map { .intrinsicHeight($0, value) }
     case .text(let view, let value): places[view].map { .text($0, value) }
     case .fontSize(let view, let value): places[view].map { .fontSize($0, value) }
+    case .textStyle(let view, let value): places[view].map { .textStyle($0, value) }
     case .fontWeight(let view, let value): places[view].map { .fontWeight($0, value) }
     case .segments(let view, let value): places[view].map { .segments($0, value) }
     case .lines(let view, let value): places[view].map { .lines($0, value) }

@@ -15,7 +15,12 @@ extension [ViewDescription] {
     case .intrinsicWidth(let view, let length): self[view.index].intrinsicWidth = length
     case .intrinsicHeight(let view, let length): self[view.index].intrinsicHeight = length
     case .text(let view, let text): self[view.index].text = text
-    case .fontSize(let view, let size): self[view.index].fontSize = size
+    case .fontSize(let view, let size):
+      self[view.index].textStyle = nil
+      self[view.index].fontSize = size
+    case .textStyle(let view, let style):
+      self[view.index].textStyle = style
+      self[view.index].scaleFont(to: .large)
     case .fontWeight(let view, let weight): self[view.index].fontWeight = weight
     case .segments(let view, let titles): self[view.index].segments = titles
     case .lines(let view, let lines): self[view.index].lines = lines

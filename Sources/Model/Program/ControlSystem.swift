@@ -26,7 +26,7 @@ public enum ControlSystem: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// True for the systems of AppKit.
-  var isMac: Bool { self == .macos15 || self == .macos26 }
+  package var isMac: Bool { self == .macos15 || self == .macos26 }
 
   /// The value of this system among those of all four.
   func choose<Value>(_ ios18: Value, _ ios26: Value, _ macos15: Value, _ macos26: Value) -> Value {

@@ -32,11 +32,14 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var state: StateID?
   /// The insets of the root's safe area: the parts that bars, notches and rounded corners cover, points.
   public var safeArea: ExactInsets
+  /// The text size that people have chosen: fonts of text styles depend on it.
+  public var textSize: TextSize
 
   /// An environment of the size `size`, left to right, one pixel a point.
   public init(
     size: ExactSize, direction: InterfaceDirection = .leftToRight, horizontalSizeClass: SizeClass? = nil,
-    verticalSizeClass: SizeClass? = nil, scale: Rational = .one, safeArea: ExactInsets = .zero
+    verticalSizeClass: SizeClass? = nil, scale: Rational = .one, safeArea: ExactInsets = .zero,
+    textSize: TextSize = .large
   ) {
     self.size = size
     self.direction = direction
@@ -44,5 +47,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.scale = scale
     self.safeArea = safeArea
+    self.textSize = textSize
   }
 }

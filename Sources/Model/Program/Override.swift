@@ -31,6 +31,8 @@ public struct Override: Sendable {
     case text(ViewID, String)
     /// The size of the font, points.
     case fontSize(ViewID, Rational)
+    /// The text style of the font, which gives it its size.
+    case textStyle(ViewID, TextStyle)
     /// The weight of the font.
     case fontWeight(ViewID, FontWeight)
     /// The titles of a segmented control.

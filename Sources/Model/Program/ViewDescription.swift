@@ -63,10 +63,17 @@ public struct ViewDescription: Hashable, Sendable {
   public var intrinsicHeight: IntrinsicLength
   /// The text of the view, for kinds that show text.
   public var text: String
-  /// The size of the font, points.
+  /// The size of the font, points; for a font of a text style, that at the text size `large`.
   public var fontSize: Rational
+  /// The text style of the font; nil for a font of a fixed size.
+  public var textStyle: TextStyle?
+  /// The weight that was set; nil for that of the text style.
+  private var weight: FontWeight?
   /// The weight of the font.
-  public var fontWeight = FontWeight.regular
+  public var fontWeight: FontWeight {
+    get { weight ?? textStyle?.weight(on: system) ?? .regular }
+    set { weight = newValue }
+  }
   /// The largest number of lines of the text; 0 for no limit.
   public var lines: Int
   /// The horizontal content-hugging priority: resistance to growing wider than the intrinsic width.
@@ -112,6 +119,11 @@ public struct ViewDescription: Hashable, Sendable {
 }
 
 extension ViewDescription {
+  /// Gives the font the size of its text style at a text size; fonts of fixed sizes keep theirs.
+  package mutating func scaleFont(to textSize: TextSize) {
+    if let textStyle { fontSize = textStyle.size(at: textSize, on: system) }
+  }
+
   /// The content-hugging priority along `axis`.
   package func hugging(_ axis: LayoutAxis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
 

@@ -41,13 +41,14 @@ extension LayoutProgram {
     of view: ViewID = .root, to target: FittingTarget = .compressed, in environment: LayoutEnvironment
   ) -> FittingSize {
     let key = ResolvedProgram.Key(
-      truths: truths(in: environment), direction: environment.direction, scale: environment.scale)
+      truths: truths(in: environment), direction: environment.direction, scale: environment.scale,
+      textSize: environment.textSize)
     let program = withMarginsAsGuides()
     let resolved = ResolvedProgram(program, key: key)
     var layout = Layout(program.alone(view, to: target, resolved))
     let surround = LayoutEnvironment(
       size: target.size, direction: resolved.directions[(views[view.index].superview ?? .root).index],
-      scale: environment.scale)
+      scale: environment.scale, textSize: environment.textSize)
     let report = layout.resize(to: surround, findAmbiguities: false)
     let frame = layout.untransformedFrame(of: ViewID(1))
     func pixels(_ length: Rational) -> Rational {

@@ -52,7 +52,8 @@ extension ResolvedProgram.Key {
   /// The key of a program in an environment, with the states of guides of a layout there.
   init(_ program: LayoutProgram, at environment: LayoutEnvironment) {
     self.init(
-      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
+      textSize: environment.textSize)
     guard program.hasGuides else { return }
     guides.safeArea = environment.safeArea
     let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)

@@ -29,7 +29,8 @@ public struct Layout: Sendable {
 
   static func key(_ program: LayoutProgram, _ environment: LayoutEnvironment) -> ResolvedProgram.Key {
     ResolvedProgram.Key(
-      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
+      textSize: environment.textSize)
   }
 }
 

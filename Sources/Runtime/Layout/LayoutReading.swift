@@ -47,6 +47,9 @@ extension Layout {
   /// The text of the view, for kinds that show text.
   public func text(of view: ViewID) -> String { state.system.views.resolved.views[view.index].text }
 
+  /// The size of the view's font at the text size in force, points.
+  package func fontSize(of view: ViewID) -> Rational { state.system.views.resolved.views[view.index].fontSize }
+
   /// The intrinsic width or height in force, points; nil when the view has none.
   package func intrinsicLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     state.description(of: view).intrinsicLength(axis, scale: state.system.views.resolved.scale)

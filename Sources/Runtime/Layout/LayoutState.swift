@@ -50,6 +50,7 @@ final class LayoutState: @unchecked Sendable {
     program.writeTruths(in: environment, to: &truths)
     if hasGuides && environment.safeArea != key.guides.safeArea { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale
+      || environment.textSize != key.textSize
   }
 
   /// Replaces the rows.

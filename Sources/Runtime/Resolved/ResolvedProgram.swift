@@ -9,6 +9,7 @@ struct ResolvedProgram: Sendable {
     var truths: [Bool]
     var direction: InterfaceDirection
     var scale: Rational
+    var textSize = TextSize.large
     var guides = GuideKey()
   }
 
@@ -66,6 +67,10 @@ struct ResolvedProgram: Sendable {
       } else {
         apply(override.setting)
       }
+    }
+    // Text styles have their sizes at `large` until here.
+    if key.textSize != .large {
+      for index in views.indices where views[index].textStyle != nil { views[index].scaleFont(to: key.textSize) }
     }
     for index in constraints.indices {
       let condition = constraints[index].condition.index
