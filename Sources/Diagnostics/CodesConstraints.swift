@@ -15,7 +15,7 @@ extension DiagnosticCode {
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
-      settingInCondition,
+      settingInCondition, unknownTextSize, textSizesOnMac, styleOverConstant,
       unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater, transformedFrame,
       unanswered, stepOverwrites,
     ]
@@ -156,6 +156,13 @@ extension DiagnosticCode {
   public static let turnInOldProfile = DiagnosticCode("L0472", "turn-in-old-profile", .error)
   /// A property that cannot depend on the size, under a condition.
   public static let settingInCondition = DiagnosticCode("L0473", "setting-in-condition", .error)
+
+  /// A name that no text size has.
+  public static let unknownTextSize = DiagnosticCode("L0474", "unknown-text-size", .error)
+  /// Text sizes in a layout of macOS, which has none.
+  public static let textSizesOnMac = DiagnosticCode("L0475", "text-sizes-on-mac", .error)
+  /// A text style with the name of a constant: `font = body`
+  public static let styleOverConstant = DiagnosticCode("L0476", "style-over-constant", .note)
 
   // L0480 and up: steps.
 

@@ -209,17 +209,6 @@ struct DrawingTests {
       afterFixes: "layout A(9x9) { view title: Label; title.font = 17; title.fontWeight = bold }")
   }
 
-  @Test(arguments: [
-    (".preferredFont(forTextStyle: .body)", "17"), (".headline", "17; fontWeight = semibold"), (".caption2", "11"),
-    ("UIFont.preferredFont(forTextStyle: .largeTitle)", "34"),
-  ])
-  func aTextStyleIsASize(_ written: String, _ settings: String) {
-    checkView(
-      "font = 1️⃣\(written)",
-      reports: [Expected(.wrongValue, "'font' is the size of the letters: `font = \(settings)`")],
-      afterFixes: "font = \(settings)")
-  }
-
   @Test func anExpectationComparesTheSizeAlone() {
     check(
       "layout A(9x9) { view v: Label; expect 9x9 { v.font == 1️⃣.systemFont(ofSize: 17, weight: .bold) } }",

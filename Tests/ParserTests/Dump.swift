@@ -48,6 +48,7 @@ extension SyntaxNode {
     case .assertStatement: "assertStatement"
     case .expectStatement: "expectStatement"
     case .sizesStatement: "sizesStatement"
+    case .textSizeRange: "textSizeRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"
     case .allowStatement: "allowStatement"

@@ -10,6 +10,8 @@ extension CompiledLayout {
     // The measured size.
     case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
     case .intrinsicHeight: .length(layout.intrinsicLength(of: view, .vertical).map { .fixed($0) } ?? .none)
+    // The size at the text size of the environment.
+    case .fontSize: .number(layout.fontSize(of: view))
     default: value(slot, of: view, in: environment)
     }
   }
@@ -25,8 +27,10 @@ extension CompiledLayout {
 extension ExpectedSetting {
   /// The values of its slots, one for each of ``wanted``.
   func values(in compiled: CompiledLayout, _ environment: LayoutEnvironment, _ layout: Layout) -> [SlotValue?] {
-    wanted.map { slot, _ in
+    wanted.map { slot, wanted in
       switch owner {
+      // A text style is compared by its name.
+      case .view(let view) where wanted.word != nil: compiled.value(slot, of: view, in: environment)
       case .view(let view): compiled.value(slot, of: view, in: environment, layout)
       case .constraint: constraint.flatMap { ExpectedSetting.value(slot, of: layout.resolvedConstraint($0)) }
       }

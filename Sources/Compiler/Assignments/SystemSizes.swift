@@ -5,6 +5,9 @@ extension AssignmentPass {
   func settleSystemSizes() {
     guard !elaborator.isStopped else { return }
     let system = elaborator.system
+    if system.isMac {
+      for range in elaborator.textSizeRanges { elaborator.report(.textSizesOnMac(system, at: range)) }
+    }
     for index in elaborator.program.views.indices where elaborator.program.views[index].role == .view {
       let (view, kind) = (ViewID(index), elaborator.program.views[index].kind)
       // Views begin with the sizes of iOS 18.
@@ -20,6 +23,7 @@ extension AssignmentPass {
       if elaborator.assignments.base(view, .fontSize) == nil {
         elaborator.program.views[index].fontSize = kind.fontSize(on: system)
       }
+      elaborator.program.views[index].scaleFont(to: .large)
     }
   }
 

@@ -115,6 +115,7 @@ struct ExpectSetting {
     case .horizontalSizeClass: environment.horizontalSizeClass = word == "compact" ? .compact : .regular
     case .verticalSizeClass: environment.verticalSizeClass = word == "compact" ? .compact : .regular
     case .transforms: transforms = word == "ios7" ? .ios7 : .ios8
+    case .textSize: environment.textSize = TextSize(name: word) ?? .large
     case .safeArea, .scale, .state: break
     }
   }
@@ -135,6 +136,7 @@ extension ExpectPass {
     case .state: readState(value, into: &setting)
     case nil: readOverride(label, value, into: &setting, in: context)
     case let known?:
+      if known == .textSize { elaborator.textSizeRanges.append(argument.range) }
       if let word = word(value, of: known) { setting.read(word, of: known) }
     }
   }
@@ -142,6 +144,10 @@ extension ExpectPass {
   private func word(_ node: SyntaxNode, of label: ExpectLabel) -> String? {
     let words = label.words
     if node.kind == .nameExpression, words.contains(node.text) { return node.text }
+    if label == .textSize {
+      elaborator.report(.unknownTextSize(node.text, at: node.range))
+      return nil
+    }
     elaborator.report(.expectWord(label.rawValue, words, nearest(to: node.text, among: words), at: node.range))
     return nil
   }

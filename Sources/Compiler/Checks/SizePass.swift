@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
@@ -17,7 +18,25 @@ struct SizePass {
       if let promise = sizePromise(range) { promises.append(promise) }
     }
     elaborator.sizes += promises
+    if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) { lowerTextSizes(text) }
     warnAboutSingleSizes(node)
+  }
+
+  /// Lowers `text xSmall ... xxxLarge`. Several statements declare the sizes of all.
+  private func lowerTextSizes(_ node: SyntaxNode) {
+    // The first name is the word `text`.
+    let names = node.tokens.filter { $0.kind == .name }.dropFirst()
+    var found: [TextSize] = []
+    for name in names {
+      guard let size = TextSize(name: name.text) else {
+        return elaborator.report(.unknownTextSize(name.text, at: name.range))
+      }
+      found.append(size)
+    }
+    guard let first = found.first, let last = found.last, let from = names.first, let to = names.last else { return }
+    if first > last { return elaborator.report(.sizesBackwards(from, to, at: node.range)) }
+    elaborator.textSizes.formUnion(TextSize.all(in: first...last))
+    elaborator.textSizeRanges.append(node.range)
   }
 
   private func sizePromise(_ node: SyntaxNode) -> SizePromise? {

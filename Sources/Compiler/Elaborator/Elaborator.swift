@@ -23,6 +23,10 @@ final class Elaborator {
   var program = LayoutProgram(name: "", designSize: .zero)
   var sources = SourceTable()
   var sizes: [SizePromise] = []
+  /// The declared text sizes of the layout; empty if it declares none.
+  var textSizes: Set<TextSize> = []
+  /// The ranges of its text sizes, which layouts of macOS do not have.
+  var textSizeRanges: [SourceRange] = []
   var expectations: [Expectation] = []
   var assertions: [Assertion] = []
   var viewInfos: [ViewInfo] = []
@@ -185,6 +189,7 @@ final class Elaborator {
     program.views = []
     sources = SourceTable()
     sizes = []
+    (textSizes, textSizeRanges) = ([], [])
     expectations = []
     assertions = []
     viewInfos = []

@@ -22,11 +22,12 @@ enum EnvironmentWord: String, CaseIterable {
 
 /// The labels after the size of an `expect`, besides names of metrics and constraints.
 enum ExpectLabel: String, CaseIterable {
-  case direction, safeArea, state, scale, transforms, horizontalSizeClass, verticalSizeClass
+  case direction, safeArea, state, scale, transforms, textSize, horizontalSizeClass, verticalSizeClass
 
   /// The words that it accepts; empty if it accepts other values.
   var words: [String] {
     switch self {
+    case .textSize: TextSize.allCases.map { $0.name }
     case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
     default: EnvironmentWord(rawValue: rawValue)?.answers ?? []
     }

@@ -160,6 +160,20 @@ package enum LanguageWords {
   package static let environmentWords: [(name: String, words: [String])] = EnvironmentWord.allCases.map {
     ($0.rawValue, $0.answers)
   }
+  /// The text sizes, from the smallest.
+  package static let textSizes: [String] = TextSize.allCases.map { $0.name }
+  /// The text styles, each with its sizes in words.
+  package static let textStyles: [(name: String, sizes: String)] = TextStyle.allCases.map { style in
+    let (least, most) = (style.size(at: .xSmall), style.size(at: .accessibility5))
+    return (
+      style.name,
+      "\(style.size(at: .large)) points at the text size `large`, \(least) at `xSmall` to \(most) at `accessibility5`"
+    )
+  }
+  /// The size of the style `body` at a text size, in points; nil for other names.
+  package static func bodySize(at name: String) -> String? {
+    TextSize(name: name).map { "\(TextStyle.body.size(at: $0))" }
+  }
   /// The types of parameters.
   package static let parameterTypes: [String] = ParameterType.allCases.map { $0.name }
   /// The kinds of the language.

@@ -147,12 +147,14 @@ extension Property {
         PropertySlot(.text, standard: { .text($0.view.text) }) { view, value in value.text.map { .text(view, $0) } }
       ], "What the view shows; it has its size from it."),
     Property(
-      "font", .lettering, .fontSize, foreign: ["fontSize", "pointSize", "textSize"],
+      "font", .lettering, .fontSize, words: TextStyle.allCases.map { $0.name },
+      foreign: ["fontSize", "pointSize", "textSize"],
       slots: [
         PropertySlot(.fontSize, standard: { .number($0.view.fontSize) }) { view, value in
-          value.number.map { .fontSize(view, $0) }
+          if let style = value.word.flatMap({ TextStyle(name: $0) }) { return .textStyle(view, style) }
+          return value.number.map { .fontSize(view, $0) }
         }
-      ], "The size of the letters, points."),
+      ], "The size of the letters, points, or a text style, whose size follows the text size."),
     Property(
       "fontWeight", .lettering, .words, words: FontWeight.allCases.map { $0.name }, foreign: ["weight"],
       slots: [

@@ -77,7 +77,7 @@ enum PropertyType {
     case .inset: "an inset: `8`, `(top, leading, bottom, trailing)` or `(top: 8, horizontal: 16)`"
     case .words: "one of its words"
     case .text: "a text in quotes"
-    case .fontSize: "a size in points, such as `17`"
+    case .fontSize: "a size in points, such as `17`, or a text style, such as `body`"
     case .lines: "a whole number; 0 is as many as needed"
     case .number: "a number"
     case .wholeNumber: "a whole number from 0"

@@ -53,7 +53,7 @@ extension SlotValue {
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
   var priority: Priority? { if case .priority(let priority) = self { priority } else { nil } }
   var length: ViewDescription.IntrinsicLength? { if case .length(let length) = self { length } else { nil } }
-  var word: String? { if case .word(let word) = self { word } else { nil } }
+  package var word: String? { if case .word(let word) = self { word } else { nil } }
   var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var point: ExactPoint? { if case .point(let point) = self { point } else { nil } }

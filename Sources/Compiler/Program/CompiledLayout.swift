@@ -80,6 +80,8 @@ public struct CompiledLayout: Sendable {
   var settings: SettingTable
   /// The range of the layout's name in the file.
   public var range: SourceRange
+  /// The declared text sizes, from the smallest; empty if it declares none.
+  public var textSizes: [TextSize] = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0

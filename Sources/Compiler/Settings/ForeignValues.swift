@@ -12,6 +12,10 @@ extension SettingPass {
     if target.property.type == .colour { return reportsForeignColour(node, in: context) }
     switch target.property.name {
     case "font":
+      if let style = ForeignStyle(node) {
+        elaborator.report(.foreignStyle(style, at: node.range))
+        return true
+      }
       guard let font = ForeignFont(node) else { return false }
       elaborator.report(.fontAsCall(font, path: target.path, at: node.range))
     case "fontWeight":
@@ -118,10 +122,6 @@ struct ForeignFont {
 
   /// The font of `.systemFont(ofSize: 17, weight: .bold)` and its like; nil for other nodes.
   init?(_ node: SyntaxNode) {
-    if let style = TextStyle(node) {
-      (size, weight, family, isComplete) = (style.size, style.name == "headline" ? .semibold : nil, nil, false)
-      return
-    }
     guard node.kind == .call, let callee = node.children.first?.tokens.last?.text,
       ForeignFont.functions.contains(callee), let arguments = node.child(.arguments)
     else { return nil }
@@ -151,43 +151,6 @@ struct ForeignFont {
     guard let path else { return size }
     let weightText = weight.map { "; \(path)fontWeight = \($0.name)" } ?? ""
     return size + weightText + (family.map { "; \(path)fontFamily = \($0)" } ?? "")
-  }
-}
-
-/// A text style of UIKit or SwiftUI, with its size at the default text size (Human Interface Guidelines, "Typography").
-private struct TextStyle {
-  let name: String
-  let size: String
-
-  /// The style of `.preferredFont(forTextStyle: .body)` or `.body`; nil for other nodes.
-  init?(_ node: SyntaxNode) {
-    var word = node
-    if node.kind == .call {
-      guard node.children.first?.tokens.last?.text == "preferredFont",
-        let argument = node.child(.arguments)?.firstChild(where: { $0.kind == .argument })?.children.first
-      else { return nil }
-      word = argument
-    } else if node.kind != .dotExpression {
-      return nil
-    }
-    guard let name = word.tokens.last?.text, let size = TextStyle.size(of: name) else { return nil }
-    (self.name, self.size) = (name, size)
-  }
-
-  private static func size(of name: String) -> String? {
-    switch name {
-    case "largeTitle": "34"
-    case "title1", "title": "28"
-    case "title2": "22"
-    case "title3": "20"
-    case "headline", "body": "17"
-    case "callout": "16"
-    case "subheadline": "15"
-    case "footnote": "13"
-    case "caption1", "caption": "12"
-    case "caption2": "11"
-    default: nil
-    }
   }
 }
 

@@ -183,6 +183,7 @@ extension SettingPass {
 
   private func numberValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
+    if property.type == .fontSize, let style = styleValues(target, node, in: context) { return style }
     guard let number = number(target, node, in: context), isShort([number], target, node) else { return [] }
     switch property.type {
     case .fontSize:

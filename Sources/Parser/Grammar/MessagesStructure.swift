@@ -93,6 +93,13 @@ extension Diagnostic {
       .expectedWord, "expected '\(word)'\(tail)", at: range, notes: [.help("for example `\(example)`")], fixIt: fixIt)
   }
 
+  static func expectedTextSize(found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedWord, "expected a text size\(tail)", at: range,
+      notes: [.help("for example `sizes 320x480 ... 1024x1366, text xSmall ... accessibility3`")])
+  }
+
   static func expectedSize(after word: String, found: String, at range: SourceRange) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(

@@ -47,17 +47,41 @@ extension Parser {
     finish(.expectStatement, start)
   }
 
-  /// `sizes = "sizes" range { "," range } ;`
+  /// `sizes = "sizes" range { "," range } [ "," text ] ;`
   ///
-  ///     sizes 320x480 ... 1024x1366
+  ///     sizes 320x480 ... 1024x1366, text xSmall ... xxxLarge
   ///     sizes 320 ... 414 x 320, 600x800
   mutating func parseSizes(_ place: Place) {
     check(.sizes, in: place)
     let start = mark()
     advance()
     parseSizeRange(mayBeginLine: false)
-    while !failed && take(.comma) { parseSizeRange(mayBeginLine: true) }
+    while !failed && take(.comma) {
+      if tokens.kind == .name && tokens.spells(tokens.position, "text") {
+        parseTextSizes()
+        break
+      }
+      parseSizeRange(mayBeginLine: true)
+    }
     finish(.sizesStatement, start)
+  }
+
+  /// `text = "text" NAME [ "..." NAME ] ;`
+  ///
+  ///     text xSmall ... accessibility3
+  private mutating func parseTextSizes() {
+    let start = mark()
+    advance()
+    takeTextSize()
+    if !failed && takeEllipsis() { takeTextSize() }
+    finish(.textSizeRange, start)
+  }
+
+  private mutating func takeTextSize() {
+    if tokens.goesOn && take(.name) { return }
+    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+    let range = found.isEmpty ? tokens.previous : tokens.here
+    fail(.expectedTextSize(found: found, at: range))
   }
 
   /// `range = SIZE [ "..." SIZE ] | extent "x" extent ;`

@@ -51,8 +51,10 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
   case expectStatement
-  /// `"sizes" range { "," range }`: children sizeRange.
+  /// `"sizes" range { "," range } [ "," text ]`: children sizeRange, textSizeRange.
   case sizesStatement
+  /// `"text" NAME [ "..." NAME ]`: tokens NAME, the word first.
+  case textSizeRange
   /// `SIZE [ "..." SIZE ]` (tokens SIZE) or `extent "x" extent` (children extent).
   case sizeRange
   /// `"any" | NUMBER [ "..." NUMBER ]`: tokens.
