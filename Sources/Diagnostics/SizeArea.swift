@@ -42,6 +42,8 @@ public struct SizeArea: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The state of the layout; nil for none.
   public var state: String?
+  /// The text sizes, from the smallest; empty if only the default was examined.
+  public var textSizes: [String] = []
   /// True if the finding holds nowhere outside of this area and those listed with it.
   public var isExact = true
 

@@ -10,6 +10,8 @@ public struct CheckResult: Sendable {
     public var layout: String
     /// The states that were examined besides the base.
     public var states: [String]
+    /// The text sizes that were examined, from the smallest; empty if that is the default alone.
+    public var textSizes: [TextSize] = []
     /// The sizes that were solved, in points.
     public var sizes: [ExactSize]
     /// The ranges that were proved, with the verdict on each; a single size is a range too.
@@ -150,7 +152,8 @@ private func examine(
   }
   result.examined.append(
     CheckResult.Examination(
-      layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
+      layout: compiled.name, states: compiled.program.states,
+      textSizes: compiled.textSizesToExamine(options).spokenOf, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
@@ -182,4 +185,9 @@ extension Compilation {
     allowances.add(looseAllowances, isLaidOut: false)
     return allowances.filter(diagnostics, reportUnused: false)
   }
+}
+
+extension [TextSize] {
+  /// The sizes from the smallest; none if they are the default alone.
+  fileprivate var spokenOf: [TextSize] { self == [.large] ? [] : sorted() }
 }

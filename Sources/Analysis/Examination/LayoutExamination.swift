@@ -12,6 +12,8 @@ struct LayoutExamination {
   /// The health checks; nil if they are off.
   private(set) var health: Health?
   private let questions: Questions
+  /// The text sizes to examine, those at which the layout is the same together.
+  private let textSizes: [TextSizeSet]
   private var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
@@ -24,7 +26,7 @@ struct LayoutExamination {
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
   private var knownOfProof: Set<LayoutEnvironment> = []
-  /// The environment of the current sizes, without size, direction and state.
+  /// The environment of the current sizes, without size, direction, state and text size.
   private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
   /// The sizes of screens that the layout does not declare, and that were not examined.
@@ -44,6 +46,7 @@ struct LayoutExamination {
     self.compiled = compiled
     self.options = options
     place = options.environment
+    textSizes = compiled.program.groups(of: compiled.textSizesToExamine(options))
     layout = Layout(compiled.program)
     let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
     let questions = Questions(of: compiled, suspicions)
@@ -55,10 +58,12 @@ struct LayoutExamination {
     cornerRowsLeft = options.limits.cornerRows
   }
 
-  /// The directions and states in which each range is examined, the base in the direction of the options first.
+  /// The directions, states and text sizes in which each range is examined, the base in the direction of the options first.
   private var variants: [Variant] {
     compiled.program.stateChoices.flatMap { state in
-      options.directions.map { Variant(direction: $0, state: state, place: place) }
+      textSizes.flatMap { sizes in
+        options.directions.map { Variant(direction: $0, state: state, textSizes: sizes, place: place) }
+      }
     }
   }
 
@@ -81,6 +86,7 @@ struct LayoutExamination {
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }
 
+  /// Proves a range, and lays out sizes that show its findings. A further text size without findings needs no layouts.
   private mutating func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
@@ -90,6 +96,7 @@ struct LayoutExamination {
     proofs.append(proof)
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []
+    if variant.textSizes != textSizes[0] && proof.isQuiet { return verdict(proof, isClean: true) }
     for witness in proof.witnesses {
       look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell])
     }
@@ -105,7 +112,7 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant)
-    guard let claims = health?.begin(range, isInState: variant.state != nil, first) else {
+    guard let claims = health?.begin(range, variant, first, of: compiled) else {
       return proof(of: questions, range, variant, observe)
     }
     var all = questions
@@ -133,9 +140,11 @@ struct LayoutExamination {
   private func proof(
     of questions: Questions, _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
-    LayoutProof(
+    var proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
       limits: options.limits, observe: observe)
+    proof.variant = variant
+    return proof
   }
 
   /// Lays out the design size, unless it is the only one and was laid out already.

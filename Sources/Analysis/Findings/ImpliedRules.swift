@@ -81,17 +81,20 @@ struct ImpliedRules {
     }
   }
 
-  /// Adds one environment for each combination of condition values, in both directions.
+  /// Adds one environment for each combination of condition values, in both directions, at each text size if required rows depend on
+  /// it.
   private mutating func collectEnvironments(_ cells: [SizeCell]) {
     guard let others = otherEnvironments(than: cells) else {
       isCutShort = true
       return
     }
     var known: Set<[Bool]> = []
+    let followsTexts = layout.program.requiresTexts
     for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
-        let truths = layout.program.truths(in: environment)
+        var truths = layout.program.truths(in: environment)
+        if followsTexts { truths += TextSize.allCases.map { $0 == environment.textSize } }
         if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }
       }
     }
@@ -163,6 +166,29 @@ struct ImpliedRules {
     let rule = layout.program.constraints[constraints[statement][0].index]
     let range = statements[statement]
     diagnostics.append((range, .impliedRule(rule, at: range, because: reasons, in: layout)))
+  }
+}
+
+extension LayoutProgram {
+  /// True if rows that are required may contain lengths of texts whose fonts follow the text size.
+  fileprivate var requiresTexts: Bool {
+    if scalingStyles.isEmpty { return false }
+    if !stacks.isEmpty || !grids.isEmpty { return true }
+    let isRequired = views.contains { view in
+      [view.horizontalHugging, view.verticalHugging, view.horizontalCompression, view.verticalCompression].contains(
+        .required)
+    }
+    return isRequired || overrides.contains { $0.setting.isPriority }
+      || constraints.contains { $0.terms.contains { $0.attribute.isBaseline } }
+  }
+}
+
+extension Override.Setting {
+  fileprivate var isPriority: Bool {
+    switch self {
+    case .horizontalHugging, .verticalHugging, .horizontalCompression, .verticalCompression: true
+    default: false
+    }
   }
 }
 

@@ -253,7 +253,7 @@ struct Suspicions {
     of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions, _ known: inout [KnownPlace]
   ) -> FoundPlace {
     let size = found.earliest?.witness ?? proofs[0].range.lowest
-    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
+    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty && proofs.areOfOneTextSize {
       return FoundPlace(region: nil, sizes: [size])
     }
     let own = regions(of: found)

@@ -11,10 +11,11 @@ struct HealthFinding {
 /// The health checks of a layout: whether what is consistent looks right too.
 struct Health {
   let judged: JudgedViews
-  /// The claims about single views.
-  let claims: [HealthClaim]
+  /// The claims about single views at the text size of the current proof.
+  private var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
-  private let followUps: [HealthClaim: HealthClaim]
+  private var followUps: [HealthClaim: HealthClaim]
+  private var textSize = TextSize.large
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -24,16 +25,25 @@ struct Health {
   private var asked: [HealthClaim] = []
   init(_ layout: CompiledLayout) {
     judged = JudgedViews(layout)
-    let all = HealthClaims(layout, judged)
+    let all = HealthClaims(layout, judged, at: .large)
     (claims, followUps) = (all.all, all.followUps)
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
   /// the root.
-  mutating func begin(_ range: SizeRange, isInState: Bool, _ frames: [ExactRect]) -> [HealthClaim] {
-    search = OverlapSearch(judged, over: range, isInState: isInState)
+  mutating func begin(
+    _ range: SizeRange, _ variant: Variant, _ frames: [ExactRect], of layout: CompiledLayout
+  ) -> [HealthClaim] {
+    if textSize != variant.textSize { makeClaims(of: layout, at: variant.textSize) }
+    search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
     return claims + asked
+  }
+
+  private mutating func makeClaims(of layout: CompiledLayout, at size: TextSize) {
+    textSize = size
+    let all = HealthClaims(layout, judged, at: size)
+    (claims, followUps) = (all.all, all.followUps)
   }
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.

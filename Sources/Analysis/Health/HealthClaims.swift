@@ -4,7 +4,9 @@ internal import LayRuntime
 /// The claims of the health checks of a layout, but those about views that lie over each other.
 struct HealthClaims {
   private let layout: CompiledLayout
-  private var program: LayoutProgram { layout.program }
+  /// The program with the fonts of the text size.
+  private let program: LayoutProgram
+  private let textSize: TextSize
   private let judged: JudgedViews
   /// The lengths that constraints set to 0, which is deliberate.
   private let emptied: Set<Term>
@@ -24,8 +26,10 @@ struct HealthClaims {
   /// The least length of a view that is seen, points.
   private static let leastSeen = Rational(4)
 
-  init(_ layout: CompiledLayout, _ judged: JudgedViews) {
-    (self.layout, self.judged) = (layout, judged)
+  /// Creates the claims about views at a text size.
+  init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize) {
+    (self.layout, self.judged, self.textSize) = (layout, judged, textSize)
+    program = layout.program.scaled(to: textSize)
     emptied = layout.program.emptied
     asserted = layout.viewsAssertedToShowContent
     wrappedCount = layout.program.views.count { $0.wrapsText }
@@ -138,7 +142,8 @@ struct HealthClaims {
       rest.constraints[index].isActive = false
     }
     var screen = Layout(rest)
-    let report = screen.resize(to: LayoutEnvironment(size: layout.designSize ?? defaultDesignSize))
+    let report = screen.resize(
+      to: LayoutEnvironment(size: layout.designSize ?? defaultDesignSize, textSize: textSize))
     return report.ambiguities.contains { $0.view == other && $0.part.axis == axis }
   }
 

@@ -71,11 +71,13 @@ struct HealthReport {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
     let claim = number.map { entry.claims[$0] } ?? entry.first
-    return .unhealthy(claim, earliest, at: place(of: entry, earliest.witness), others: entry.views, in: layout)
+    let textSize = proofs.areOfOneTextSize ? nil : number.map { proofs[entry.seen[$0].proof].variant.textSize }
+    return .unhealthy(
+      claim, earliest, at: place(of: entry, earliest.witness), textSize: textSize, others: entry.views, in: layout)
   }
 
   private func place(of entry: Fault, _ size: ExactSize) -> FoundPlace {
-    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
+    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty && proofs.areOfOneTextSize {
       return FoundPlace(region: nil, sizes: [size])
     }
     var place = sizes.place(of: entry.seen.map { ($0.proof, $0.finding.region) }, [size])

@@ -3,17 +3,19 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`. `others` are all views of the
-  /// declaration.
+  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`, at a text size unless there is only
+  /// one. `others` are all views of the declaration.
   static func unhealthy(
-    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, others: [ViewID], in layout: CompiledLayout
+    _ claim: HealthClaim, _ finding: AssertionFinding, at found: FoundPlace, textSize: TextSize?, others: [ViewID],
+    in layout: CompiledLayout
   ) -> Diagnostic {
     let words = HealthWords(claim, layout)
     let size = found.sizes[0]
     var caret = ""
     if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
       let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })
-      caret = fact(failed).map { "at \(size.spelled) \($0)" } ?? ""
+      let place = size.spelled + (textSize.map { " with text \($0.name)" } ?? "")
+      caret = fact(failed).map { "at \(place) \($0)" } ?? ""
     }
     let code = claim.kind.code
     var diagnostic = Diagnostic(

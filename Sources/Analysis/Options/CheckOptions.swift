@@ -14,6 +14,10 @@ public struct CheckOptions: Sendable {
   public var direction: InterfaceDirection = .leftToRight
   /// True if the other direction is examined too.
   public var checksBothDirections = false
+  /// The text sizes to examine; if empty, those that each layout declares.
+  public var textSizes: [TextSize] = []
+  /// The text sizes of layouts that declare none; if empty, the default alone.
+  public var defaultTextSizes: [TextSize] = []
   /// True if changes are tried that would fix the findings.
   var triesChanges = true
   /// The sets that were shown before the text was changed; nil if there was no change.
@@ -46,7 +50,7 @@ public struct CheckOptions: Sendable {
 
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
-    layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
+    layout == nil && sizes.isEmpty && textSizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
       && safeArea == .zero && screens.isEmpty
   }
 }

@@ -14,6 +14,17 @@ func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRa
 }
 
 extension CompiledLayout {
+  /// The text sizes to prove: those of the options, else those that the layout declares, else the default. On macOS there are none
+  /// besides the default.
+  func textSizesToExamine(_ options: CheckOptions) -> [TextSize] {
+    if isOfMac { return [.large] }
+    let asked = [options.textSizes, textSizes, options.defaultTextSizes].first { !$0.isEmpty }
+    return asked ?? [.large]
+  }
+
+  /// True if the layout has the sizes of macOS, whose fonts have no text sizes.
+  private var isOfMac: Bool { program.views[0].system.isMac }
+
   /// The ranges of its `sizes`.
   var promisedRanges: [SizeRange] {
     sizes.map { promise in

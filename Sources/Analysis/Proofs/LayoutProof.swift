@@ -17,10 +17,10 @@ package enum Verdict: Hashable, Sendable {
   case notDecided([String])
 }
 
-/// The proofs of a layout's cells over a range, in one direction and state.
+/// The proofs of a layout's cells over a range, in one direction and state, and at one text size.
 struct LayoutProof {
   let range: SizeRange
-  let variant: Variant
+  var variant: Variant
   /// The proofs of the cells; empty if the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
@@ -196,6 +196,9 @@ struct LayoutProof {
   /// The number of undecided components.
   var undecidedComponents: Int { cells.map { $0.undecidedComponents }.reduce(0, +) }
 
+  /// True if there is nothing to see in layouts: no findings, and no effects that proofs do not follow.
+  var isQuiet: Bool { !needsLayouts && !hasTooManyCells && cells.allSatisfy { !$0.hasFindings } }
+
   /// True if a cell differs from the one before it in numbers of lines alone.
   private func isLikeTheLast(_ index: Int) -> Bool {
     if index == 0 || needsLayouts { return false }
@@ -220,6 +223,16 @@ struct LayoutProof {
       for region in proof.uncertain where regions.insert(region).inserted { add(region.witness) }
     }
     return found
+  }
+}
+
+extension [LayoutProof] {
+  /// True if all proofs have the same text sizes.
+  var areOfOneTextSize: Bool { allSatisfy { $0.variant.textSizes == first?.variant.textSizes } }
+
+  /// The text sizes of all proofs.
+  var textSizes: TextSizeSet {
+    reduce(into: TextSizeSet([])) { $0.formUnion($1.variant.textSizes) }
   }
 }
 

@@ -158,8 +158,8 @@ struct ProvedSizes {
   /// The sizes in regions, each in the range of one of the proofs.
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []
-    var areas: [SizeArea] = []
-    var isKnown: Set<SizeArea> = []
+    var areas: [(area: SizeArea, textSizes: TextSizeSet)] = []
+    var known: [SizeArea: Int] = [:]
     var isEverywhere = true
     for (index, proof) in proofs.enumerated() {
       let own = regions.filter { $0.proof == index }.map { $0.region }
@@ -169,13 +169,26 @@ struct ProvedSizes {
       isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
         let area = SizeArea(region, proof.variant, states)
-        if isKnown.insert(area).inserted { areas.append(area) }
+        if let index = known[area] {
+          areas[index].textSizes.formUnion(proof.variant.textSizes)
+        } else {
+          known[area] = areas.count
+          areas.append((area, proof.variant.textSizes))
+        }
       }
     }
     let words = joined(places)
     return FoundPlace(
       region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes,
-      isEverywhere: isEverywhere && !words.isEmpty, areas: areas)
+      isEverywhere: isEverywhere && !words.isEmpty, areas: areas.map(named))
+  }
+
+  /// An area with the names of its text sizes, if others than the default were examined.
+  private func named(_ area: SizeArea, _ textSizes: TextSizeSet) -> SizeArea {
+    if proofs.textSizes.isDefault { return area }
+    var area = area
+    area.textSizes = textSizes.all.map { $0.name }
+    return area
   }
 
   /// The sizes of a finding: its `regions` in each cell where it was seen, and the `others`. If a cell has none, only the size is
@@ -203,20 +216,54 @@ struct ProvedSizes {
     return place
   }
 
-  /// Joins the words of proofs. Words that hold in both directions and all states are written once; otherwise with these, and
-  /// with the range if there are several.
+  /// Joins the words of proofs. Words that hold in both directions, all states and at all text sizes are written once; otherwise
+  /// with these, and with the range if there are several.
   private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
     var said: [String] = []
-    for (proof, words) in places {
-      let alike = places.filter { $0.proof.range == proof.range && $0.words == words }.map { $0.proof.variant }
+    var saysTextSizes = true
+    for (proof, words) in ProvedSizes.byTextSize(places) {
+      let own = places.filter { $0.proof.range == proof.range }
+      let alike = own.filter { $0.words == words }.map { $0.proof.variant }
       let range = ranges > 1 && !proof.range.isSingle ? proof.range.spelled : nil
-      let details = [range].compactMap { $0 } + variants.words(for: proof.variant, in: alike)
+      let details =
+        [range].compactMap { $0 }
+        + variants.words(for: proof.variant, in: alike, everywhere: own.map { $0.proof.variant })
+      if !(details.last?.hasPrefix("text ") ?? false) { saysTextSizes = false }
       let text = details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
       if !said.contains(text) { said.append(text) }
     }
-    return said
+    return saysTextSizes ? ProvedSizes.abridged(said) : said
+  }
+
+  /// The places in their order, those of one range, direction and state from the smallest text size.
+  private static func byTextSize(_ places: [(proof: LayoutProof, words: String)]) -> [(
+    proof: LayoutProof, words: String
+  )] {
+    if places.map({ $0.proof }).areOfOneTextSize { return places }
+    var groups: [(range: SizeRange, variant: Variant, places: [(proof: LayoutProof, words: String)])] = []
+    for place in places {
+      var variant = place.proof.variant
+      variant.textSizes = TextSizeSet([])
+      if let known = groups.firstIndex(where: { $0.range == place.proof.range && $0.variant == variant }) {
+        groups[known].places.append(place)
+      } else {
+        groups.append((place.proof.range, variant, [place]))
+      }
+    }
+    return groups.flatMap { group in
+      group.places.sorted { $0.proof.variant.textSize < $1.proof.variant.textSize }
+    }
+  }
+
+  /// The most regions that a sentence names if they differ between text sizes.
+  private static let namedRegions = 4
+
+  /// The first and the last of many regions, which differ between text sizes.
+  private static func abridged(_ regions: [String]) -> [String] {
+    guard regions.count > namedRegions, let first = regions.first, let last = regions.last else { return regions }
+    return [first, "at more sizes with other text", last]
   }
 }
 

@@ -69,6 +69,7 @@ private func json(_ area: SizeArea) -> JSON {
     ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
     ("isExact", .bool(area.isExact)), ("width", json(area.width)), ("height", json(area.height)),
   ]
+  if !area.textSizes.isEmpty { members.append(("textSizes", .array(area.textSizes.map(JSON.string)))) }
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
       let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
@@ -151,6 +152,9 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
 func json(_ examined: Examined) -> JSON {
   var members: [(String, JSON)] = [("file", .string(examined.file)), ("layout", .string(examined.layout))]
   if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
+  if !examined.textSizes.isEmpty {
+    members.append(("textSizes", .array(examined.textSizes.map { .string($0.name) })))
+  }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [

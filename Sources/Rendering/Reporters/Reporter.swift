@@ -8,6 +8,8 @@ package struct Examined {
   var layout: String
   /// The examined states besides the base.
   var states: [String]
+  /// The examined text sizes; empty if that is the default alone.
+  var textSizes: [TextSize] = []
   var sizes: [ExactSize]
   /// The examined ranges of sizes, with their verdicts.
   var verdicts: [(range: SizeRange, verdict: Verdict)]
@@ -26,7 +28,8 @@ extension Examined {
   /// Creates the entry of a layout of `file`.
   package init(_ entry: CheckResult.Examination, in file: String) {
     self.init(
-      file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
+      file: file, layout: entry.layout, states: entry.states, textSizes: entry.textSizes, sizes: entry.sizes,
+      verdicts: entry.verdicts,
       leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
       sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,

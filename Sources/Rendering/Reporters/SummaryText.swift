@@ -64,7 +64,7 @@ private func provedLines(_ examined: Examined) -> [String] {
 
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
-  let sizes = placeWords(ranges) + stateWords(examined.states)
+  let sizes = placeWords(ranges) + stateWords(examined.states) + textWords(examined.textSizes)
   switch verdict {
   case .proved where examined.keepsPromises:
     return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous\(roundedWords(examined))"
@@ -145,6 +145,11 @@ private func stateWords(_ states: [String]) -> String {
   if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
   return
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
+}
+
+/// Returns `, text xSmall to accessibility3`; empty for the default text size alone.
+private func textWords(_ sizes: [TextSize]) -> String {
+  sizes.isEmpty ? "" : ", text \(TextSizeSet(sizes).spelled)"
 }
 
 /// Returns `assertions: 3 of 3 proved` and `expectations: 2 of 2 hold`; empty for a layout without them.

@@ -30,15 +30,37 @@ import TestSupport
     }
   }
 
+  @Test func noTextSizeContradictsTheHealthOfRandomScreens() throws {
+    var tally = Tally()
+    for seed in 0..<cases(60, thorough: 1500) as Range<UInt64> {
+      var screen = RandomScreen(seed: seed, scales: true)
+      let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
+      #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(screen.text)")
+      let layout = try #require(compilation.layouts.first)
+      #expect(layout.textSizes.count > 1)
+      compare(layout, screen.sizes(20), &tally, "seed \(seed)\n\(screen.text)")
+    }
+    // A comparison in which nothing fails would be none.
+    #expect(tally.points > 1000, "\(tally)")
+    for check in [HealthCheck.clipped, .vanished, .covered, .touchTarget, .misplaced] {
+      #expect(tally.failing[check] ?? 0 > 50, "\(check) in \(tally)")
+    }
+  }
+
   private func compare(_ layout: CompiledLayout, _ sizes: [ExactSize], _ tally: inout Tally, _ comment: String) {
     var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     var screen = Layout(layout.program)
-    for size in sizes {
-      let report = screen.resize(to: LayoutEnvironment(size: size))
+    let textSizes = layout.textSizes.isEmpty ? [.large] : layout.textSizes
+    for (number, size) in sizes.enumerated() {
+      let textSize = textSizes[number % textSizes.count]
+      let comment = "text \(textSize.name), \(comment)"
+      let report = screen.resize(to: LayoutEnvironment(size: size, textSize: textSize))
       let oracle = HealthOracle(screen, layout)
-      let here = health.findings.filter { $0.finding.contains(size) }
+      let here = health.findings.filter {
+        examination.proofs[$0.proof].variant.textSizes.all.contains(textSize) && $0.finding.contains(size)
+      }
       let open = here.filter { if case .open = $0.finding.outcome { true } else { false } }
       // Which views a hidden one places is no matter of frames.
       let found = Set(
@@ -95,11 +117,14 @@ private struct HealthOracle {
 
   private mutating func judge(_ view: ViewID) {
     let (frame, description) = (frame(view), program.views[view.index])
+    let font = layout.fontSize(of: view)
     for axis in LayoutAxis.allCases {
       let (length, need) = (frame[axis].length, layout.intrinsicLength(of: view, axis) ?? 4)
-      let size = description.kind.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
+      let size = description.kind.contentSize(
+        of: description.text, fontSize: font, weight: description.fontWeight, scale: .one)
       if description.kind != .image {
-        let text = ViewKind.label.contentSize(of: description.text, fontSize: description.fontSize, scale: .one)
+        let text = ViewKind.label.contentSize(
+          of: description.text, fontSize: font, weight: description.fontWeight, scale: .one)
         if length < text[axis] { faults.insert(Fault(kind: .clipped, view: view)) }
       }
       if length < min(need, 4) { faults.insert(Fault(kind: .vanished, view: view)) }
@@ -150,10 +175,15 @@ extension ExactRect {
 private struct RandomScreen {
   private var random: SeededGenerator
   private(set) var text = ""
+  /// True if fonts follow the text size.
+  private let scales: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, scales: Bool = false) {
     random = SeededGenerator(seed: seed)
-    var lines = ["layout Screen(300x300) {", "  sizes 100x100 ... 500x500"]
+    self.scales = scales
+    let textSizes = ["xSmall ... accessibility5", "small ... xLarge", "xxxLarge ... accessibility2"]
+    let declared = scales ? ", text \(textSizes[Int.random(in: 0...2, using: &random)])" : ""
+    var lines = ["layout Screen(300x300) {", "  sizes 100x100 ... 500x500\(declared)"]
     var names: [String] = []
     let count = Int.random(in: 2...7, using: &random)
     for index in 0..<count { lines += view("v\(index)", beside: &names) }
@@ -182,7 +212,9 @@ private struct RandomScreen {
 
   private mutating func view(_ name: String, beside names: inout [String]) -> [String] {
     let words = ["Go", "Sign in", "Forgot your password?", "7"][number(0...3)]
-    let kind = ["Label { text = \"\(words)\"; ", "Button { text = \"\(words)\"; ", "Image { "][number(0...2)]
+    let font = scales ? "font = \(["body", "headline", "caption2", "title1", "17"][number(0...4)]); " : ""
+    let kind = ["Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { "][
+      number(0...2)]
     var rules: [String] = []
     for (near, length, least) in [("left", "width", 2), ("top", "height", 2)] {
       let anchor = names.randomElement(using: &random)
