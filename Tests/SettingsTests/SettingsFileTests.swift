@@ -15,6 +15,7 @@ import Testing
       {
         "$schema": "docs/layc.schema.json",
         "sizes": "320x320 ... 1366x1366", /* phones and tablets */
+        "textSizes": "xSmall...xxxLarge",
         "devices": ["phone", "tablet"],
         "severities": {"L0521": "off", "L0502": "error"},
         "strict": true,
@@ -26,11 +27,13 @@ import Testing
     #expect(file.diagnostics == [])
     #expect(settings.sizes?.value.text == "320x320 ... 1366x1366")
     #expect(settings.sizes?.value.promises.first?.width?.highest == 1366)
+    #expect(settings.textSizes?.value.text == "xSmall...xxxLarge")
+    #expect(settings.textSizes?.value.sizes.count == 7)
     #expect(settings.devices?.value == ["phone", "tablet"])
     #expect(settings.strict?.value == true)
     #expect(settings.exclude.map(\.value.text) == ["Generated/**", "**/Old*.lay"])
     #expect(settings.severities.rules.map { "\($0.code.id) \($0.word)" } == ["L0521 off", "L0502 error", "L0502 note"])
-    #expect(file.line(of: settings.severities.rules[2].range) == 9)
+    #expect(file.line(of: settings.severities.rules[2].range) == 10)
   }
 
   @Test(arguments: ["{}", "{} // nothing", "\u{FEFF}{\n}"]) func anEmptyFileHasTheDefaults(text: String) {

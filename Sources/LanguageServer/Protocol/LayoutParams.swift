@@ -7,7 +7,7 @@ internal import LayJSON
 package struct LayoutWishes: Sendable {
   /// A member of the params of a request.
   package enum Member: String, CaseIterable, Sendable {
-    case layout, size, direction, state, device, safeArea, scale, set
+    case layout, size, direction, state, textSize, device, safeArea, scale, set
   }
 
   /// The values of all members but ``Member/set``, as strings.

@@ -25,6 +25,7 @@ enum ProblemRequests {
     let settings = session.settings(of: uri)
     let sources = snapshot.compilation.files.map(\.path)
     var options = CheckOptions()
+    options.defaultTextSizes = settings.textSizes?.sizes ?? []
     options.grading = { [graded = settings.graded] in graded($0, sources) }
     let found =
       params.isProof

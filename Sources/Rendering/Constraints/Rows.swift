@@ -16,15 +16,17 @@ package struct RowTable {
   var layout: String
   var size: ExactSize
   var direction: InterfaceDirection
+  var textSize: TextSize
   /// The name of the state; nil in the base.
   var state: String?
   var rows: [SourcedRow] = []
   /// The paths of the views, by index.
   var paths: [String] = []
 
-  /// The title: `SignIn at 375x667`, with the direction and the state if they are not the default.
+  /// The title: `SignIn at 375x667`, with the direction, the text size and the state if they are not the default.
   var title: String {
     "\(layout) at \(sizeWords(size))\(direction == .rightToLeft ? " rtl" : "")"
+      + (textSize == .large ? "" : ", text \(textSize.name)")
       + (state.map { " in state '\(visible($0))'" } ?? "")
   }
 }
@@ -33,7 +35,7 @@ extension RowTable {
   /// Reads the rows of a layout in `environment`, in source order.
   package init(file: String, _ compiled: CompiledLayout, _ environment: LayoutEnvironment, _ sources: [SourceText]) {
     (self.file, layout) = (file, compiled.name)
-    (size, direction) = (environment.size, environment.direction)
+    (size, direction, textSize) = (environment.size, environment.direction, environment.textSize)
     state = environment.state.map { compiled.program.states[$0.index] }
     paths = compiled.sources.paths
     var running = Layout(compiled.program)
@@ -76,7 +78,8 @@ package func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
     [
       ("layout", .string(table.layout)), ("size", json(table.size)),
       ("direction", .string(table.direction == .rightToLeft ? "rtl" : "ltr")),
-    ] + (table.state.map { [("state", .string($0))] } ?? [])
+    ] + (table.textSize == .large ? [] : [("textSize", .string(table.textSize.name))])
+      + (table.state.map { [("state", .string($0))] } ?? [])
       + [("rows", .array(table.rows.map { json($0, table, sources) }))])
 }
 

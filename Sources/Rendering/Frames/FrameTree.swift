@@ -60,6 +60,7 @@ package struct FrameTree {
   /// The pixels per point if frames are snapped; else nil.
   package var scale: Rational?
   package var direction = InterfaceDirection.leftToRight
+  package var textSize = TextSize.large
   /// The name of the state; nil in the base.
   package var state: String?
   /// The position in an animation; nil for a layout.
@@ -77,12 +78,13 @@ package struct FrameTree {
 }
 
 extension FrameTree {
-  /// The title: `SignIn at 375x667`, with the path, the scale, the direction and the state if they are not the default.
+  /// The title: `SignIn at 375x667`, with the path, the scale, the direction, the text size and the state if they are not the default.
   var title: String {
     var text = "\(layout) at \(sizeWords(size))"
     if path.count > 1 { text += ", by way of " + path.dropLast().map { sizeWords($0) }.joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
+    if textSize != .large { text += ", text \(textSize.name)" }
     if isAppKit { text += ", y upwards" }
     if let animation { text += ", " + animation.words }
     if let state { text += " in state '\(visible(state))'" }

@@ -9,6 +9,8 @@ package func whyJSON(_ page: WhyPage, _ sources: [SourceText], problems: [JSON])
   let writer = WhyJSONWriter(page: page, sources: sources)
   var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
+  let textSize = page.environment.textSize
+  if textSize != .large { members.append(("textSize", .string(textSize.name))) }
   if let state = page.state { members.append(("state", .string(state))) }
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))

@@ -20,9 +20,10 @@ package struct WhyPage {
     answers = layout.why(subject, at: environment, question)
   }
 
-  /// The title: `SignIn at 375x667`, with the direction and the state if they are not the default.
+  /// The title: `SignIn at 375x667`, with the direction, the text size and the state if they are not the default.
   var title: String {
     "\(layout.name) at \(sizeWords(environment.size))\(environment.direction == .rightToLeft ? " rtl" : "")"
+      + (environment.textSize == .large ? "" : ", text \(environment.textSize.name)")
       + (state.map { " in state '\(visible($0))'" } ?? "") + (layout.isAppKit ? ", y downwards as in the file" : "")
   }
 

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 
 // The diagnostics of settings files.
@@ -54,6 +55,13 @@ extension Diagnostic {
     Diagnostic(
       .badSetting, "\(shown(text)) are no sizes: \(reason)", at: range, caret: caret,
       notes: [.help("they are written as after `sizes` in a file, such as \"320x320 ... 1366x1366\"")])
+  }
+
+  static func badTextSizes(_ text: String, _ problem: TextSizeProblem, at range: SourceRange) -> Diagnostic {
+    let guess = problem.nearest.map { "did you mean '\($0)'?" } ?? ""
+    return Diagnostic(
+      .badSetting, "\(shown(text)) are no text sizes: \(problem.reason)", at: range, caret: guess,
+      notes: [.help("they are \"all\", a range such as \"xSmall...accessibility3\", or a list with commas")])
   }
 
   static func unknownDevice(_ name: String, _ advice: String, at range: SourceRange) -> Diagnostic {

@@ -58,6 +58,13 @@ extension SettingKey<SettingsDraft> {
         example: "\"320x320 ... 1366x1366\"", schema: .type("string"),
         read: { reader, value, draft in draft.settings.sizes = reader.sizes(value) ?? draft.settings.sizes }),
       SettingKey(
+        name: "textSizes",
+        summary: "The text sizes of layouts that declare none: `all`, a range or a list, as with `--text-sizes`.",
+        example: "\"xSmall...accessibility3\"", schema: .type("string"),
+        read: { reader, value, draft in
+          draft.settings.textSizes = reader.textSizes(value) ?? draft.settings.textSizes
+        }),
+      SettingKey(
         name: "devices", summary: "The devices whose screens are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in

@@ -31,7 +31,22 @@ extension SettingsReader {
       problem.notes = found.notes + problem.notes
       report(problem)
     }
+    if let layout = compilation.layouts.first, !layout.textSizes.isEmpty {
+      report(.badSizes(text, "text sizes have a key of their own, 'textSizes'", at: settingRange(value.range)))
+      return nil
+    }
     guard !compilation.hasErrors, let promises = compilation.layouts.first?.sizes, !promises.isEmpty else { return nil }
     return Placed(DefaultSizes(text: text, promises: promises), at: settingRange(value.range))
+  }
+
+  /// Reads text sizes; reports a text that lists none.
+  mutating func textSizes(_ value: LocatedJSON) -> Placed<TextSizeList>? {
+    guard let text = string(value, of: "'textSizes'") else { return nil }
+    do throws(TextSizeProblem) {
+      return Placed(try TextSizeList(text), at: settingRange(value.range))
+    } catch {
+      report(.badTextSizes(text, error, at: settingRange(value.range)))
+      return nil
+    }
   }
 }

@@ -13,6 +13,8 @@ package struct Placed<Value: Sendable>: Sendable {
 package struct ProjectSettings: Sendable {
   /// The sizes of layouts that declare none.
   package var sizes: Placed<DefaultSizes>?
+  /// The text sizes of layouts that declare none.
+  package var textSizes: Placed<TextSizeList>?
   /// The names of the devices on whose screens layouts are checked.
   package var devices: Placed<[String]>?
   /// The severities that differ from those of the codes.

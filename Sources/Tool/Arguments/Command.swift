@@ -1,3 +1,4 @@
+internal import LayRuntime
 /// A command of the tool: the source of its parsing, its help and its documentation.
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
@@ -73,8 +74,8 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .watch,
-        .strict, .allowUndecided,
+        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .scale, .safeArea, .devices, .set, .fix, .diff,
+        .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,
@@ -83,6 +84,7 @@ extension Command {
         Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
         Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
+        Example(line: "layc check SignIn.lay --text-sizes all", meaning: "check at every text size of the system"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
@@ -93,12 +95,15 @@ extension Command {
         "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
           + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is "
           + "decided as the base is. The last line says what was proved. Every `expect` is compared.",
+        "Fonts of text styles, as in `font = body`, follow the text size that people choose. A layout is decided at each one that "
+          + "its `sizes` declare, as in `sizes 320x568 ... 430x932, text xSmall ... accessibility3`, or at those of --text-sizes: "
+          + "\(TextSize.allCases.map { $0.name }.joined(separator: ", ")). Without either that is `large`, the default of iOS.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
           + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
           + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
-        "A file called layc.json sets the sizes of layouts that promise none, severities, devices, strictness and what is left "
+        "A file called layc.json sets the sizes and text sizes of layouts that promise none, severities, devices, strictness and what is left "
           + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
           + "Options win over it. An error in it makes the exit status 2.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
@@ -113,8 +118,9 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .safeArea, .device, .set,
-        .resize, .watch, .strict,
+        .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .textSize, .safeArea,
+        .device,
+        .set, .resize, .watch, .strict,
         .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [
@@ -122,6 +128,7 @@ extension Command {
         Example(
           line: "layc eval SignIn.lay --size 375x667 --scale 3", meaning: "snapped to the pixels of a @3x screen"),
         Example(line: "layc eval SignIn.lay --size 320x480 --size 600x960", meaning: "at two sizes"),
+        Example(line: "layc eval SignIn.lay --text-size accessibility1", meaning: "with larger text"),
         Example(line: "layc eval Player.lay --state expanded", meaning: "in one of its states"),
         Example(
           line: "layc eval Player.lay --animate base..expanded --steps 4", meaning: "the frames of an animation"),
@@ -185,7 +192,8 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .direction, .safeArea, .device, .set, .format("text", "json"), .color, .quiet,
+        .size, .layout, .state, .direction, .textSize, .safeArea, .device, .set, .format("text", "json"), .color,
+        .quiet,
         .stdinFilename,
         .help,
       ],
@@ -203,7 +211,7 @@ extension Command {
         placeholder: "FILE|- NUMBER", kind: .fileAndNumber, atLeast: 2, atMost: 2,
         summary: "the file, or - for the standard input; a number of a view, such as form.email.width or form.frame"),
       options: [
-        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .safeArea, .device, .set,
+        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .textSize, .safeArea, .device, .set,
         .format("text", "json"), .color,
         .quiet,
         .stdinFilename, .help,

@@ -7,6 +7,8 @@ struct Option: Sendable {
   enum Name: String, Sendable, CaseIterable {
     case size, sizes, layout, scale, direction
     case bothDirections = "both-directions"
+    case textSize = "text-size"
+    case textSizes = "text-sizes"
     case safeArea = "safe-area"
     case device, devices
     case set, resize, fix, check, diff, vfl, watch, strict
@@ -99,6 +101,14 @@ extension Option {
     summary: "the view that --fit speaks of; the layout itself when it is not given")
   static let bothDirections = Option(
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
+  static let textSize = Option(
+    name: .textSize,
+    value: Value(
+      placeholder: "NAME", example: LayoutOption.textSize.example, choices: LayoutOption.textSize.choices),
+    summary: "the text size that people chose in the settings of the system, for fonts of text styles")
+  static let textSizes = Option(
+    name: .textSizes, value: Value(placeholder: "all|A...B|A,B", example: "xSmall...accessibility3"),
+    summary: "check at these text sizes, in the place of the file's own")
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")

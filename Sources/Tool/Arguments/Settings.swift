@@ -16,6 +16,8 @@ struct Settings {
   /// The error of an option that has no effect without another; nil if there is none.
   var strayOption: UsageError?
   var bothDirections = false
+  /// `--text-sizes`, from the smallest; empty without it.
+  var textSizes: [TextSize] = []
   var format = Format.text
   var color = Color.auto
   var strict = false
@@ -58,6 +60,7 @@ struct Settings {
   var looksAtEverything: Bool {
     selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
       && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && screens.isEmpty
+      && textSizes.isEmpty
   }
 }
 
@@ -85,6 +88,8 @@ extension Settings {
     selection.scale = try reader.value(.scale) { text throws(ValueProblem) in try scaleValue(text) }
     selection.direction = reader.text(.direction).map(directionValue)
     selection.state = reader.text(.state)
+    selection.textSize = reader.text(.textSize).flatMap { TextSize(name: $0) }
+    textSizes = try reader.value(.textSizes) { text throws(ValueProblem) in try textSizesValue(text) } ?? []
     selection.overrides = try reader.overrides()
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }

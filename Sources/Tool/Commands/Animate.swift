@@ -21,6 +21,7 @@ func animationFrames(
     var tree = FrameTree(file: subject.file, layout: compiled.name, size: rootBounds.size)
     tree.isAppKit = compiled.isAppKit
     tree.direction = last.environment.direction
+    tree.textSize = last.environment.textSize
     tree.animation = AnimationStep(
       from: words(animation.from), to: words(animation.to), curve: animation.curve, number: number,
       count: animation.steps, progress: progress)

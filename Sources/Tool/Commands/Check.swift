@@ -157,8 +157,9 @@ private struct CheckRun: ~Copyable {
 }
 
 extension CheckOptions {
-  /// Creates the options of a file; `devices` are the screens of its project, which options about sizes replace.
-  init(_ settings: Settings, _ devices: [LayoutEnvironment]) {
+  /// Creates the options of a file; `devices` are the screens of its project, which options about sizes replace;
+  /// `defaultTextSizes` are the text sizes of layouts that declare none.
+  init(_ settings: Settings, _ devices: [LayoutEnvironment], _ defaultTextSizes: [TextSize]) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -166,6 +167,8 @@ extension CheckOptions {
     layout = selection.layout
     direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
+    textSizes = settings.textSizes
+    self.defaultTextSizes = defaultTextSizes
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
     screens = settings.choosesSizes ? settings.screens : devices

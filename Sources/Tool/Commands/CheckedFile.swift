@@ -101,7 +101,9 @@ private struct Look {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
     let compilation = session.compiled(name, bytes, &file.names)
-    var options = CheckOptions(session.settings, session.projects.project(of: name)?.screens ?? [])
+    var options = CheckOptions(
+      session.settings, session.projects.project(of: name)?.screens ?? [],
+      session.projects.defaultTextSizes(of: name)?.sizes ?? [])
     let paths = compilation.files.map(\.path)
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
       projects.graded(found, of: paths, isStrict: isStrict)

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayJSON
 internal import LayPlatform
@@ -51,7 +52,7 @@ private struct SettingsInForce {
   /// The path of the file; nil for a folder.
   let path: String?
 
-  var all: [ShownSetting] { [sizes, devices, strict] + exclusions + severities }
+  var all: [ShownSetting] { [sizes, textSizes, devices, strict] + exclusions + severities }
 
   private var options: Settings { session.settings }
   private var settings: ProjectSettings { project?.file.settings ?? ProjectSettings() }
@@ -75,6 +76,16 @@ private struct SettingsInForce {
       return ShownSetting(name: "sizes", text: "the design size", value: .null, source: "default")
     }
     return sizes(own.value.text, source(own.range))
+  }
+
+  private var textSizes: ShownSetting {
+    func textSizes(_ text: String, _ source: String) -> ShownSetting {
+      ShownSetting(name: "textSizes", text: text, value: .string(text), source: source)
+    }
+    if !options.textSizes.isEmpty {
+      return textSizes(options.textSizes.map(\.name).joined(separator: ", "), "--text-sizes")
+    }
+    return settings.textSizes.map { textSizes($0.value.text, source($0.range)) } ?? textSizes("large", "default")
   }
 
   private var devices: ShownSetting {

@@ -71,6 +71,11 @@ package final class ProjectFiles: @unchecked Sendable {
     project(of: path)?.file.settings.sizes?.value.promises ?? []
   }
 
+  /// Returns the text sizes of layouts that declare none in a file; nil for the default.
+  package func defaultTextSizes(of path: String) -> TextSizeList? {
+    project(of: path)?.file.settings.textSizes?.value
+  }
+
   /// True if a file or folder is skipped in the folder `named`, which the user named.
   package func excludes(_ path: String, in named: String) -> Bool {
     guard let project = project(of: path), !project.file.settings.exclude.isEmpty,

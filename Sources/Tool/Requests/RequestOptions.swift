@@ -63,6 +63,7 @@ extension LayoutSelection {
     layout = options.values[.layout]
     scale = try reader.value(.scale) { text throws(ValueProblem) in try scaleValue(text) }
     state = options.values[.state]
+    textSize = try reader.textSize()
     overrides = try reader.overrides()
     safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     let screen = try reader.value(.device) { text throws(ValueProblem) in try deviceValue(text, listOption: nil) }
@@ -94,6 +95,12 @@ private struct OptionReader {
     guard let word = options.values[.direction] else { return nil }
     guard LayoutOption.direction.choices.contains(word) else { throw .badChoice(word, of: .direction) }
     return directionValue(word)
+  }
+
+  func textSize() throws(RequestError) -> TextSize? {
+    guard let word = options.values[.textSize] else { return nil }
+    guard let size = TextSize(name: word) else { throw .badChoice(word, of: .textSize) }
+    return size
   }
 
   func overrides() throws(RequestError) -> [NamedNumber] {

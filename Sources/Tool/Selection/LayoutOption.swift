@@ -1,6 +1,8 @@
+internal import LayRuntime
+
 /// An option for the layouts of a command or a request, by its word in requests.
 package enum LayoutOption: String, CaseIterable, Sendable {
-  case layout, size, direction, state, device, safeArea, scale, set
+  case layout, size, direction, state, textSize, device, safeArea, scale, set
 
   /// A valid value, for messages.
   var example: String {
@@ -9,6 +11,7 @@ package enum LayoutOption: String, CaseIterable, Sendable {
     case .size: "375x667"
     case .direction: "rtl"
     case .state: "wide"
+    case .textSize: "accessibility1"
     case .device: "iPhone SE"
     case .safeArea: "47,0,34,0"
     case .scale: "3"
@@ -17,5 +20,11 @@ package enum LayoutOption: String, CaseIterable, Sendable {
   }
 
   /// The valid words; empty if any value is valid.
-  var choices: [String] { self == .direction ? ["ltr", "rtl"] : [] }
+  var choices: [String] {
+    switch self {
+    case .direction: ["ltr", "rtl"]
+    case .textSize: TextSize.allCases.map { $0.name }
+    default: []
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct LayoutSelection {
   /// Pixels a point, or nil for unsnapped frames.
   var scale: Rational?
   var direction: InterfaceDirection?
+  var textSize: TextSize?
   /// The name of the state, or nil for the base.
   var state: String?
   /// The states of an animation, which a layout must have too.
@@ -49,6 +50,7 @@ extension LayoutSelection {
     var environment = device ?? LayoutEnvironment(size: size)
     environment.size = size
     environment.direction = direction ?? .leftToRight
+    environment.textSize = textSize ?? .large
     if let scale { environment.scale = scale }
     if let safeArea { environment.safeArea = safeArea }
     return environment.inState(state.flatMap { layout.program.state(named: $0) })

@@ -69,5 +69,14 @@ func deviceValue(_ text: String, listOption: String?) throws(ValueProblem) -> La
   return screen
 }
 
+/// Returns the text sizes that `text` lists.
+func textSizesValue(_ text: String) throws(ValueProblem) -> [TextSize] {
+  do throws(TextSizeProblem) {
+    return try TextSizeList(text).sizes
+  } catch {
+    throw ValueProblem(reason: error.reason, nearest: error.nearest)
+  }
+}
+
 /// Returns the direction that `word` names, one of ``LayoutOption/choices``.
 func directionValue(_ word: String) -> InterfaceDirection { word == "rtl" ? .rightToLeft : .leftToRight }

@@ -45,6 +45,7 @@ struct SelectedText {
     tree.scale = selection.scale
     tree.state = environments.last?.state.map { compiled.program.states[$0.index] }
     tree.direction = selection.direction ?? .leftToRight
+    tree.textSize = selection.textSize ?? .large
     tree.isAppKit = compiled.isAppKit
     tree.views = viewRows(of: layout, compiled, scale: selection.scale)
     return (tree, found)

@@ -33,6 +33,7 @@ extension DocumentSettings {
   fileprivate init(of path: String, _ projects: ProjectFiles) {
     self.init()
     sizes = projects.defaultSizes(of: path)
+    textSizes = projects.defaultTextSizes(of: path)
     graded = { projects.graded($0, of: $1, isStrict: false) }
     problems = { paths in
       projects.faults(of: paths).flatMap(\.reports).map {
