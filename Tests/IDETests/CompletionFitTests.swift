@@ -33,7 +33,8 @@ import Testing
 
   @Test(arguments: [
     ("title.text = ‸", "name … captions -rotate -gap -max"), ("title.text = name + ‸", "name gap"),
-    ("title.hidden = ‸", "true false … -rotate -name"), ("title.font = ‸", "gap … max -name -rotate"),
+    ("title.hidden = ‸", "true false … -rotate -name"),
+    ("title.font = ‸", "largeTitle title1 … body gap max -name -rotate"),
     ("photo.transform = ‸", "identity rotate … matrix -gap"),
     ("photo.transform = [rotate(90deg), ‸]", "rotate … -identity"),
     ("photo.top == ‸", "photo title … superview safeArea gap -rotate -name -cap"),
@@ -45,6 +46,10 @@ import Testing
     ("photo.frame = ‸", "(x, … -gap"), ("layoutSubviews { align ‸ }", "photo … superview -gap -max"),
     ("layoutSubviews { distribute horizontal [‸] }", "photo … flexible gap"), ("for i in ‸ { }", "gap name captions c"),
     ("view z { backgroundColor = #‸ }", "-gap -max -photo"), ("sizes ‸", "any … -gap -photo"),
+    ("sizes 3x3, ‸", "any text … -gap"), ("sizes 3x3, text ‸", "xSmall small … large accessibility5 -any"),
+    ("sizes 3x3, text small ... ‸", "xSmall … medium accessibility5 -any -gap"),
+    ("sizes 3x3, text small ‸", "-any -large"),
+    ("expect 9x9 (textSize: ‸) { }", "xSmall … -gap"),
     ("sizes 3x3 ... ‸", "-any -gap -superview"), ("sizes any x ‸", "any … -gap"), ("expect ‸ { }", "-gap -photo"),
     ("metric other = ‸", "gap … -other -name -photo -rotate"), ("photo.capInsets = (top: ‸)", "gap … -true"),
     ("view z: MailRow(sender: ‸)", "name … -true -gap"),

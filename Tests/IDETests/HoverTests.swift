@@ -63,6 +63,24 @@ import Testing
         ])
   }
 
+  @Test func textStylesAndTextSizesAreKnown() {
+    var solutions = Solutions()
+    let marked = Marked(
+      """
+      layout A(300x200) {
+        sizes 300x200, text⟨1⟩ large⟨2⟩ ... xLarge
+        view title: Label { text = "a"; font = body⟨3⟩; .edges(top, leading) == superview }
+      }
+
+      """)
+    #expect(
+      marked.answers { answer($0, $1, &solutions) } == [
+        "`text`: the text sizes for which the layout is made.",
+        "`large`: a text size that people choose; `font = body` is 17 points there.",
+        "`body`: a text style; 17 points at the text size `large`, 14 at `xSmall` to 53 at `accessibility5`.",
+      ])
+  }
+
   @Test func wordsOfValuesClausesAndTypesAreKnown() {
     let marked = Marked(
       """

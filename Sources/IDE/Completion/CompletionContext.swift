@@ -83,8 +83,7 @@ enum CompletionContext: Equatable {
       return
     }
     if head.tokens[0].kind == .sizesWord {
-      // `sizes any x 480`
-      self = .words(last.kind == .sizesWord || last.kind == .comma || last.text == "x" ? ["any"] : [])
+      self = .words(CompletionContext.words(ofSizes: head.tokens, behind: last))
       return
     }
     switch last.kind {
@@ -98,6 +97,15 @@ enum CompletionContext: Equatable {
       self = isParameter ? .nothing : head.isInCall ? .argument : head.isOfConstants ? .constant : .expression
     default: self = CompletionContext(behindWord: last, head)
     }
+  }
+
+  /// The words that can follow in `sizes any x 480, text small ... large`.
+  private static func words(ofSizes tokens: [SyntaxToken], behind last: SyntaxToken) -> [String] {
+    if tokens.contains(where: { $0.kind == .name && $0.text == "text" }) {
+      return last.text == "text" || last.kind == .ellipsis ? LanguageWords.textSizes : []
+    }
+    if last.kind == .comma { return ["any", "text"] }
+    return last.kind == .sizesWord || last.text == "x" ? ["any"] : []
   }
 
   private init(behindWord last: SyntaxToken, _ head: StatementHead) {

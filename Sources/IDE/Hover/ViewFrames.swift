@@ -105,14 +105,15 @@ extension CompiledLayout {
 
   /// The declared sizes in words: `320x480 to 1024x1366`, `320 to 414 x any`.
   var promiseWords: String {
-    sizes.map { promise in
+    let texts = textSizes.isEmpty ? "" : ", text \(TextSizeSet(textSizes).spelled)"
+    return sizes.map { promise in
       guard let width = promise.width, let height = promise.height else {
         return "\(side(promise.width)) x \(side(promise.height))"
       }
       let lowest = ExactSize(width: width.lowest, height: height.lowest)
       let highest = ExactSize(width: width.highest, height: height.highest)
       return lowest == highest ? lowest.spelled : "\(lowest.spelled) to \(highest.spelled)"
-    }.joined(separator: " and ")
+    }.joined(separator: " and ") + texts
   }
 
   private func side(_ lengths: SizeBounds?) -> String {

@@ -27,6 +27,7 @@ struct WordMeaning {
     case .kind: return LanguageDocs.kinds[name].map { "`\(name)`: \($0)" }
     case .vfl: return LanguageWords.formatOptions.contains(name) ? LanguageDocs.formatOption(name) : nil
     case .allowStatement: return code
+    case .textSizeRange: return textSize
     default: break
     }
     if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority {
@@ -65,7 +66,16 @@ struct WordMeaning {
   /// The meaning of a word that a property is set to.
   private var value: String? {
     guard let word = enclosingSetting?.property(taking: name) else { return nil }
+    if let style = LanguageWords.textStyles.first(where: { $0.name == name }), word.name == "font" {
+      return "`\(name)`: a text style; \(style.sizes)."
+    }
     return word.takes == .number ? priority : "`\(name)`: one of the words of `\(word.name)`."
+  }
+
+  private var textSize: String {
+    if !LanguageWords.textSizes.contains(name) { return "`text`: the text sizes for which the layout is made." }
+    let body = LanguageWords.bodySize(at: name).map { "; `font = body` is \($0) points there" } ?? ""
+    return "`\(name)`: a text size that people choose\(body)."
   }
 
   private var enclosingSetting: SyntaxNode? {
