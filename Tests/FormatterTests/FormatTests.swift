@@ -38,6 +38,12 @@ import Testing
         """)
   }
 
+  @Test func theTextSizesOfSizesStandApart() {
+    #expect(
+      formatted("layout A { sizes 320x480...1024x1366,text   xSmall...accessibility3 }")
+        == "layout A { sizes 320x480 ... 1024x1366, text xSmall ... accessibility3 }\n")
+  }
+
   @Test func aMaskIsOneWordAndTheLabelsOfAnExpectationStandApart() {
     #expect(formatted("layout A { a.mask = W + RM +BM }") == "layout A { a.mask = W+RM+BM }\n")
     #expect(formatted("let sum = W + gap+BM") == "let sum = W + gap + BM\n")

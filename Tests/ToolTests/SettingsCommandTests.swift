@@ -284,6 +284,7 @@ import Testing
       shown() == """
         settings of .: layc.json
           sizes       320x320 ... 1366x1366  layc.json:2
+          textSizes   large                  default
           devices     none                   default
           strict      false                  default
           exclude     Generated/**           layc.json:5

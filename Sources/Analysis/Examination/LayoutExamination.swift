@@ -111,7 +111,7 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant)
-    guard let claims = health?.begin(range, variant, first) else {
+    guard let claims = health?.begin(range, variant, first, of: compiled) else {
       return proof(of: questions, range, variant, observe)
     }
     var all = questions

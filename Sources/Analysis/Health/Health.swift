@@ -12,16 +12,13 @@ struct HealthFinding {
 struct Health {
   let judged: JudgedViews
   private let safety: SafeAreaClaims
-  private let layout: CompiledLayout
-  /// The claims about single views at the text size of the current proof.
-  private var current: HealthClaims
-  private var textSize = TextSize.large
   /// The claims about single views at the text size of the last proof.
-  var claims: [HealthClaim] { current.all }
+  private(set) var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
-  var followUps: [HealthClaim: HealthClaim] { current.followUps }
+  private(set) var followUps: [HealthClaim: HealthClaim]
   /// True if the heights of texts of several lines are not compared, since there are too many.
-  var skipsHeights: Bool { current.skipsHeights }
+  let skipsHeights: Bool
+  private var textSize = TextSize.large
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -32,22 +29,27 @@ struct Health {
 
   /// Creates the checks of a layout, without findings.
   init(_ layout: CompiledLayout) {
-    self.layout = layout
     judged = JudgedViews(layout)
-    current = HealthClaims(layout, judged, at: .large)
+    let all = HealthClaims(layout, judged, at: .large)
+    (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
     safety = SafeAreaClaims(layout, judged)
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
   /// the root.
-  mutating func begin(_ range: SizeRange, _ variant: Variant, _ frames: [ExactRect]) -> [HealthClaim] {
-    if textSize != variant.textSize {
-      textSize = variant.textSize
-      current = HealthClaims(layout, judged, at: textSize)
-    }
+  mutating func begin(
+    _ range: SizeRange, _ variant: Variant, _ frames: [ExactRect], of layout: CompiledLayout
+  ) -> [HealthClaim] {
+    if textSize != variant.textSize { makeClaims(of: layout, at: variant.textSize) }
     search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
     return claims + safety.claims(variant.place?.safeArea ?? .zero) + asked
+  }
+
+  private mutating func makeClaims(of layout: CompiledLayout, at size: TextSize) {
+    textSize = size
+    let all = HealthClaims(layout, judged, at: size)
+    (claims, followUps) = (all.all, all.followUps)
   }
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.
@@ -55,7 +57,7 @@ struct Health {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
-    findings += findings.suffix(cells.count).flatMap { $0.vanishing(self.followUps[$0.claim]) }
+    findings += findings.suffix(cells.count).flatMap { $0.vanishing(followUps[$0.claim]) }
   }
 
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.

@@ -8440,6 +8440,138 @@ Related: L0469, L0452
 """#
   ),
   (
+    474,
+    #"""
+# L0474 unknown-text-size
+
+No text size has this name. They are those of SwiftUI's `DynamicTypeSize`: `xSmall`, `small`, `medium`, `large`, `xLarge`, `xxLarge`, `xxxLarge`, and
+`accessibility1` to `accessibility5`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x568 ... 430x932, text extraSmall ... accessibility3
+  view title: Label { text = "Sign in"; font = title1; lines = 0; .edges(top, leading, trailing) == safeArea inset 16 }
+}
+```
+
+```text
+wrong.lay:2:35: error: no text size 'extraSmall'; did you mean 'xSmall'? [L0474]
+   |
+ 2 |   sizes 320x568 ... 430x932, text extraSmall ... accessibility3
+   |                                   ^^^^^^^^^^
+   = help: there are xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+   = fix, to review: change 'extraSmall' to 'xSmall'
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x568 ... 430x932, text xSmall ... accessibility3
+  view title: Label { text = "Sign in"; font = title1; lines = 0; .edges(top, leading, trailing) == safeArea inset 16 }
+}
+```
+
+## Why
+
+UIKit's `UIContentSizeCategory` has other names for the same sizes, `.extraSmall` for `xSmall` and `.accessibilityMedium` for `accessibility1`. Here there is one
+spelling of each.
+
+Related: L0445, L0475
+
+"""#
+  ),
+  (
+    475,
+    #"""
+# L0475 text-sizes-on-mac
+
+A layout with a `system` of macOS declares text sizes, or an `expect` of it names one.
+
+```lay wrong
+layout Panel(480x320) {
+  system = macos26
+  sizes 480x320 ... 1024x768, text xSmall ... accessibility3
+  view title: Label { text = "General"; font = headline; .edges(top, leading) == superview inset 20 }
+}
+```
+
+```text
+wrong.lay:3:31: error: there are no text sizes on macOS, and `system = macos26` [L0475]
+   |
+ 3 |   sizes 480x320 ... 1024x768, text xSmall ... accessibility3
+   |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = why: on macOS each text style has one size
+   = help: leave them out, or set a `system` of iOS
+```
+
+The corrected file:
+
+```lay
+layout Panel(480x320) {
+  system = macos26
+  sizes 480x320 ... 1024x768
+  view title: Label { text = "General"; font = headline; .edges(top, leading) == superview inset 20 }
+}
+```
+
+## Why
+
+People choose a text size on iOS and iPadOS. On macOS a text style has one size, so there is nothing to declare: a proof for twelve text sizes would be
+one proof twelve times.
+
+Related: L0474
+
+"""#
+  ),
+  (
+    476,
+    #"""
+# L0476 style-over-constant
+
+A constant has the name of a text style, and `font` is set to that name: the style is meant.
+
+```lay wrong
+let body = 15
+
+layout SignIn(375x667) {
+  sizes 320x568 ... 430x932
+  view title: Label { text = "Sign in"; font = body; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+```text
+wrong.lay:5:48: note: 'body' is the text style here, not the constant [L0476]
+   |
+ 1 | let body = 15
+   |     ---- the constant
+   :
+ 5 |   view title: Label { text = "Sign in"; font = body; .edges(top, leading) == safeArea inset 16 }
+   |                                                ^^^^
+   = help: rename the constant, or write `body + 0` for its number
+```
+
+The corrected file:
+
+```lay
+let bodySize = 15
+
+layout SignIn(375x667) {
+  sizes 320x568 ... 430x932
+  view title: Label { text = "Sign in"; font = bodySize; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+## Why
+
+`font = body` reads the same in every file: a font whose size follows the text size that people choose. A constant somewhere above, or in a file that is
+imported, does not change that. To use the constant, rename it.
+
+Related: L0453, L0474
+
+"""#
+  ),
+  (
     480,
     #"""
 # L0480 unknown-step-word
@@ -11371,7 +11503,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |
  2 |   "severites": {"L0521": "off"}
    |   ^^^^^^^^^^^ did you mean 'severities'?
-   = help: there are 'sizes', 'devices', 'severities', 'overrides', 'strict', 'exclude'
+   = help: there are 'sizes', 'textSizes', 'devices', 'severities', 'overrides', 'strict', 'exclude'
 
 A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
