@@ -18,10 +18,11 @@ struct TextBudgets {
 
   init(_ layout: CompiledLayout, _ options: CheckOptions) {
     self.layout = layout
-    self.options = options
-    self.options.triesChanges = false
+    var options = options
+    options.triesChanges = false
     // A width is that of a text at one text size.
-    self.options.textSizes = [.large]
+    options.textSizes = [.large]
+    self.options = options
   }
 
   /// The views with a text of one line that the file may set, but those that people edit.

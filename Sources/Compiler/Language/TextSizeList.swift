@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 package import LayModel
 
 /// The reason why a text lists no text sizes.

@@ -42,8 +42,8 @@ extension Subject {
 private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
-  // The table of options gives this command neither SARIF nor GitHub.
-  case .text, .sarif, .github:
+  // The table of options gives this command no other format.
+  case .text, .csv, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       output.write(frameText(tree.inNumbers, session.style))
