@@ -208,10 +208,10 @@ extension Diagnostic {
       })
   }
 
-  /// `sizes 320x480 ... 1024x1366`: from a small phone to a large tablet, and what was examined besides.
+  /// `sizes 320x320 ... 1366x1366`: from small phones to large tablets, either way up, and what was examined besides.
   private static func usualPromise(with examined: [ExactSize]) -> String {
-    let widths = examined.map { $0.width } + [Rational(320), Rational(1024)]
-    let heights = examined.map { $0.height } + [Rational(480), Rational(1366)]
+    let widths = examined.map { $0.width } + [Rational(320), Rational(1366)]
+    let heights = examined.map { $0.height } + [Rational(320), Rational(1366)]
     let lowest = ExactSize(width: (widths.min() ?? .zero).floor, height: (heights.min() ?? .zero).floor)
     let highest = ExactSize(width: (widths.max() ?? .zero).ceil, height: (heights.max() ?? .zero).ceil)
     return "sizes \(lowest.spelled) ... \(highest.spelled)"

@@ -6,7 +6,7 @@ internal import LayParser
 struct SizePass {
   let elaborator: Elaborator
 
-  /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
+  /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x320 ... 1366x1366`, `320 ... 414 x any`.
   func lowerSizes(_ node: SyntaxNode) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {

@@ -110,7 +110,7 @@ extension Diagnostic {
   static func rootSizeInRule(_ layout: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .rootSizeInRule, "the size of '\(layout)' comes from outside; no rule decides it", at: range,
-      notes: [.help("say which sizes you promise to work at: `sizes 320x480 ... 1024x1366`")])
+      notes: [.help("say which sizes you promise to work at: `sizes 320x320 ... 1366x1366`")])
   }
 
   static func constantTooLarge(at range: SourceRange) -> Diagnostic {

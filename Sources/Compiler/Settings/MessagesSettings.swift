@@ -33,7 +33,7 @@ extension Diagnostic {
   static func designSizeIsSet(_ value: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .attributeIsSet, "the design size stands behind the name of the layout: `layout Name(\(value))`", at: range,
-      notes: [.help("at which other sizes it must work says `sizes 320x480 ... 1024x1366`")])
+      notes: [.help("at which other sizes it must work says `sizes 320x320 ... 1366x1366`")])
   }
 
   static func unknownProperty(

@@ -16,7 +16,7 @@ struct StatementSnippets {
       word: "import", detail: "use what another file declares", snippet: "import \"${1:File.lay}\""),
     StatementSnippets(
       word: "layout", detail: "a screen and its rules",
-      snippet: "layout ${1:Name}(${2:375x667}) {\n  sizes ${3:320x480 ... 1024x1366}\n  $0\n}"),
+      snippet: "layout ${1:Name}(${2:375x667}) {\n  sizes ${3:320x320 ... 1366x1366}\n  $0\n}"),
     StatementSnippets(
       word: "component", detail: "a kind of view of your own", snippet: "component ${1:Name} {\n  $0\n}"),
     StatementSnippets(
@@ -30,7 +30,7 @@ struct StatementSnippets {
     StatementSnippets(word: "for", detail: "the same for several", snippet: "for ${1:i} in 0 ..< ${2:3} {\n  $0\n}"),
     StatementSnippets(word: "when", detail: "only where something is so", snippet: "when ${1:width >= 600} {\n  $0\n}"),
     StatementSnippets(word: "state", detail: "a named set of changes", snippet: "state ${1:name} {\n  $0\n}"),
-    StatementSnippets(word: "sizes", detail: "what is promised", snippet: "sizes ${1:320x480 ... 1024x1366}"),
+    StatementSnippets(word: "sizes", detail: "what is promised", snippet: "sizes ${1:320x320 ... 1366x1366}"),
     StatementSnippets(
       word: "assert", detail: "proved at every size", snippet: "assert ${1:VIEW}.isInside(${2:superview})"),
     StatementSnippets(

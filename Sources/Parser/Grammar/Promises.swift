@@ -49,7 +49,7 @@ extension Parser {
 
   /// `sizes = "sizes" range { "," range } ;`
   ///
-  ///     sizes 320x480 ... 1024x1366
+  ///     sizes 320x320 ... 1366x1366
   ///     sizes 320 ... 414 x 320, 600x800
   mutating func parseSizes(_ place: Place) {
     check(.sizes, in: place)
@@ -62,7 +62,7 @@ extension Parser {
 
   /// `range = SIZE [ "..." SIZE ] | extent "x" extent ;`
   ///
-  ///     320x480 ... 1024x1366
+  ///     320x320 ... 1366x1366
   ///     320 ... 1366 x any
   private mutating func parseSizeRange(mayBeginLine: Bool) {
     guard tokens.canBeginOperand(mayBeginLine) else { return failSize() }

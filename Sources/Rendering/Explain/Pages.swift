@@ -14,7 +14,7 @@ begins with a word of the language, with a view, an attribute or a property.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     "Sign in"
     .edges(top, leading) == superview
@@ -33,7 +33,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -60,7 +60,7 @@ the file is read as usual.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top ==
@@ -78,7 +78,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 20
@@ -104,7 +104,7 @@ were there.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -120,7 +120,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -144,7 +144,7 @@ of the geometric properties. Names of other properties, such as `text`, are free
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view state: Label { text = "Off"; .edges(top, leading) == superview }
 }
 ```
@@ -161,7 +161,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view stateLabel: Label { text = "Off"; .edges(top, leading) == superview }
 }
 ```
@@ -185,7 +185,7 @@ behind the name of a constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -203,7 +203,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -226,7 +226,7 @@ A size is missing behind `sizes`, behind `expect`, or in the parentheses of a la
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect { title.top == 0 }
 }
@@ -244,7 +244,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.top == 0 }
 }
@@ -268,7 +268,7 @@ A colon says that a kind follows, and none does. A view without a kind, a plain 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: { .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -286,7 +286,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -309,7 +309,7 @@ The braces of this statement are missing. The `{` stands on the line of the word
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 title.hidden = true
 }
@@ -326,7 +326,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.hidden = true }
 }
@@ -350,7 +350,7 @@ The name of a metric or of a let is followed by something other than `=`. The si
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -369,7 +369,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -393,7 +393,7 @@ A comma is missing between the values of a list or of parentheses. Blanks and se
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0 20; 375 44) }
 }
 ```
@@ -411,7 +411,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44) }
 }
 ```
@@ -435,7 +435,7 @@ operator, after the opening bracket or before the closing one.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     frame = (0, 20, 375, 44
@@ -456,7 +456,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     frame = (0, 20, 375, 44)
@@ -482,7 +482,7 @@ A `)` or `]` has no opening partner in its statement. Remove it, or put the part
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 2 * 10)
@@ -501,7 +501,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
   title.top == superview.top + 2 * 10
@@ -526,7 +526,7 @@ before which the closing one is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -549,7 +549,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -577,7 +577,7 @@ has been lost.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 }
@@ -596,7 +596,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -619,7 +619,7 @@ A `{` stands at the beginning of a line. It belongs at the end of the line befor
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label
   {
     text = "Sign in"
@@ -640,7 +640,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -666,7 +666,7 @@ A second statement begins on the line without a `;` in between. Put one there, o
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading title.top == superview.top + 20
 }
@@ -685,7 +685,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.leading == superview.leading; title.top == superview.top + 20
 }
@@ -710,7 +710,7 @@ next begins with one.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
@@ -732,7 +732,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in" }
   title.leading == superview.leading
@@ -759,7 +759,7 @@ A value stands alone: neither is it set with `=`, nor compared, nor do braces fo
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.hidden
 }
@@ -777,7 +777,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.hidden = true
 }
@@ -801,7 +801,7 @@ An `else` follows the closing brace of a `when`, on the same line or the next. H
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
   title.lines = 1
@@ -821,7 +821,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
   else { title.font = 17 }
@@ -848,7 +848,7 @@ may stand.
 ```lay wrong
 layout SignIn(375x667) {
   view title: Label {
-    sizes 320x480 ... 1024x1366
+    sizes 320x320 ... 1366x1366
     text = "Sign in"
     .edges(top, leading) == superview
   }
@@ -858,7 +858,7 @@ layout SignIn(375x667) {
 ```text
 wrong.lay:3:5: error: 'sizes' cannot stand in the braces of a view [L0120]
    |
- 3 |     sizes 320x480 ... 1024x1366
+ 3 |     sizes 320x320 ... 1366x1366
    |     ^^^^^
    = help: it stands directly in the braces of a layout or component
 ```
@@ -867,7 +867,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -893,7 +893,7 @@ A view or guide is declared in the braces of a `when` or of a state. Declare it 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 {
     view hint { .size == 200x44; .edges(bottom, leading) == superview }
@@ -914,7 +914,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view hint { .size == 200x44; .edges(bottom, leading) == superview; hidden = true }
   when width >= 600 { hint.hidden = false }
@@ -940,7 +940,7 @@ step.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view line { .size == 200x1; .leading == title.leading }
   layoutSubviews { line.top == title.bottom }
@@ -960,7 +960,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view line { .size == 200x1; .leading == title.leading }
   line.top == title.bottom
@@ -985,7 +985,7 @@ A property is set on a guide. A guide has attributes and rules and nothing else.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   guide column { .edges == superview inset 16; backgroundColor = #ff66ff }
   view title: Label { text = "Sign in"; .edges(top, leading) == column }
 }
@@ -1003,7 +1003,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   guide column { .edges == superview inset 16 }
   view title: Label { text = "Sign in"; .edges(top, leading) == column }
 }
@@ -1026,7 +1026,7 @@ The same braces have two blocks of the same steps. Put all steps into one, in th
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
   layoutSubviews { photo.center = (160, 50) }
@@ -1046,7 +1046,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
   layoutSubviews {
@@ -1074,7 +1074,7 @@ seen.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset $gap }
 }
@@ -1091,7 +1091,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
 }
@@ -1118,7 +1118,7 @@ In UTF-8 texts and comments may have any letter:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Anmeldung für Gäste"; .edges(top, leading) == superview }
 }
 ```
@@ -1142,7 +1142,7 @@ may have any letter.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
 }
 ```
@@ -1160,7 +1160,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view size_label: Label { text = "Größe"; .edges(top, leading) == superview }
 }
 ```
@@ -1184,7 +1184,7 @@ replace it.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width => 120
 }
@@ -1202,7 +1202,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width >= 120
 }
@@ -1226,7 +1226,7 @@ A text stands in single or in typographic quotes. Texts stand in straight double
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
 }
 ```
@@ -1243,7 +1243,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1266,7 +1266,7 @@ A text is not closed on the line it begins on. Add the quote; in a text a line b
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in
     .edges(top, leading) == superview
@@ -1287,7 +1287,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label {
     text = "Sign in"
     .edges(top, leading) == superview
@@ -1313,7 +1313,7 @@ A backslash in a text begins an escape, and there is none of this form. The esca
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view path: Label { text = "C:\Photos"; .edges(top, leading) == superview }
 }
 ```
@@ -1331,7 +1331,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view path: Label { text = "C:\\Photos"; .edges(top, leading) == superview }
 }
 ```
@@ -1354,7 +1354,7 @@ A colour is `#` and six hexadecimal digits, two each for red, green and blue. Tw
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -1372,7 +1372,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view panel { backgroundColor = #ff66ff; .size == 200x44; .edges(top, leading) == superview }
 }
 ```
@@ -1395,7 +1395,7 @@ A block comment. Comments begin with `//` and end with their line; `///` describ
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   /* The headline. */
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
@@ -1414,7 +1414,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   // The headline.
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
@@ -1439,7 +1439,7 @@ says which.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240pt }
 }
 ```
@@ -1456,7 +1456,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240 }
 }
 ```
@@ -1479,7 +1479,7 @@ A number begins or ends with its point. Both sides of the point have a digit: `0
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
 }
 ```
@@ -1497,7 +1497,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 0.5 * superview.width }
 }
 ```
@@ -1521,7 +1521,7 @@ A size is one word, without blanks around its `x`. A size made of computed numbe
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view icon { .size == 44 x 44; .edges(top, leading) == superview }
 }
 ```
@@ -1539,7 +1539,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view icon { .size == 44x44; .edges(top, leading) == superview }
 }
 ```
@@ -1561,7 +1561,7 @@ A ratio is written with a colon. Write a division: `16/9`.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
 }
 ```
@@ -1579,7 +1579,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { .height == 90; .edges(top, leading) == superview; .width == 16/9 * .height }
 }
 ```
@@ -1602,7 +1602,7 @@ The kind of a view stands behind its name without a colon in between. The colon 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1619,7 +1619,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1643,7 +1643,7 @@ declaration begins with its word.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1660,7 +1660,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -1684,7 +1684,7 @@ word with a letter wrong. The message says what was probably meant.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   if width >= 600 { title.font = 20 }
 }
@@ -1702,7 +1702,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   when width >= 600 { title.font = 20 }
 }
@@ -1726,7 +1726,7 @@ The word `constraint` gives a rule a name, and here the name is missing. A rule 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   constraint title.width <= 420
 }
@@ -1745,7 +1745,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   constraint cap: title.width <= 420
 }
@@ -1773,7 +1773,7 @@ component Field(caption) {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view name: Field(caption: "Name") { .edges(top, leading) == superview }
 }
 ```
@@ -1795,7 +1795,7 @@ component Field(caption: Text) {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view name: Field(caption: "Name") { .edges(top, leading) == superview }
 }
 ```
@@ -1818,7 +1818,7 @@ A range has two dots. `0 ..< 3` ends before 3, `0 ... 3` includes it; a range of
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -1836,7 +1836,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
 }
 ```
@@ -1858,7 +1858,7 @@ A rule or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict com
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width < 420
 }
@@ -1877,7 +1877,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width <= 420
 }
@@ -1902,7 +1902,7 @@ them.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   44 <= title.height >= 20
 }
@@ -1920,7 +1920,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   20 <= title.height <= 44
 }
@@ -1945,7 +1945,7 @@ by `;`.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.top == superview.top and title.leading == superview.leading
 }
@@ -1964,7 +1964,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in" }
   title.top == superview.top
   title.leading == superview.leading
@@ -1989,7 +1989,7 @@ A single `=` sets a property, and what stands on its left is computed. A relatio
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   2 * title.width = superview.width
 }
@@ -2008,7 +2008,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   2 * title.width == superview.width
 }
@@ -2033,7 +2033,7 @@ computed one in parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @
 }
@@ -2051,7 +2051,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @high
 }
@@ -2076,7 +2076,7 @@ parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @high - 1
 }
@@ -2094,7 +2094,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 240 @(high - 1)
 }
@@ -2118,7 +2118,7 @@ A rule has two priorities. One `@` stands at the end of the rule and holds for t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   120 <= title.width <= 420 @high @low
 }
@@ -2137,7 +2137,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   120 <= title.width @high
   title.width <= 420 @low
@@ -2161,7 +2161,7 @@ An assertion, or a comparison in an `expect`, has a priority. It holds or it fai
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.width == 200 @high }
 }
@@ -2179,7 +2179,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.width == 200 }
 }
@@ -2203,7 +2203,7 @@ A comparison in the braces of `expect` is written with `=`. Comparisons have `==
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.frame = (0, 0, 200, 44) }
 }
@@ -2222,7 +2222,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .size == 200x44; .edges(top, leading) == superview }
   expect 375x667 { title.frame == (0, 0, 200, 44) }
 }
@@ -2247,7 +2247,7 @@ are not taken.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   allow ambiguous "the app scrolls it in"
 }
@@ -2266,7 +2266,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   allow L0502 "the app scrolls it in"
 }
@@ -2299,7 +2299,7 @@ metric gap = 12
 import Shared
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2319,7 +2319,7 @@ The corrected file:
 import "Shared.lay"
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2342,7 +2342,7 @@ A visual format is a text and stands in double quotes. Here it stands bare, or t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl H:|-[title]-|
 }
@@ -2361,7 +2361,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-[title]-|"
 }
@@ -2386,7 +2386,7 @@ inside the text.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-20-[title]" @750
 }
@@ -2404,7 +2404,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .top == superview.top }
   vfl "H:|-20@750-[title]"
 }
@@ -2429,7 +2429,7 @@ Here they are joined with `+`; `none` stands alone.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W | BM }
 }
 ```
@@ -2446,7 +2446,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W+BM }
 }
 ```
@@ -2470,7 +2470,7 @@ missing here.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
   layoutSubviews { distribute [one, two] }
@@ -2489,7 +2489,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
   layoutSubviews { distribute horizontal [one, two] }
@@ -2514,7 +2514,7 @@ The design size of a layout or component stands behind its name without parenthe
 
 ```lay wrong
 layout SignIn 375x667 {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2531,7 +2531,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2557,7 +2557,7 @@ Any file that a person wrote is small enough:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2587,7 +2587,7 @@ component Panel {
 }
 
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   let side = (667 - 2 * 20) / 3
   view panel: Panel { .width == side; .edges(top, leading) == superview }
 }
@@ -2611,7 +2611,7 @@ A number has more than 40 digits, counted before and behind the point together. 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 333.33333333333333333333333333333333333333
 }
@@ -2629,7 +2629,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   title.width == 1000/3
 }
@@ -2656,7 +2656,7 @@ A file like this has none:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -2682,7 +2682,7 @@ Any chain that a person wrote is short enough:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   let side = 8 + 4 + 4
   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset side }
 }
@@ -4212,7 +4212,7 @@ The text of a `vfl` statement is empty or holds nothing but blanks. A format nam
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl ""
 }
@@ -4230,7 +4230,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "|-[email]-|"
 }
@@ -4255,7 +4255,7 @@ them to the other.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-"
@@ -4274,7 +4274,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4299,7 +4299,7 @@ digits and '_'.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email2 { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[2email]-|"
 }
@@ -4317,7 +4317,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email2 { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email2]-|"
 }
@@ -4342,7 +4342,7 @@ divided by commas.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(8@750-[password]-20-|"
@@ -4361,7 +4361,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(8@750)-[password]-20-|"
@@ -4387,7 +4387,7 @@ it demands of its size.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email-[password]-|"
@@ -4406,7 +4406,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4430,7 +4430,7 @@ A gap that says its size begins and ends with '-'. One of the two is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8[password]-|"
@@ -4449,7 +4449,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8-[password]-|"
@@ -4474,7 +4474,7 @@ and so is no dash at all.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]--[password]-|"
@@ -4494,7 +4494,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4519,7 +4519,7 @@ A negative number in a gap stands in parentheses. Without them its sign cannot b
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]--5-[password]-|"
@@ -4539,7 +4539,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(-5)-[password]-|"
@@ -4564,7 +4564,7 @@ The sign is no relation of a visual format. There are '==', '<=' and '>='; witho
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(300@750,>200)]-(>=20)-|"
 }
@@ -4583,7 +4583,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(300@750,>=200)]-(>=20)-|"
 }
@@ -4607,7 +4607,7 @@ What begins like a number is none. Lengths are points and bear no unit; a percen
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20pt-[email]-|"
 }
@@ -4625,7 +4625,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email]-|"
 }
@@ -4650,7 +4650,7 @@ rounded.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-1e99-[email]-|"
 }
@@ -4668,7 +4668,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-100-[email]-|"
 }
@@ -4692,7 +4692,7 @@ view the name of another view will do.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-(>=)-[email]-|"
 }
@@ -4709,7 +4709,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-(>=8,20@750)-[email]-|"
 }
@@ -4732,7 +4732,7 @@ A visual format has no blanks. Names, signs and numbers stand next to each other
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]- 8 -[password]-|"
@@ -4751,7 +4751,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-8-[password]-|"
@@ -4776,7 +4776,7 @@ neither is horizontal.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "h:|-[email]-|"
 }
@@ -4794,7 +4794,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email]-|"
 }
@@ -4817,7 +4817,7 @@ A format ends with its closing '|'. Nothing can follow the edge of the superview
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-|-[password]-|"
@@ -4836,7 +4836,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -4861,7 +4861,7 @@ another view.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-(password)-[password]-|"
@@ -4880,7 +4880,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   password.left - email.right == 1/2 * password.width
@@ -4906,7 +4906,7 @@ A visual format knows plain names only. A path, an index or an attribute cannot 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view form {
     .edges == superview
     view email { .height == 30; .top == superview.top + 20 }
@@ -4927,7 +4927,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view form {
     .edges == superview
     view email { .height == 30; .top == superview.top + 20 }
@@ -4957,7 +4957,7 @@ One half and the other:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]"
@@ -4984,7 +4984,7 @@ A character means nothing at this place of a visual format. Behind a view stands
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]~[password]-|"
@@ -5003,7 +5003,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5028,7 +5028,7 @@ A visual format does not compute: a demand compares with one number or one name.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 8
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5048,7 +5048,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 8
   let wide = 2 * gap
   view email { .height == 30; .top == superview.top + 20 }
@@ -5076,7 +5076,7 @@ The word behind a visual format is no option. The options have Apple's names: `a
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignTop
@@ -5095,7 +5095,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllTop
@@ -5120,7 +5120,7 @@ vertical centres or baselines; a vertical one left or right sides or horizontal 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllLeft
@@ -5140,7 +5140,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" alignAllTop
@@ -5164,7 +5164,7 @@ A format has one direction and one spacing. A second word of the same kind contr
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" directionLeftToRight directionRightToLeft
@@ -5183,7 +5183,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" directionLeftToRight
@@ -5207,7 +5207,7 @@ Gaps are measured from baseline to baseline only in vertical formats. In a horiz
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|" spacingBaselineToBaseline
@@ -5226,7 +5226,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5251,7 +5251,7 @@ those around them.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[emial]-[password]-|"
@@ -5270,7 +5270,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email]-[password]-|"
@@ -5295,7 +5295,7 @@ a metric first, then a view.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5315,7 +5315,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5342,7 +5342,7 @@ The name in the brackets is a number. A number stands in a gap, `-gap-`, or in t
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5362,7 +5362,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric gap = 12
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5387,7 +5387,7 @@ The name behind '@' is a view. A priority is a number or a metric.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
   vfl "H:|-[email(200@password)]-(>=8)-[password]-|"
@@ -5405,7 +5405,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   metric soft = 250
   view email { .height == 30; .top == superview.top + 20 }
   view password { .height == 30; .top == superview.top + 20; .width == email.width }
@@ -5430,7 +5430,7 @@ A priority is above 0 and at most 1000. 1000 is required, and what a demand has 
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(200@1001)]-(>=20)-|"
 }
@@ -5447,7 +5447,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-[email(200@1000)]-(>=20)-|"
 }
@@ -5472,7 +5472,7 @@ view has none.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .edges == superview inset 20 }
   for own in [root] {
     vfl "H:|[own]|"
@@ -5491,7 +5491,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .edges == superview inset 20 }
 }
 ```
@@ -5514,7 +5514,7 @@ another for the rest.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
   view box {
     .edges == superview
@@ -5537,7 +5537,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
   view box {
     .edges == superview
@@ -5565,7 +5565,7 @@ A length is at most 1000000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email(<=9999999)]-20-|"
 }
@@ -5582,7 +5582,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|-20-[email(<=9999)]-20-|"
 }
@@ -5606,7 +5606,7 @@ always as wide as itself.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   email.width == 200; email.left == superview.left
   vfl "H:[email]"
@@ -5624,7 +5624,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email { .height == 30; .top == superview.top + 20 }
   vfl "H:|[email(200)]"
 }
@@ -5648,7 +5648,7 @@ yet. It takes 8 points.
 
 ```lay wrong
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email: Label { text = "Email"; .left == superview.left }
   view password: Label { text = "Password"; .left == superview.left }
   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
@@ -5668,7 +5668,7 @@ wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
  3 |   view email: Label { text = "Email"; .left == superview.left }
    |        ----- lies under it
  4 |   view password: Label { text = "Password"; .left == superview.left }
-   |        ^^^^^^^^ at 320x480 they share 43x13
+   |        ^^^^^^^^ at 320x320 they share 43x13
    = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
 ```
 
@@ -5676,7 +5676,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view email: Label { text = "Email"; .left == superview.left }
   view password: Label { text = "Password"; .left == superview.left }
   vfl "V:|-[email]-24-[password]" spacingBaselineToBaseline
@@ -6060,14 +6060,14 @@ wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no rule decides i
    |
  3 |   root.width >= 320
    |   ^^^^^^^^^^^^^^^^^
-   = help: say which sizes you promise to work at: `sizes 320x480 ... 1024x1366`
+   = help: say which sizes you promise to work at: `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -7398,7 +7398,7 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
 }
 ```
@@ -8365,7 +8365,7 @@ A `when` or a state sets a property that is the same at every size: one that say
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view photo { frame = (20, 20, 335, 200); mask = W }
   when width >= 600 { autoresizing = even }
 }
@@ -8383,7 +8383,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   autoresizing = even
   view photo { frame = (20, 20, 335, 200); mask = W }
 }
@@ -9352,7 +9352,7 @@ marked part shows one size and the numbers there.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
   assert photo.bottom <= root.bottom - 16
@@ -9363,12 +9363,12 @@ layout Card(375x667) {
 wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × width + 66 [L0511]
    |
  5 |   assert photo.bottom <= root.bottom - 16
-   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 737x480 `photo.bottom` is 464.5625, 0.5625 more than `root.bottom - 16`
+   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 452x320 `photo.bottom` is 304.25, 0.25 more than `root.bottom - 16`
 
 wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
-   |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom edge
+   |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9376,7 +9376,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   view photo {
     .edges(leading, trailing) == title
@@ -9407,7 +9407,7 @@ assertion compares open. It is not counted as proved. Where required rules and t
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading) == superview inset 16 }
   assert title.isInside(root)
 }
@@ -9419,11 +9419,11 @@ wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
  3 |   view title { .height == 44; .edges(top, leading) == superview inset 16 }
    |        ^^^^^ width is not decided: a rule is missing
    = note: that is so at every size
-   = note: at 320x480: every width from 0 on is as good; layc used 0
+   = note: at 320x320: every width from 0 on is as good; layc used 0
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
-   = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366; 'title' is 100 wide at 320x480 and at 1024x1366
+   = help: tried: with `title.width == 100`, its width is decided from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
@@ -9436,7 +9436,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
   assert title.isInside(root)
 }
@@ -9510,15 +9510,15 @@ wrong.lay:1:8: note: 'Card' promises no sizes; only 375x667 was examined [L0521]
    |
  1 | layout Card(375x667) {
    |        ^^^^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges == superview inset 16 }
 }
 ```
@@ -9542,7 +9542,7 @@ chosen. Conditions on the direction and on size classes are left alone: those ar
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 200 }
   when width < 300 { title.hidden = true }
 }
@@ -9585,7 +9585,7 @@ size.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9611,7 +9611,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9640,7 +9640,7 @@ This optional constraint holds at no size that was looked at: others that count 
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9655,7 +9655,7 @@ wrong.lay:6:5: warning: this rule holds at no size [L0532]
  6 |     .width <= 200 @high
    |     ^^^^^^^^^^^^^ others that count as much or more leave no room for it
    = note: it is optional (750), so it still pulls as far as it can
-   = note: with 288 instead of 200 it would hold at a size, with 992 at every size
+   = note: with 288 instead of 200 it would hold at a size, with 1334 at every size
    = help: raise its priority, change its limit, or drop it
 ```
 
@@ -9663,7 +9663,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
@@ -9695,7 +9695,7 @@ The view is 0 wide or 0 high at every size that was looked at, and nobody wrote 
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
   view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
 }
@@ -9713,7 +9713,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
   view line { .edges(leading, trailing) == title; .top == title.bottom; .height == 1 }
 }
@@ -9739,7 +9739,7 @@ another that leaves the screen is reported where it leaves at more sizes.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
 }
 ```
@@ -9748,7 +9748,7 @@ layout Card(375x667) {
 wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L0534]
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
-   |        ^^^^^ at 320x480 it reaches 39 beyond the right edge
+   |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9756,7 +9756,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
 }
 ```
@@ -9780,7 +9780,7 @@ the same; all rules that are reported may be dropped together.
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9811,7 +9811,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view title {
     .edges(top, leading, trailing) == superview inset 16
     .height == 44
@@ -9842,7 +9842,7 @@ right to left views leave the screen, lie on each other, or rules contradict eac
 
 ```lay wrong
 layout Song(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
 }
@@ -9864,7 +9864,7 @@ The corrected file:
 
 ```lay
 layout Song(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view cover { .size == 64x64; .top == superview.top + 16; .leading == superview.leading + 16 }
   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
 }
@@ -9890,7 +9890,7 @@ them, that is reported instead (L0534).
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     .edges(top, leading, trailing) == superview inset 24
     .height == 120
@@ -9903,7 +9903,7 @@ layout Card(375x667) {
 wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0537]
    |
  6 |     view picture { .size == 300x80; .center == superview }
-   |          ^^^^^^^ at 320x480 it reaches 14 beyond the left edge of 'card'
+   |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
    = help: give it a rule that keeps it inside, or write `allow L0537` beside it if that is meant
 ```
 
@@ -9911,7 +9911,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     .edges(top, leading, trailing) == superview inset 24
     .height == 120
@@ -9940,7 +9940,7 @@ A picture has caps, borders that keep their size, and somewhere it is shown smal
 
 ```lay wrong
 layout Bubble(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view bubble: Image {
     intrinsic = 100x40
     capInsets = (10, 20, 10, 30)
@@ -9964,7 +9964,7 @@ The corrected file:
 
 ```lay
 layout Bubble(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view bubble: Image {
     intrinsic = 100x40
     capInsets = (10, 20, 10, 30)
@@ -9993,7 +9993,7 @@ A view is turned or scaled by a `transform`, and has a mask that moves or resize
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
 }
 ```
@@ -10012,7 +10012,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view place {
     frame = (100, 100, 120, 40); mask = LM+RM
     view stamp { .edges == superview; transform = rotate(20deg) }
@@ -10191,7 +10191,7 @@ does not say is not guessed.
 
 ```lay wrong
 layout Greeting(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
   greeting.top == safeArea.top + 20
   greeting.leading == margins.leading
@@ -10203,7 +10203,7 @@ layout Greeting(375x667) {
 wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 424 [L0601]
    |
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
-   |        ^^^^^^^^ at 320x480 it is 288 wide, and its content needs 392
+   |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
    = help: give it room, or let it wrap with `lines = 0`, or write `allow L0601` beside it if that is meant
 ```
 
@@ -10211,7 +10211,7 @@ The corrected file:
 
 ```lay
 layout Greeting(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view greeting: Label { text = "Welcome back to the harbour"; font = 28; lines = 0 }
   greeting.top == safeArea.top + 20
   greeting.leading == margins.leading
@@ -10292,7 +10292,7 @@ and are not examined. L0534 reports views that reach beyond the screen, and L060
 
 ```lay wrong
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     clipsToBounds = true
     .edges(top, leading) == superview inset 16
@@ -10306,7 +10306,7 @@ layout Card(375x667) {
 wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 358 [L0603]
    |
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
-   |          ^^^ at 320x480 it reaches 19 beyond the right edge of 'card'
+   |          ^^^ at 320x320 it reaches 19 beyond the right edge of 'card'
    = help: give it a rule that keeps it inside, or write `allow L0603` beside it if that is meant
 ```
 
@@ -10314,7 +10314,7 @@ The corrected file:
 
 ```lay
 layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view card {
     clipsToBounds = true
     .edges(top, leading) == superview inset 16
@@ -10445,7 +10445,7 @@ it: without its constraints, the position of the other one would be ambiguous. V
 
 ```lay wrong
 layout Mail(1024x768) {
-  sizes 320x480 ... 1366x1366
+  sizes 320x320 ... 1366x1366
   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
   view list: Label { text = "Inbox" }
   list.leading == sidebar.trailing + 8
@@ -10458,7 +10458,7 @@ layout Mail(1024x768) {
 wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width below 600 [L0606]
    |
  3 |   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
-   |        ^^^^^^^ at 320x480 it takes 240 of the width
+   |        ^^^^^^^ at 320x320 it takes 240 of the width
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
    = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
@@ -10469,7 +10469,7 @@ The corrected file:
 
 ```lay
 layout Mail(1024x768) {
-  sizes 320x480 ... 1366x1366
+  sizes 320x320 ... 1366x1366
   view sidebar { .edges(top, bottom, leading) == superview }
   view list: Label { text = "Inbox" }
   when width < 600 { sidebar.hidden = true; sidebar.width == 0 } else { sidebar.width == 240 }
@@ -10496,7 +10496,7 @@ scrolling. The content is as large as constraints between it and the edges of th
 
 ```lay wrong
 layout Page(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view page: ScrollView {
     .edges == superview
     view text: Label { text = "Notes on the engine"; lines = 0; .edges(top, leading, trailing) == superview }
@@ -10510,7 +10510,7 @@ layout Page(375x667) {
 wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every size [L0607]
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
-   |          ^^^^ at 320x480 it reaches 50 beyond the bottom edge of the content of 'page'
+   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
    = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
 ```
 
@@ -10518,7 +10518,7 @@ The corrected file:
 
 ```lay
 layout Page(375x667) {
-  sizes 320x480 ... 1024x1366
+  sizes 320x320 ... 1366x1366
   view page: ScrollView {
     .edges == superview
     view text: Label {
@@ -10863,8 +10863,8 @@ A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:
@@ -10996,8 +10996,8 @@ A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x480 ... 1024x1366` to have more examined
-   = fix, to review: promise `sizes 320x480 ... 1024x1366`
+   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:

@@ -60,7 +60,7 @@ extension Option {
     name: .size, value: Value(placeholder: "WxH", example: LayoutOption.size.example), repeats: true,
     summary: "the size of the screen in points")
   static let sizes = Option(
-    name: .sizes, value: Value(placeholder: "A...B", example: "320x480...1024x1366"), repeats: true,
+    name: .sizes, value: Value(placeholder: "A...B", example: "320x320...1366x1366"), repeats: true,
     summary: "every size between two corners, in the place of the file's own `sizes`")
   static let layout = Option(
     name: .layout, value: Value(placeholder: "NAME", example: LayoutOption.layout.example),
