@@ -1,11 +1,11 @@
-// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L06 health, L09 the tool. Each
-// `Codes…` file holds one stage, sorted by number. A number is never reused, even after its check is gone, as all of L08 are.
+// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L06 health, L07 unused
+// and pointless, L09 the tool. Each `Codes…` file holds a stage or two, sorted by number. A number is never reused, even after its check is gone, as all of L08 are.
 // Each code has a page in docs/errors/, which a test compiles.
 
 extension DiagnosticCode {
   /// Every code, by number.
   public static var all: [DiagnosticCode] {
-    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + toolCodes
+    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + unusedCodes + toolCodes
   }
 }
 

@@ -135,6 +135,23 @@ private let undecided = undecidedText
     #expect(run.errors == "1 error in 3 files\n")
   }
 
+  /// A library may have a layout too, to show its components: what another file of the run imports counts as used.
+  @Test func namesThatOtherFilesMayImportAreNoUnusedOnes() {
+    let library = "let gap = 8\ncomponent Row { .height == 44 }\nlayout Shown(100x100) { sizes 100x100 ... 200x200 }\n"
+    let user = """
+      import "lib/rows.lay"
+      layout A(100x100) {
+        sizes 100x100 ... 200x200
+        view r: Row { .edges(top, leading, trailing) == superview }
+      }
+      """
+    let files = ["lib/rows.lay": library, "a.lay": user]
+    let alone = layc(["check", "lib/rows.lay"], files: files)
+    #expect(alone.output.contains("[L0703]") && alone.output.contains("[L0705]"), "\(alone.output)")
+    #expect(layc(["check", "lib/rows.lay", "a.lay"], files: files).output == "")
+    #expect(layc(["check", "a.lay", "lib"], files: files).output == "")
+  }
+
   @Test func nameThatNoFileKnowsIsAUsageError() {
     let files = ["a.lay": clean, "b.lay": undecided.replacing("Card", with: "Other")]
     #expect(layc(["check", "a.lay", "b.lay", "--set", "gap=8"], files: files).status == 0)

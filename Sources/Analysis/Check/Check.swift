@@ -72,7 +72,7 @@ func checkWithoutRepairs(
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
   var facts: [String: SliceFacts] = [:]
-  var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options.limits)
+  var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options)
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {
@@ -86,6 +86,10 @@ func checkWithoutRepairs(
     }
   }
   result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: result.diagnostics)
+  if isSound, let suspects {
+    var trials = RemovalTrials(compilation, options)
+    result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
+  }
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)

@@ -7,7 +7,7 @@ struct SuspicionLedger {
   static let codes =
     [
       "L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537", "L0538", "L0539",
-    ] + HealthCheck.allCases.map { $0.code.id }
+    ] + HealthCheck.allCases.map { $0.code.id } + PointlessLedger.codes
 
   /// The codes of checks that run on each view.
   private static let codesOfViews: [String] =
@@ -22,7 +22,9 @@ struct SuspicionLedger {
 
   private let compilation: Compilation
   private let declarations: Declarations
-  private var implied = ImpliedEverywhere()
+  private var implied = FoundEverywhere()
+  /// The findings about declarations and constraints without effect; nil if they are off.
+  private var pointless: PointlessLedger?
   /// The statements about left and right that were reported: their effects differ from layout to layout.
   private var fixedSides: Set<SourceRange> = []
 
@@ -31,10 +33,11 @@ struct SuspicionLedger {
   private var unasked: [String] = []
 
   /// Creates an empty ledger for the layouts of `compilation`.
-  init(_ compilation: Compilation, _ lint: LintChecks, _ limits: ProofLimits) {
-    (self.compilation, self.limits) = (compilation, limits)
+  init(_ compilation: Compilation, _ lint: LintChecks, _ options: CheckOptions) {
+    (self.compilation, limits) = (compilation, options.limits)
     if lint != .all { unasked = HealthCheck.allCases.map { $0.code.id } }
     declarations = Declarations(compilation)
+    if lint == .all { pointless = PointlessLedger(compilation, declarations, options) }
   }
 
   /// Adds the findings about `layout`.
@@ -43,7 +46,8 @@ struct SuspicionLedger {
     found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { $0.isSound }
     if isSound {
-      found += examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
+      let suspicions = examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
+      found += suspicions
       if let health = examination.health { found += HealthReport(layout, health, examination.proofs).diagnostics }
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
@@ -52,8 +56,18 @@ struct SuspicionLedger {
       let fixed = FixedSides(layout, at: sizes, compilation).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
+      if looksAtEverything, let asked = examination.suspicions {
+        let codes: [DiagnosticCode] = [.redundantRule, .impliedRule, .ruleNeverHolds]
+        let reported = (redundant + suspicions + implied.diagnostics).filter { codes.contains($0.code) }.map {
+          $0.range
+        }
+        pointless?.add(layout, asked, examination.proofs, reported: reported)
+      } else {
+        pointless?.skip(layout)
+      }
     } else {
       isCutShort = true
+      pointless?.skip(layout)
       if examination.isResolvedBySteps {
         found += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
       }
@@ -64,7 +78,7 @@ struct SuspicionLedger {
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {
     let rules = ImpliedRules(layout, proofs, known: known, declarations, limits: limits)
     if rules.isCutShort { unasked.append(DiagnosticCode.impliedRule.id) }
-    implied.add(rules, of: layout)
+    implied.add(rules.diagnostics, of: layout)
   }
 
   /// The findings; those that several layouts have by the same lines, once.
@@ -74,6 +88,11 @@ struct SuspicionLedger {
     return (found + surplus + branches.diagnostics).filter { known.insert($0).inserted }
   }
 
+  /// The findings about what has no effect.
+  var pointlessDiagnostics: [Diagnostic] { pointless?.diagnostics ?? [] }
+
   /// The codes that were not checked completely, so that it is not known whether an `allow` is needed.
-  var unlookedCodes: [String] { isCutShort ? SuspicionLedger.codes : unasked }
+  var unlookedCodes: [String] {
+    isCutShort ? SuspicionLedger.codes : unasked + (pointless?.unasked ?? DiagnosticCode.unusedCodes.map { $0.id })
+  }
 }

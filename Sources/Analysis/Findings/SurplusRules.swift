@@ -2,24 +2,23 @@ internal import LayCompiler
 package import LayDiagnostics
 internal import LayRuntime
 
-/// The statements that are implied in every layout that has them: a component's constraint may be implied in one layout and
+/// The statements with a finding in every layout that has them: a component's constraint may be implied in one layout and
 /// needed in another.
-struct ImpliedEverywhere {
-  /// The statements that are implied in some layout, and those that are needed in another.
-  private var implied: [(statement: SourceRange, diagnostic: Diagnostic)] = []
+struct FoundEverywhere {
+  /// The statements with a finding in some layout, and those without one in another.
+  private var found: [(statement: SourceRange, diagnostic: Diagnostic)] = []
   private var needed: Set<SourceRange> = []
 
-  /// Adds the implied statements of `layout`.
-  mutating func add(_ rules: ImpliedRules, of layout: CompiledLayout) {
-    let own = rules.diagnostics
-    implied += own
+  /// Adds the statements of `layout` with a finding.
+  mutating func add(_ own: [(statement: SourceRange, diagnostic: Diagnostic)], of layout: CompiledLayout) {
+    found += own
     needed.formUnion(Set(layout.sources.statements).subtracting(own.map { $0.statement }))
   }
 
   /// The diagnostics, one for each statement, though the reasons may differ between layouts.
   var diagnostics: [Diagnostic] {
     var known = needed
-    return implied.filter { known.insert($0.statement).inserted }.map { $0.diagnostic }
+    return found.filter { known.insert($0.statement).inserted }.map { $0.diagnostic }
   }
 }
 
@@ -30,12 +29,12 @@ extension Compilation {
   package var surplusRules: [Diagnostic] {
     let declarations = Declarations(self)
     var (redundant, known): ([Diagnostic], Set<Diagnostic>) = ([], [])
-    var implied = ImpliedEverywhere()
+    var implied = FoundEverywhere()
     for layout in layouts {
       let own = RedundantRules(layout, declarations).diagnostics
       redundant += own.filter { known.insert($0).inserted }
       let rules = ImpliedRules(layout, layout.cellsToAsk, known: Set(own.map { $0.range }), declarations)
-      implied.add(rules, of: layout)
+      implied.add(rules.diagnostics, of: layout)
     }
     var allowances = AllowanceLedger()
     for layout in layouts { allowances.add(layout.sources.allowances) }

@@ -12,8 +12,12 @@ struct Suspicions {
   private var nested: [(view: ViewID, superview: ViewID)] = []
   /// The views that may have no size, with the indices of the probes of their width and height.
   private var sized: [(view: ViewID, axis: LayoutAxis, probe: Int)] = []
-  /// The optional constraints, with the indices of their probes.
+  /// The optional constraints that are meant to be satisfied, with the indices of their probes.
   private var limits: [(constraint: ConstraintID, probe: Int)] = []
+  /// The optional constraints that nothing changes, with the indices of their probes.
+  private(set) var optional: [(constraint: ConstraintID, probe: Int)] = []
+  /// The declared guides, with the indices of the probes of their widths; those of their heights follow.
+  private(set) var guides: [(guide: ViewID, probe: Int)] = []
   private(set) var probes: [Probe] = []
 
   /// True if the checks do not run because there are too many views.
@@ -32,6 +36,12 @@ struct Suspicions {
     }
     nested = OverhangingViews(program).nested(insiders)
     askForLimits()
+    for (index, view) in program.views.enumerated() where view.role == .guide && view.guide == .declared {
+      guides.append((ViewID(index), probes.count))
+      probes += [Attribute.width, .height].map {
+        Probe(terms: [Term(ViewID(index), $0)], constant: .zero, condition: .always)
+      }
+    }
   }
 
   /// The assertions for the proofs.
@@ -55,14 +65,15 @@ struct Suspicions {
     }
   }
 
-  /// Adds probes of optional constraints. `.height == 0 @low` and `.width == superview.width @high` are left out, since they are
-  /// not meant to be satisfied.
+  /// Adds probes of optional constraints. `.height == 0 @low` and `.width == superview.width @high` are not
+  /// meant to be satisfied.
   private mutating func askForLimits() {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
-      if rule.constant.isZero && (rule.terms.count == 1 || asksForAll(rule)) { continue }
       if rule.terms.contains(where: { $0.attribute.isMargin }) { continue }
-      limits.append((ConstraintID(index), probes.count))
+      let isMeant = !rule.constant.isZero || rule.terms.count > 1 && !asksForAll(rule)
+      if isMeant { limits.append((ConstraintID(index), probes.count)) }
+      optional.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }
   }
@@ -81,12 +92,17 @@ struct Suspicions {
 
   /// The diagnostics of proofs over all ranges, and of sampled sizes for views that steps place.
   func diagnostics(_ proofs: [LayoutProof], _ samples: StepSamples? = nil) -> [Diagnostic] {
-    let values = probes.indices.map { probe in
+    let values = probed(proofs)
+    return neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
+  }
+
+  /// The values of the probes over all ranges.
+  func probed(_ proofs: [LayoutProof]) -> [ProbedValues] {
+    probes.indices.map { probe in
       proofs.reduce(into: ProbedValues()) { values, proof in
         for cell in proof.cells { values.include(cell.probed[probe]) }
       }
     }
-    return neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
   }
 
   /// The optional constraints that are violated at every size, in every instance.

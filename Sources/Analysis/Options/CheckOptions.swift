@@ -24,6 +24,8 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
+  /// True if other files import the compiled one, so that its components, metrics and lets count as used.
+  public var isImported = false
   /// Screens to lay out at instead of all sizes.
   public var screens: [LayoutEnvironment] = []
 

@@ -51,6 +51,16 @@ extension SignSet {
     case .equal: self == .positive || self == .negative
     }
   }
+
+  /// True if a difference with these signs satisfies a constraint at every size; false if there is no size.
+  func satisfies(_ relation: Relation) -> Bool {
+    if isEmpty { return false }
+    return switch relation {
+    case .lessOrEqual: isSubset(of: [.negative, .zero])
+    case .greaterOrEqual: isSubset(of: [.positive, .zero])
+    case .equal: isSubset(of: .zero)
+    }
+  }
 }
 
 /// The least and the greatest value of a number over all sizes.

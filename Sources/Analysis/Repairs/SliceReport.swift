@@ -42,7 +42,7 @@ struct SliceReport {
     }
     var all = found + AssertionVerdicts(of: layout, proofs).diagnostics { compilation?.text(at: $0) ?? "" }
     if let compilation {
-      var ledger = SuspicionLedger(compilation, .frames, options.limits)
+      var ledger = SuspicionLedger(compilation, .frames, options)
       ledger.add(layout, examination, looksAtEverything: false)
       let lint = ledger.diagnostics
       // Views that leave something have facts of their own, with their sizes.

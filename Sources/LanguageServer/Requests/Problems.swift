@@ -26,6 +26,8 @@ enum ProblemRequests {
     let sources = snapshot.compilation.files.map(\.path)
     var options = CheckOptions()
     options.grading = { [graded = settings.graded] in graded($0, sources) }
+    let path = ExactText(document.path)
+    options.isImported = session.imports.contains { $0.key != uri && $0.value.contains(path) }
     let found =
       params.isProof
       ? check(snapshot.compilation, options: options, observe: { observer($0.words, $0.percentage) }).diagnostics
@@ -133,6 +135,8 @@ enum ProblemRequests {
 
   /// The codes of diagnostics about unnecessary code.
   private static let unused: Set<DiagnosticCode> = [
-    .branchNeverApplies, .redundantRule, .impliedRule, .unusedAllow, .importedTwice,
+    .branchNeverApplies, .redundantRule, .impliedRule, .unusedAllow, .importedTwice, .unusedImport, .unusedMetric,
+    .unusedLet, .unusedParameter, .unusedComponent, .unusedState, .unusedGuide, .unusedName, .pointlessPriority,
+    .outrankedRule,
   ]
 }

@@ -10542,6 +10542,471 @@ Related: L0502, L0603
 """#
   ),
   (
+    701,
+    #"""
+# L0701 unused-import
+
+The file uses no component, metric or let of the file that it imports.
+
+```lay file Shared.lay
+metric side = 16
+```
+
+```lay wrong
+import "Shared.lay"
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:8: warning: nothing of "Shared.lay" is used here [L0701]
+   |
+ 1 | import "Shared.lay"
+   |        ^^^^^^^^^^^^
+   = fix, to review: remove this import
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+## Why
+
+An import brings names, and with them the risk that one of them becomes an error: two equal names are. What an imported file
+imports itself is not brought along, so an import is of use only for the names that this file says.
+
+Related: L0235, L0702, L0705
+
+"""#
+  ),
+  (
+    702,
+    #"""
+# L0702 unused-metric
+
+Nothing uses the metric: no rule, no setting, no other constant, no `expect`.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  metric side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:10: warning: the metric 'side' is never used [L0702]
+   |
+ 3 |   metric side = 20
+   |          ^^^^
+   = fix, to review: remove this metric
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  metric side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset side }
+}
+```
+
+## Why
+
+A metric is a number that the outside may set, with `--set side=24` or from an app, and expects to see an effect. Here there is
+none. A metric of a file without a layout is left alone, since other files may import it; so is one whose name occurs where layc
+could not tell what it means, as in a loop without iterations.
+
+Related: L0701, L0703
+
+"""#
+  ),
+  (
+    703,
+    #"""
+# L0703 unused-let
+
+Nothing uses the constant.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  let side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:7: warning: the let 'side' is never used [L0703]
+   |
+ 3 |   let side = 20
+   |       ^^^^
+   = fix, to review: remove this let
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  let side = 20
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset side }
+}
+```
+
+## Why
+
+A constant without a use says that a rule was meant to follow it and does not, or that it was left behind. Constants of a file
+without a layout are left alone, since other files may import them.
+
+Related: L0701, L0702
+
+"""#
+  ),
+  (
+    704,
+    #"""
+# L0704 unused-parameter
+
+The component takes a parameter and uses it nowhere, so each value comes to the same.
+
+```lay wrong
+component Row(title: Text, detail: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout List(375x667) {
+  sizes 320x320 ... 1366x1366
+  view first: Row(title: "Name", detail: "Ada") { .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:28: warning: the component never uses its parameter 'detail' [L0704]
+   |
+ 1 | component Row(title: Text, detail: Text) {
+   |                            ^^^^^^
+   = fix, to review: remove this parameter and its arguments
+```
+
+The corrected file:
+
+```lay
+component Row(title: Text, detail: Text) {
+  view label: Label { text = title; .edges(top, leading, bottom) == superview }
+  view value: Label { text = detail; .leading == label.trailing + 8; .edges(top, bottom, trailing) == superview }
+}
+
+layout List(375x667) {
+  sizes 320x320 ... 1366x1366
+  view first: Row(title: "Name", detail: "Ada") { .edges(top, leading) == superview inset 16 }
+}
+```
+
+## Why
+
+Whoever uses the component writes an argument and sees nothing of it. The fix removes the parameter and its arguments in this
+file. Of a file without a layout, whose components others import, the parameter is reported without a fix.
+
+Related: L0703, L0705
+
+"""#
+  ),
+  (
+    705,
+    #"""
+# L0705 unused-component
+
+No layout of the file uses the component, and no component that one of them uses.
+
+```lay wrong
+component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:1:11: warning: no layout of this file uses the component 'Badge' [L0705]
+   |
+ 1 | component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+   |           ^^^^^
+   = fix, to review: remove this component
+```
+
+The corrected file:
+
+```lay
+component Badge { .size == 20x20; backgroundColor = #ff3b30 }
+
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  view badge: Badge { .leading == title.trailing + 8; .centerY == title.centerY }
+}
+```
+
+## Why
+
+A component that nothing uses is compiled, but no layout shows whether its rules hold. Give it `sizes` of its own, and it is
+checked alone; or move it to a file without a layout, from which others import it: there it is left alone. In a file with a layout
+`allow L0705` in its braces keeps it.
+
+Related: L0701, L0704
+
+"""#
+  ),
+  (
+    706,
+    #"""
+# L0706 unused-state
+
+The state is empty, so the layout is the same in it as in the base.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  state wide { }
+}
+```
+
+```text
+wrong.lay:4:9: warning: the state 'wide' changes nothing: it is empty [L0706]
+   |
+ 4 |   state wide { }
+   |         ^^^^
+   = fix, to review: remove this state
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+  state wide { title.font = 28 }
+}
+```
+
+## Why
+
+The host selects states by their names, and selects nothing with this one. A state is left alone if `state base` has contents,
+since these do not apply in it, if it has contents elsewhere, in a component for example, or if an `expect` names it. `allow
+L0706` in the layout's braces keeps a name for later.
+
+Related: L0530
+
+"""#
+  ),
+  (
+    707,
+    #"""
+# L0707 unused-guide
+
+Nothing is placed by the guide, and without it the rest of the layout is the same.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  guide content { .edges == superview inset 16 }
+  view title: Label { text = "Hello"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```text
+wrong.lay:3:9: warning: the guide 'content' places nothing [L0707]
+   |
+ 3 |   guide content { .edges == superview inset 16 }
+   |         ^^^^^^^
+   = fix, to review: remove this guide
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  guide content { .edges == superview inset 16 }
+  view title: Label { text = "Hello"; .edges(top, leading) == content }
+}
+```
+
+## Why
+
+A guide is there to place others. It is reported only where that is proved: two required rules along each axis define it, no other
+rule speaks of it, and its width and height are above 0 at every size in every state. A guide whose own rules hold others apart,
+since its width is never negative, is not reported.
+
+Related: L0502, L0533
+
+"""#
+  ),
+  (
+    708,
+    #"""
+# L0708 unused-name
+
+The name of these rules serves nobody.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo { .edges(top, leading) == superview inset 16; .height == 80 }
+  constraint frame2: 40 <= photo.width == 80
+}
+```
+
+```text
+wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
+   |
+ 4 |   constraint frame2: 40 <= photo.width == 80
+   |              ^^^^^^
+   = note: it is the name of several rules, so `--set` cannot set it either
+   = fix, to review: remove this name
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo { .edges(top, leading) == superview inset 16; .height == 80 }
+  40 <= photo.width == 80
+}
+```
+
+## Why
+
+A name of one rule is of use even where the file never says it: `--set cap=500` and apps set its constant. A chain, a compound
+rule or a visual format has no single constant, so its name is for `when`s, states and `expect`s of the file, and there is none.
+The rules themselves stay.
+
+Related: L0464, L0702
+
+"""#
+  ),
+  (
+    711,
+    #"""
+# L0711 pointless-priority
+
+The rule, an equation, holds at every size that the layout promises, in every state and direction that was examined. It would also hold if it
+were required, and every frame would be the same.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .size == 80x80 @high
+  }
+}
+```
+
+```text
+wrong.lay:5:20: note: this priority changes nothing: the rule holds at every size that 'Card' promises [L0711]
+   |
+ 5 |     .size == 80x80 @high
+   |                    ^^^^^
+   = note: no limit, text or picture hangs together with it, and nothing that can be set from outside
+   = fix, to review: remove the priority
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .size == 80x80
+  }
+}
+```
+
+## Why
+
+A priority says that something else may win. Where nothing ever does, the next reader searches for it in vain. layc says so of
+equations only, where it is proved, and where nothing else could make a difference: not where limits hang together with the rule,
+which may bind at other sizes, not where texts, pictures, stacks, masks or rules with a name do, which an app may change, not in a
+component of a file without a layout, and not from 999 on, which is what people write to guard against rules that are in no file.
+`@required` and `@1000` are reported everywhere: a rule without a priority is required.
+
+Related: L0531, L0532, L0535, L0712
+
+"""#
+  ),
+  (
+    712,
+    #"""
+# L0712 outranked-rule
+
+The optional rule speaks of the same length or distance as another one that always decides before it.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .height == 80
+    .width == superview.width - 32 @high
+    .width <= 400
+    .width >= 200 @low
+  }
+}
+```
+
+```text
+wrong.lay:8:5: note: this rule can never matter: one about the same length or distance always decides before it [L0712]
+   |
+ 6 |     .width == superview.width - 32 @high
+   |     ------------------------------------ this one decides
+   :
+ 8 |     .width >= 200 @low
+   |     ^^^^^^^^^^^^^^^^^^
+   = help: drop it, or give it the higher priority
+   = fix, to review: remove this rule
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view photo {
+    .edges(top, leading) == superview inset 16
+    .height == 80
+    .width == superview.width - 32 @high
+    .width <= 400
+  }
+}
+```
+
+## Why
+
+Priorities are compared level by level. An equation that is alone at its level, among all rules, texts and pictures that hang
+together with it, leaves its length or distance no freedom: it comes as near to its value as more important rules allow. What a
+lower level demands of the same length or distance is then decided already, at every size and whatever the texts are. The same is
+true of two limits, of which the more important one is the stricter. Where another rule has the same priority nothing is claimed.
+A rule that holds at no size is L0532.
+
+Related: L0531, L0532, L0535, L0711
+
+"""#
+  ),
+  (
     901,
     #"""
 # L0901 unreadable-file

@@ -57,7 +57,7 @@ private struct CheckRun: ~Copyable {
 
   /// Checks the files, on several threads if there are, and reports them in their order.
   mutating func check(_ paths: [String]) {
-    let checker = FileChecker(session)
+    let checker = FileChecker(session, ImportedNames(of: paths, session))
     // With '--fix', a file that was written may be imported by the next one.
     let threads = session.settings.fix ? 1 : session.machine.threads
     let work = OrderedWork(count: paths.count, threads: threads) { index, observe in

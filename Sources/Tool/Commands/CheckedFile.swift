@@ -45,15 +45,17 @@ struct FixedFile {
 /// Checks files of a session, possibly in parallel: it reads files and writes nothing.
 struct FileChecker: ~Copyable {
   private let session: Session
+  private let imports: ImportedNames
 
-  init(_ session: Session) { self.session = session }
+  /// Creates a checker of files among which some may import others.
+  init(_ session: Session, _ imports: ImportedNames) { (self.session, self.imports) = (session, imports) }
 
   /// Checks the file at `path`; `observe` receives progress messages.
   func check(_ path: String, _ observe: (String) -> Void) -> CheckedFile {
     switch session.bytes(of: path) {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
-      let look = Look(session, session.name(of: path), bytes, observe)
+      let look = Look(session, session.name(of: path), bytes, imports, observe)
       guard session.settings.diff || session.settings.fix else { return look.file }
       return withRepairs(look, observe)
     }
@@ -72,7 +74,7 @@ struct FileChecker: ~Copyable {
       if round.edits.isEmpty { break }
       rounds.append(round.edits)
       count += round.count
-      last = Look(session, first.name, applying(round.edits, to: last.bytes), observe)
+      last = Look(session, first.name, applying(round.edits, to: last.bytes), imports, observe)
       names.add(last.file.names)
     }
     var file = first.file
@@ -97,12 +99,15 @@ private struct Look {
   let bytes: [UInt8]
   let file: CheckedFile
 
-  init(_ session: Session, _ name: String, _ bytes: [UInt8], _ observe: (String) -> Void) {
+  init(
+    _ session: Session, _ name: String, _ bytes: [UInt8], _ imports: ImportedNames, _ observe: (String) -> Void
+  ) {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
     let compilation = session.compiled(name, bytes, &file.names)
     var options = CheckOptions(session.settings, session.projects.project(of: name)?.screens ?? [])
     let paths = compilation.files.map(\.path)
+    options.isImported = imports.include(name)
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
       projects.graded(found, of: paths, isStrict: isStrict)
     }

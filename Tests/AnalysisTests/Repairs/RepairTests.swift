@@ -69,7 +69,7 @@ import Testing
       layout A(100x100) {
         sizes 100x100
         view a { .edges(top, leading, bottom) == superview }
-        3 * a.width >= 700 @1000
+        3 * a.width >= 700
         a.width <= 200
       }
       """

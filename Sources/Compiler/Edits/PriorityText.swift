@@ -1,0 +1,39 @@
+package import LayDiagnostics
+internal import LayParser
+
+extension Compilation {
+  /// The priority of a relation with the edit that removes it; nil if no relation has exactly the range `statement`, or if it
+  /// has no priority.
+  package func writtenPriority(of statement: SourceRange) -> (range: SourceRange, removal: Edit)? {
+    let index = Int(statement.file.rawValue)
+    guard files.indices.contains(index) else { return nil }
+    var next: SyntaxNode? = files[index].tree.node(at: statement.start)
+    while let node = next, statement.holds(node.range) {
+      if node.kind == .rule && node.range == statement { return node.writtenPriority }
+      next = node.parent
+    }
+    return nil
+  }
+
+  /// The priorities of the compiled file that are written though they are the required one: `@required`, `@1000`.
+  package var writtenRequiredPriorities: [(range: SourceRange, removal: Edit)] {
+    guard let tree = files.first?.tree else { return [] }
+    return tree.nodes.indices.compactMap { index in
+      guard tree.nodes[index].kind == .priorityClause else { return nil }
+      let clause = SyntaxNode(tree: tree, index: index)
+      guard let text = clause.child(at: 0)?.text, text == "required" || text == "1000" else { return nil }
+      return clause.parent.flatMap { $0.kind == .rule ? $0.writtenPriority : nil }
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The range of a relation's priority, and the edit that removes it with the blanks before it.
+  fileprivate var writtenPriority: (range: SourceRange, removal: Edit)? {
+    guard let clause = child(.priorityClause) else { return nil }
+    let range = clause.range
+    var start = range.start
+    while start > 0 && (tree.bytes[start - 1] == 0x20 || tree.bytes[start - 1] == 0x09) { start -= 1 }
+    return (range, Edit(SourceRange(file: range.file, start: start, end: range.end), ""))
+  }
+}
