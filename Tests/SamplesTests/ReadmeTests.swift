@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The README shows what the tool really says, and the page of the gallery too.
+/// The README shows what the tool really says, and the pages of the gallery and of what is proved too.
 @Suite struct ReadmeTests {
-  @Test(arguments: ["README.md", "Samples/Gallery/README.md"])
+  @Test(arguments: ["README.md", "Samples/Gallery/README.md", "docs/proved.md"])
   func everyConsoleBlockShowsWhatItsCommandsPrint(_ path: String) throws {
     var readme = try Repository.text(path)
     var files: [String: [UInt8]] = [:]
