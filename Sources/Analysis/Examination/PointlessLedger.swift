@@ -27,10 +27,10 @@ struct PointlessLedger {
   mutating func add(
     _ layout: CompiledLayout, _ suspicions: Suspicions, _ proofs: [LayoutProof], reported: [SourceRange]
   ) {
-    if suspicions.isCutShort { return skip() }
+    if suspicions.isCutShort { return skip(layout) }
     // One size says nothing about others, and a direction nothing about the other where something is not mirrored.
     let isTurned = Set(proofs.map { $0.variant.direction }).count == 2 || layout.program.isMirrored
-    if layout.sizes.isEmpty || proofs.allSatisfy({ $0.range.isSingle }) || !isTurned { return skip() }
+    if layout.sizes.isEmpty || proofs.allSatisfy({ $0.range.isSingle }) || !isTurned { return skip(layout) }
     let values = suspicions.probed(proofs)
     addGuides(layout, suspicions, values)
     var rules = OutrankedRules(layout)
@@ -38,7 +38,7 @@ struct PointlessLedger {
       values[probe].signs.satisfies(layout.program.constraints[id.index].relation)
     }
     if rules.isEmpty && satisfied.isEmpty { return addNothing(of: layout) }
-    guard let (known, truths) = cases(of: layout, proofs) else { return skip() }
+    guard let (known, truths) = cases(of: layout, proofs) else { return skip(layout) }
     var cases = known
     rules.search(&cases, truths: truths, declarations)
     var isKnown: Set<SourceRange> = []
@@ -57,8 +57,14 @@ struct PointlessLedger {
     priorities.add(own, of: layout)
   }
 
-  /// Records that the findings about a layout are not known.
-  mutating func skip() { unasked = PointlessLedger.codes }
+  /// Records that the findings about a layout are not known, so that what it contains is not reported.
+  mutating func skip(_ layout: CompiledLayout) {
+    unasked = PointlessLedger.codes
+    addNothing(of: layout)
+    for (index, view) in layout.program.views.enumerated() where view.role == .guide && view.guide == .declared {
+      guides.needed.insert(layout.sources.views[index])
+    }
+  }
 
   private mutating func addNothing(of layout: CompiledLayout) {
     outranked.add([], of: layout)

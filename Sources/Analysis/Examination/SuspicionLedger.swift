@@ -67,11 +67,11 @@ struct SuspicionLedger {
         }
         pointless?.add(layout, asked, examination.proofs, reported: reported)
       } else {
-        pointless?.skip()
+        pointless?.skip(layout)
       }
     } else {
       isCutShort = true
-      pointless?.skip()
+      pointless?.skip(layout)
       if examination.isResolvedBySteps {
         found += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
       }

@@ -52,9 +52,10 @@ extension SignSet {
     }
   }
 
-  /// True if a difference with these signs satisfies a constraint at every size.
+  /// True if a difference with these signs satisfies a constraint at every size; false if there is no size.
   func satisfies(_ relation: Relation) -> Bool {
-    switch relation {
+    if isEmpty { return false }
+    return switch relation {
     case .lessOrEqual: isSubset(of: [.negative, .zero])
     case .greaterOrEqual: isSubset(of: [.positive, .zero])
     case .equal: isSubset(of: .zero)

@@ -27,7 +27,7 @@ extension Diagnostic {
     guard let first = entry.gaps.first else { return nil }
     let others = entry.gaps.count - 1
     let more = others == 0 ? "" : ", nor in \(counted(others, "other range"))"
-    let place = (first.range.isSingle ? "at " : "everywhere from ") + first.range.spelled
+    let place = (first.range.isSingle ? "at " : "everywhere from ") + first.range.spelledWithPose
     var reasons: [String] = []
     for reason in entry.gaps.flatMap(\.reasons) where !reasons.contains(reason) { reasons.append(reason) }
     return Diagnostic(

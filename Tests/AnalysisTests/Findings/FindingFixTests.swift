@@ -41,15 +41,15 @@ import Testing
 
   @Test func aLayoutWithoutSizesPromisesWhatScreensHave() {
     func text(_ promise: String) -> String { "layout A(375x667) {  // a card\(promise)\n\n    \(a) }\n}\n" }
-    #expect(mended(text(""), .noSizes) == text("\n    sizes 320x480 ... 1024x1366"))
+    #expect(mended(text(""), .noSizes) == text("\n    sizes 320x320 ... 1366x1366"))
     #expect(
-      mended("layout A(375x667) { \(a) } }", .noSizes) == "layout A(375x667) { sizes 320x480 ... 1024x1366; \(a) } }")
-    #expect(mended("layout A(375x667) { }", .noSizes) == "layout A(375x667) { sizes 320x480 ... 1024x1366 }")
-    #expect(mended("layout A(375x667) {\n}", .noSizes) == "layout A(375x667) { sizes 320x480 ... 1024x1366\n}")
+      mended("layout A(375x667) { \(a) } }", .noSizes) == "layout A(375x667) { sizes 320x320 ... 1366x1366; \(a) } }")
+    #expect(mended("layout A(375x667) { }", .noSizes) == "layout A(375x667) { sizes 320x320 ... 1366x1366 }")
+    #expect(mended("layout A(375x667) {\n}", .noSizes) == "layout A(375x667) { sizes 320x320 ... 1366x1366\n}")
   }
 
   @Test func whatIsPromisedHoldsWhatWasExamined() {
-    #expect(mended("layout A(200x2000) { }", .noSizes) == "layout A(200x2000) { sizes 200x480 ... 1024x2000 }")
+    #expect(mended("layout A(200x2000) { }", .noSizes) == "layout A(200x2000) { sizes 200x320 ... 1366x2000 }")
   }
 
   // MARK: - What editors ask

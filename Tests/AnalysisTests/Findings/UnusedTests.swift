@@ -153,6 +153,15 @@ import Testing
     #expect(found(layout("  guide g { .edges == superview inset 16 }\n  allow L0707\n")) == [])
   }
 
+  /// In another layout, or where rules contradict each other, it may be needed.
+  @Test func aGuideOfAComponent() {
+    let part = "component Part { guide g { .edges == superview inset 4 } }\n"
+    let use = "  view p: Part { .edges == superview }\n"
+    #expect(found(layout(use, before: part)) == ["L0707 1:24"])
+    let other = "layout B(9x9) { sizes 9x9 ... 90x90; view p: Part { .edges == superview; .width == 8 } }\n"
+    #expect(found(layout(use, before: part + other)) == [])
+  }
+
   /// The width of a guide is never negative: it holds others apart.
   @Test func aGuideThatHoldsOthersApart() {
     let views = """
