@@ -2,26 +2,60 @@ package import LayModel
 package import LayNumbers
 
 /// A way to show an app on a device: an orientation, a part of the screen, or a window.
+///
+/// Its numbers are stored separately, since most ranges of sizes, which proofs copy, have no pose.
 package struct Pose: Hashable, Sendable {
+  private struct Values: Hashable, Sendable {
+    var device: String
+    var name: String
+    var lowest: ExactSize
+    var highest: ExactSize
+    var scale: Rational
+    var safeArea: ExactInsets?
+    var horizontalSizeClass: SizeClass?
+    var verticalSizeClass: SizeClass?
+    var note: String
+  }
+
+  private indirect enum Storage: Hashable, Sendable { case values(Values) }
+
+  private var storage: Storage
+
+  private var values: Values {
+    switch storage {
+    case .values(let values): values
+    }
+  }
+
+  package init(
+    device: String, name: String, lowest: ExactSize, highest: ExactSize, scale: Rational, safeArea: ExactInsets?,
+    horizontalSizeClass: SizeClass?, verticalSizeClass: SizeClass?, note: String
+  ) {
+    storage = .values(
+      Values(
+        device: device, name: name, lowest: lowest, highest: highest, scale: scale, safeArea: safeArea,
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note))
+  }
+
   /// The name of the device.
-  package let device: String
+  package var device: String { values.device }
   /// The name of the pose on its device: `portrait`, `split 1/3 landscape`.
-  package let name: String
+  package var name: String { values.name }
   /// The least size, points.
-  package let lowest: ExactSize
+  package var lowest: ExactSize { values.lowest }
   /// The greatest size; that of ``lowest`` unless it is a window that people resize.
-  package let highest: ExactSize
+  package var highest: ExactSize { values.highest }
   /// Pixels a point.
-  package let scale: Rational
+  package var scale: Rational { values.scale }
   /// The safe area; nil if none is published.
-  package let safeArea: ExactInsets?
+  package var safeArea: ExactInsets? { values.safeArea }
   /// The horizontal size class; nil if the width decides it.
-  package let horizontalSizeClass: SizeClass?
+  package var horizontalSizeClass: SizeClass? { values.horizontalSizeClass }
   /// The vertical size class; nil if the height decides it.
-  package let verticalSizeClass: SizeClass?
+  package var verticalSizeClass: SizeClass? { values.verticalSizeClass }
   /// The sources that disagree about its figures, or the reason why a nearest figure stands for one that is not published; empty
   /// otherwise.
-  package let note: String
+  package var note: String { values.note }
 
   /// True if it has a single size.
   package var isSingle: Bool { lowest == highest }

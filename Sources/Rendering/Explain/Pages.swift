@@ -10377,8 +10377,8 @@ layout Greeting(375x667) {
 wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 424 [L0601]
    |
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
-   |        ^^^^^^^^ at 320x480 it is 288 wide, and its content needs 392
-   = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x480
+   |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
+   = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x320
    = help: write `allow L0601` beside it if it is meant
    = fix, to review: write `greeting { lines = 0 }`
 ```
@@ -10483,8 +10483,8 @@ layout Card(375x667) {
 wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 358 [L0603]
    |
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
-   |          ^^^ at 320x480 it reaches 19 beyond the right edge of 'card'
-   = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x480
+   |          ^^^ at 320x320 it reaches 19 beyond the right edge of 'card'
+   = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x320
    = help: write `allow L0603` beside it if it is meant
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
@@ -10641,7 +10641,7 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
    = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
-   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x480 at 320x480
+   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x320 at 320x320
    = help: write `allow L0606` beside it if it is meant
    = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
 ```
