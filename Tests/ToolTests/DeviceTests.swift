@@ -135,7 +135,7 @@ import Testing
     let one = text.replacing("iPhone, \"iPad mini\"", with: "\"iPhone SE portrait\"")
     #expect(
       layc(["check", "b.lay"], files: ["b.lay": one]).errors
-        == "proved B at 375x667 (iPhone SE, portrait; table of \(Device.tableVersion)): no rules conflict, nothing is ambiguous\n"
+        == "proved B: consistent and unambiguous at 375x667 (iPhone SE, portrait; table of \(Device.tableVersion))\n"
     )
     let bad = text.replacing(".edges == safeArea", with: ".edges == safeArea; .width == 300")
     let report = layc(["check", "b.lay"], files: ["b.lay": bad])

@@ -18,6 +18,8 @@ struct BudgetTrial {
   init(_ layout: CompiledLayout, _ view: ViewID, width: Rational, _ options: CheckOptions) {
     self.width = width
     var changed = layout
+    // An empty text has no height.
+    if layout.program.views[view.index].text.utf8.isEmpty { changed.program.views[view.index].text = "x" }
     let padding = layout.program.views[view.index].padding?.horizontal ?? .zero
     changed.program.views[view.index].intrinsicWidth = .fixed(width + 2 * padding)
     var examination = LayoutExamination(changed, options, lint: .health)

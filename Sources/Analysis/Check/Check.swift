@@ -201,16 +201,30 @@ private func examine(
   var examination = LayoutExamination(compiled, options, lint: lint)
   examination.run { observe(($0, $1)) }
   examination.searchSets()
-  let verdicts = evaluateExpectations(of: compiled, in: compilation)
-  let assertions = AssertionVerdicts(of: compiled, examination.proofs, examination.samples)
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
   all.result.diagnostics += found
-  all.result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
-  all.result.diagnostics += verdicts.failures
+  add(examination, of: compiled, compilation, options, to: &all)
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.poses.isEmpty {
     all.result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))
   }
+  all.conflicts += zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
+  all.rows += compiled.program.views.count + examination.proofs.map { $0.budget.rows }.reduce(0, +)
+  // Only trials of fixes ask for the facts.
+  if options.triesChanges && !examination.conflicts.isEmpty {
+    all.facts[compiled.name] = examination.facts(of: compiled)
+  }
+}
+
+/// Adds the verdicts on assertions and expectations, and the extent of an examination.
+private func add(
+  _ examination: borrowing LayoutExamination, of compiled: CompiledLayout, _ compilation: Compilation,
+  _ options: CheckOptions, to all: inout CheckFindings
+) {
+  let verdicts = evaluateExpectations(of: compiled, in: compilation)
+  let assertions = AssertionVerdicts(of: compiled, examination.proofs, examination.samples)
+  all.result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
+  all.result.diagnostics += verdicts.failures
   all.result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states,
@@ -222,12 +236,6 @@ private func examine(
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
       directions: options.directions, constraints: compiled.program.constraints.count,
       views: compiled.program.views.count, health: examination.healthSummary))
-  all.conflicts += zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
-  all.rows += compiled.program.views.count + examination.proofs.map { $0.budget.rows }.reduce(0, +)
-  // Only trials of fixes ask for the facts.
-  if options.triesChanges && !examination.conflicts.isEmpty {
-    all.facts[compiled.name] = examination.facts(of: compiled)
-  }
 }
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.

@@ -82,24 +82,33 @@ struct AdditionTrials: ~Copyable {
       if trialsLeft <= 0 || effortLeft <= 0 { break }
       // A constraint would take the view from its steps: a step is offered for it.
       if layout.program.steps.isByHand(finding.ambiguity.view) || isClosed(finding, state.open) { continue }
-      if !isAffordable(finding, state.checker) { continue }
-      var search = DecidingSearch(finding, sizes)
-      guard let found = first(of: &search, after: &state, observe) else {
-        rules.silencing[index] = search.silencing
-        continue
-      }
-      rules.silencing[index] = search.silencing
-      rules.rules.append(DecidingRules.Rule(finding: index, addition: found.addition, drawbacks: found.drawbacks))
-      state.open.subtract(found.change.before.openNumbers)
-      state.open.formUnion(found.change.after.openNumbers)
-      state.take(found.checker)
+      if isAffordable(finding, state.checker) { addRule(for: finding, index, to: &rules, &state, observe) }
     }
+    finish(&rules, findings, &state)
+    return rules
+  }
+
+  /// Adds the constraint that determines a finding, if one is found.
+  private mutating func addRule(
+    for finding: OpenFinding, _ index: Int, to rules: inout DecidingRules, _ state: inout State, _ observe: () -> Void
+  ) {
+    var search = DecidingSearch(finding, sizes)
+    let found = first(of: &search, after: &state, observe)
+    rules.silencing[index] = search.silencing
+    guard let found else { return }
+    rules.rules.append(DecidingRules.Rule(finding: index, addition: found.addition, drawbacks: found.drawbacks))
+    state.open.subtract(found.change.before.openNumbers)
+    state.open.formUnion(found.change.after.openNumbers)
+    state.take(found.checker)
+  }
+
+  /// Drops needless constraints, and adds the edits and the effects of the others.
+  private mutating func finish(_ rules: inout DecidingRules, _ findings: [OpenFinding], _ state: inout State) {
     if state.open.isEmpty { dropNeedless(&rules.rules, findings, &state) }
     rules.isComplete = state.open.isEmpty && !rules.rules.isEmpty
     for (index, finding) in findings.enumerated() where isClosed(finding, state.open) { rules.decided.insert(index) }
     write(&rules, findings, state)
     if !rules.rules.isEmpty { rules.effects = effects(on: findings, state.layout) }
-    return rules
   }
 
   /// True if some changes can be tried for a finding. The cost of a trial is estimated by the share of the views that it

@@ -42,9 +42,7 @@ struct SliceReport {
     }
     var all = found + AssertionVerdicts(of: layout, proofs).diagnostics { compilation?.text(at: $0) ?? "" }
     if let compilation {
-      var ledger = SuspicionLedger(compilation, .frames, options)
-      ledger.add(layout, examination, looksAtEverything: false)
-      let lint = ledger.diagnostics
+      let lint = SliceReport.lint(of: layout, examination, compilation, options)
       // Views that leave something have facts of their own, with their sizes.
       facts.add(lint.filter { $0.code != .leavesScreen && $0.code != .leavesSuperview })
       all += lint
@@ -52,6 +50,16 @@ struct SliceReport {
     // Steps run at single sizes.
     facts.add(found.filter { [.layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide].contains($0.code) })
     diagnostics = all
+  }
+
+  /// The lint findings about an examined layout.
+  private static func lint(
+    of layout: CompiledLayout, _ examination: borrowing LayoutExamination, _ compilation: Compilation,
+    _ options: CheckOptions
+  ) -> [Diagnostic] {
+    var ledger = SuspicionLedger(compilation, .frames, options)
+    ledger.add(layout, examination, looksAtEverything: false)
+    return ledger.diagnostics
   }
 
   /// The numbers of frames that are ambiguous at some size, of the views of the whole layout.
