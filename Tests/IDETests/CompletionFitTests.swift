@@ -46,7 +46,7 @@ import Testing
     ("photo.frame = ‸", "(x, … -gap"), ("layoutSubviews { align ‸ }", "photo … superview -gap -max"),
     ("layoutSubviews { distribute horizontal [‸] }", "photo … flexible gap"), ("for i in ‸ { }", "gap name captions c"),
     ("view z { backgroundColor = #‸ }", "-gap -max -photo"), ("sizes ‸", "any iPhone … -gap -photo"),
-    ("sizes 3x3, ‸", "any iPhone text … -gap"), ("sizes \"iPhone ‸\"", "-any -gap"),
+    ("sizes 3x3, ‸", "any iPhone … text -gap"), ("sizes \"iPhone ‸\"", "-any -gap"),
     ("sizes 3x3, text ‸", "xSmall small … large accessibility5 -any"),
     ("sizes 3x3, text small ... ‸", "xSmall … medium accessibility5 -any -gap"),
     ("sizes 3x3, text small ‸", "-any -large"),
