@@ -115,7 +115,8 @@ struct CheckFindings {
     var plain = options
     plain.triesChanges = false
     let found = HealthTrials.Trial(result.diagnostics, failures)
-    var trials = HealthTrials(compilation, found, limit: options.limits.repairs / max(rows, 1)) { changed in
+    let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
+    var trials = HealthTrials(compilation, found, limit: limit) { changed in
       let found = checkWithoutRepairs(changed, options: plain, lint: .health)
       return HealthTrials.Trial(found.result.diagnostics, found.failures)
     }

@@ -10,10 +10,14 @@ struct RemovalTrials {
   /// The maximum number of frames that are compared, in all trials together.
   static let frameLimit = 200_000
 
+  /// The maximum number of bytes that are compiled, in all trials together.
+  static let byteLimit = 4 << 20
+
   private let compilation: Compilation
   private let options: CheckOptions
   private var trialsLeft = trialLimit
   private var framesLeft = frameLimit
+  private var bytesLeft = byteLimit
   /// The frames before the edits by layout and environment.
   private var frames: [String: [LayoutEnvironment: [String: ExactRect]]] = [:]
 
@@ -30,7 +34,8 @@ struct RemovalTrials {
   }
 
   private mutating func holds(_ edits: [Edit]) -> Bool {
-    if trialsLeft == 0 || framesLeft <= 0 { return false }
+    bytesLeft -= compilation.byteCount
+    if trialsLeft == 0 || framesLeft <= 0 || bytesLeft < 0 { return false }
     trialsLeft -= 1
     let changed = compilation.compiled(with: edits)
     if changed.hasErrors || changed.newDiagnostic(since: compilation) != nil { return false }

@@ -9,7 +9,15 @@ struct HealthTrials: ~Copyable {
   /// The maximum number of changes that are tried for one fault.
   static let changeLimit = 8
   /// The maximum number of faults of a file for which changes are tried, warnings first.
-  static let faultLimit = 24
+  static let faultLimit = 12
+
+  /// The maximum number of changes that are checked for a file.
+  static let checkLimit = 40
+
+  /// The number of changes that are checked for a file of so many bytes whose proofs examined so many rows.
+  static func checkLimit(rows: Int, bytes: Int, of limits: ProofLimits) -> Int {
+    min(checkLimit, limits.repairs / max(4 * rows + bytes / 8, 1))
+  }
 
   /// A problem as it is reported.
   fileprivate struct Report: Hashable {

@@ -22,4 +22,7 @@ extension Compilation {
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
     return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
   }
+
+  /// The number of bytes of its files.
+  package var byteCount: Int { files.map { $0.tree.bytes.count }.reduce(0, +) }
 }

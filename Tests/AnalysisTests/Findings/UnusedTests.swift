@@ -202,6 +202,13 @@ import Testing
     #expect(found.count { $0.fixIt != nil } == RemovalTrials.trialLimit)
   }
 
+  @Test func fixesOfALargeFileAreNotOfferedBeyondItsBytes() {
+    let many = (0..<4).map { "  let l\($0) = 4\n" }.joined()
+    let padding = "  // " + String(repeating: "x", count: RemovalTrials.byteLimit / 4) + "\n"
+    #expect(diagnostics(layout(many + padding)).count { $0.fixIt != nil } == 3)
+    #expect(diagnostics(layout(many)).count { $0.fixIt != nil } == 4)
+  }
+
   /// A view that no rule, mask or step positions on purpose has its own report, and no other.
   @Test(arguments: [
     "view b", "view b: Label { text = \"x\" }", "view b { .size == 40x40 }", "view b: Part",

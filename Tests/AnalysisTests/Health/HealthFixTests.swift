@@ -1,7 +1,8 @@
-import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import Testing
+
+@testable import LayAnalysis
 
 /// The changes that mend findings of the health checks.
 @Suite struct HealthFixTests {
@@ -175,5 +176,20 @@ import Testing
           view seven: Label { text = "7"; .leading == superview.leading; .top == go.top + 12; .width == 30 }
         """
       ).last == "L0604: nothing")
+  }
+
+  @Test(arguments: [12, 13]) func fixesAreTriedForSoManyFindings(_ count: Int) {
+    #expect(HealthTrials.faultLimit == 12)
+    let labels = (0..<count).map {
+      "view t\($0): Label { text = \"Total sum\"; .leading == superview.leading; .width == 60; .top == superview.top + \(60 * $0) }"
+    }
+    let found = tried(labels.joined(separator: "\n"), sizes: "300x2000")
+    #expect(found.count == count && found.count { $0.hasPrefix("tried: ") } == 12)
+  }
+
+  @Test func largeFilesHaveFewerTrials() {
+    #expect(HealthTrials.checkLimit(rows: 100, bytes: 1000, of: ProofLimits()) == HealthTrials.checkLimit)
+    #expect(HealthTrials.checkLimit(rows: 0, bytes: 1 << 20, of: ProofLimits()) == 2)
+    #expect(HealthTrials.checkLimit(rows: 100_000, bytes: 0, of: ProofLimits()) == 0)
   }
 }
