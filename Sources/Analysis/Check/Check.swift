@@ -90,11 +90,18 @@ struct CheckFindings {
   /// Counts the failures of health checks of each layout that are reported, and those that are silenced.
   fileprivate mutating func countFaults() {
     let reported = Set(result.diagnostics.map { Place($0) })
+    var counts: [String: (findings: Int, silenced: Int)] = [:]
+    for (layout, fault) in faults {
+      if reported.contains(Place(fault.diagnostic)) {
+        counts[layout.name, default: (0, 0)].findings += 1
+      } else {
+        counts[layout.name, default: (0, 0)].silenced += 1
+      }
+    }
     for index in result.examined.indices {
-      let own = faults.filter { $0.layout.name == result.examined[index].layout }
-      let count = own.count { reported.contains(Place($0.fault.diagnostic)) }
-      result.examined[index].health?.findings = count
-      result.examined[index].health?.silenced = own.count - count
+      let count = counts[result.examined[index].layout] ?? (0, 0)
+      result.examined[index].health?.findings = count.findings
+      result.examined[index].health?.silenced = count.silenced
     }
   }
 

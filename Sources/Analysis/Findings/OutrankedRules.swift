@@ -11,13 +11,9 @@ struct OutrankedRules {
   /// The maximum number of constraints about one sum that are compared.
   private static let groupLimit = 32
 
-  private struct Key: Hashable {
-    /// The terms without those of the root, whose values are known.
-    var terms: [Term]
-  }
-
   private let layout: CompiledLayout
-  private var groups: [Key: [Int]] = [:]
+  /// The constraints by their terms without those of the root, whose values are known.
+  private var groups: [[Term]: [Int]] = [:]
   private let isChangeable: [Bool]
   /// The statements, each with one that outranks it, in the order of the file.
   private(set) var statements: [(statement: SourceRange, other: SourceRange)] = []
@@ -107,7 +103,7 @@ struct OutrankedRules {
     return sorted(index).map { Term($0.view, $0.attribute, $0.coefficient / factor) }
   }
 
-  private func key(_ index: Int) -> Key { Key(terms: terms(index).filter { $0.view != .root }) }
+  private func key(_ index: Int) -> [Term] { terms(index).filter { $0.view != .root } }
 
   private func normalized(_ index: Int) -> (relation: Relation, constant: Rational) {
     let (rule, factor) = (layout.program.constraints[index], factor(index))

@@ -21,8 +21,9 @@ struct UnusedGuides {
     }
     let isChangeable = program.isChangeable
     for (guide, width, height) in lengths {
-      let rules = (uses[guide] ?? []).filter { program.constraints[$0].terms.contains { $0.view == guide } }
-      let axes = rules.compactMap { index in program.constraints[index].terms.first { $0.view == guide }?.attribute.axis
+      let rules = uses[guide] ?? []
+      let axes = rules.compactMap { index in
+        program.constraints[index].terms.first { $0.view == guide }?.attribute.axis
       }
       let isDefined =
         axes.count(where: { $0 == .horizontal }) == 2 && axes.count(where: { $0 == .vertical }) == 2

@@ -85,11 +85,11 @@ struct Separations {
   private func area(_ view: ViewID) -> Rational { frames[view.index].width * frames[view.index].height }
 
   private func near(_ view: ViewID, _ axis: LayoutAxis) -> Rational {
-    axis == .horizontal ? frames[view.index].x : frames[view.index].y
+    frames[view.index][axis].origin
   }
 
   private func far(_ view: ViewID, _ axis: LayoutAxis) -> Rational {
-    axis == .horizontal ? frames[view.index].maxX : frames[view.index].maxY
+    frames[view.index][axis].end
   }
 }
 

@@ -21,7 +21,7 @@ struct HealthChanges {
   var all: [HealthChange] {
     let found: [HealthChange?]
     switch claim.statement {
-    case .showsContent(let axis): found = wrapping(view, axis) + growing(view, axis)
+    case .showsContent(let axis): found = wrapping(view) + growing(view, axis)
     case .isAtLeast(let axis, let least, let added):
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
     case .isEmpty(let axis, _): found = emptying(axis)
@@ -37,7 +37,7 @@ struct HealthChanges {
   // MARK: - Lengths
 
   /// A label of one line wraps.
-  private func wrapping(_ view: ViewID, _ axis: LayoutAxis) -> [HealthChange?] {
+  private func wrapping(_ view: ViewID) -> [HealthChange?] {
     let description = layout.program.views[view.index]
     guard description.kind == .label, description.lines != 0 else { return [] }
     return [statement(view, "lines = 0")]
@@ -96,11 +96,10 @@ struct HealthChanges {
 
   /// A constraint with the text of `written`.
   private func rewritten(_ id: ConstraintID, _ written: (RuleText) -> RuleEdit?) -> HealthChange? {
-    let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
-    let text = RuleText(
-      at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: compilation)
+    let text = RuleText(of: id, layout, in: compilation)
     guard let edit = text.flatMap(written), let words = edit.text else { return nil }
-    return HealthChange(words, place: " on line \(compilation.line(of: statement))", edit.edits)
+    let line = compilation.line(of: layout.sources.statements[id.index])
+    return HealthChange(words, place: " on line \(line)", edit.edits)
   }
 
   // MARK: - Places
@@ -110,11 +109,10 @@ struct HealthChanges {
     let isGuide = layout.program.views[outer.index].role == .guide
     let isSuperview = layout.program.views[view.index].superview == outer || isGuide
     let name = isSuperview ? "superview" : layout.program.views[outer.index].name
-    let edges = ["trailing <=", "bottom <=", "leading >=", "top >="].map { words in
-      let edge = words.split(separator: " ")[0]
-      return statement(view, ".\(words) \(name).\(edge)")
+    let edges = [("trailing", "<="), ("bottom", "<="), ("leading", ">="), ("top", ">=")].map { edge, sign in
+      statement(view, ".\(edge) \(sign) \(name).\(edge)")
     }
-    return edges + wrapping(view, .horizontal).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+    return edges + wrapping(view).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
   }
 
   /// An edge stays inside the safe area of the layout.
@@ -142,18 +140,17 @@ struct HealthChanges {
     let (near, far) = axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
     let words = ".\(near) >= \(layout.program.views[first.index].name).\(far) + \(HealthChanges.gap)"
     let required = statement(second, words)
-    let wrapped = [first, second].flatMap { wrapping($0, .horizontal) }
+    let wrapped = [first, second].flatMap { wrapping($0) }
     return [required] + wrapped.map { lines in required.flatMap { $0.joined(lines) } }
   }
 
   private func overlap(_ one: ExactRect, _ other: ExactRect, _ axis: LayoutAxis) -> Rational {
-    axis == .horizontal
-      ? min(one.maxX, other.maxX) - max(one.x, other.x) : min(one.maxY, other.maxY) - max(one.y, other.y)
+    min(one[axis].end, other[axis].end) - max(one[axis].origin, other[axis].origin)
   }
 
   /// Twice the middle of a rectangle along an axis.
   private func middle(_ rect: ExactRect, _ axis: LayoutAxis) -> Rational {
-    axis == .horizontal ? rect.x + rect.maxX : rect.y + rect.maxY
+    rect[axis].origin + rect[axis].end
   }
 
   /// The content of a scroll view reaches the ends of what is in it.

@@ -93,19 +93,21 @@ struct HealthTrials: ~Copyable {
       guard let written = changed.layouts.first(where: { $0.name == layout.name }), found.isWithin(before),
         let failures = found.failures[layout.name], !fault.claims.contains(where: { failures.contain($0, of: layout) })
       else { continue }
-      return (change, HealthTrials.effect(on: fault, in: written, named: layout.spelledPath(fault.claim.view)))
+      return (change, HealthTrials.effect(on: fault, of: layout, in: written))
     }
     return nil
   }
 
   /// `'title' is 288x41 at 320x568`; empty for a guide.
-  private static func effect(on fault: HealthFault, in layout: CompiledLayout, named path: String) -> String {
-    let views = layout.program.views.indices.map { ViewID($0) }
-    guard let view = views.first(where: { layout.spelledPath($0) == path }) else { return "" }
-    var picture = Layout(layout.program)
+  private static func effect(
+    on fault: HealthFault, of layout: CompiledLayout, in changed: CompiledLayout
+  ) -> String {
+    let path = layout.sources.paths[fault.claim.view.index]
+    guard let view = changed.sources.paths.firstIndex(of: path) else { return "" }
+    var picture = Layout(changed.program)
     picture.resize(to: fault.environment, findAmbiguities: false)
-    let frame = picture.exactFrame(of: view)
+    let frame = picture.exactFrame(of: ViewID(view))
     let size = ExactSize(width: frame.width, height: frame.height)
-    return "'\(path)' is \(size.spelled) at \(fault.environment.size.spelled)"
+    return "'\(layout.spelledPath(fault.claim.view))' is \(size.spelled) at \(fault.environment.size.spelled)"
   }
 }

@@ -236,9 +236,7 @@ extension AdditionTrials {
   private func without(_ member: Ambiguity.Tie.Member) -> Addition? {
     guard case .constraint(let id) = member.origin, let compilation else { return nil }
     let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
-    let text = RuleText(
-      at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: compilation)
-    guard var edit = text?.dropped else { return nil }
+    guard var edit = RuleText(of: id, layout, in: compilation)?.dropped else { return nil }
     let all = layout.sources.statements.indices.filter { layout.sources.statements[$0] == statement }
     let own = all.filter { layout.sources.constraints[$0] == place }
     // A part of a visual format is removed alone, any other statement as a whole.
@@ -322,9 +320,7 @@ extension AdditionTrials {
     let ids = layout.sources.constraints.indices.filter {
       layout.sources.constraints[$0] == place && layout.sources.statements[$0] == statement
     }
-    let edit = compilation.flatMap {
-      RuleText(at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: $0)
-    }.flatMap(written)
+    let edit = compilation.flatMap { RuleText(of: id, layout, in: $0) }.flatMap(written)
     guard let edit, let text = edit.text else { return nil }
     let line = compilation.map { $0.line(of: statement) }
     return Addition(

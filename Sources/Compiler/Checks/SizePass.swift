@@ -30,11 +30,11 @@ struct SizePass {
   /// Adds the poses that are not promised yet.
   private func add(_ poses: [SizePromise], to promises: inout [SizePromise]) {
     for promise in poses {
-      let isKnown = (elaborator.sizes + promises).contains { known in
+      func isLike(_ known: SizePromise) -> Bool {
         guard let pose = known.pose, let own = promise.pose else { return false }
         return pose.isLike(own)
       }
-      if !isKnown { promises.append(promise) }
+      if !elaborator.sizes.contains(where: isLike) && !promises.contains(where: isLike) { promises.append(promise) }
     }
   }
 

@@ -21,10 +21,8 @@ extension Compilation {
 extension SyntaxTree {
   /// The setting whose target begins with a name; nil if there is none.
   fileprivate func setting(around name: SourceRange) -> SyntaxNode? {
-    for index in nodes.indices where nodes[index].kind == .setting {
-      let node = SyntaxNode(tree: self, index: index)
-      if node.child(at: 0)?.range.holds(name) == true { return node }
-    }
-    return nil
+    var next: SyntaxNode? = node(at: name.start)
+    while let node = next, node.kind != .setting { next = node.parent }
+    return next.flatMap { $0.child(at: 0)?.range.holds(name) == true ? $0 : nil }
   }
 }

@@ -1,5 +1,5 @@
 package import LayDiagnostics
-internal import LayModel
+package import LayModel
 package import LayNumbers
 internal import LayParser
 
@@ -41,6 +41,13 @@ package struct RuleText: Sendable {
     files = compilation.files
     let said = predicate?.predicate.range ?? (isFormat ? place : statement)
     references = compilation.references.filter { said.holds($0.use) }.map { $0.declaration }
+  }
+
+  /// A constraint of a layout in its file; nil if nothing in it can be changed alone.
+  package init?(of id: ConstraintID, _ layout: CompiledLayout, in compilation: Compilation) {
+    self.init(
+      at: layout.sources.constraints[id.index], of: layout.sources.statements[id.index],
+      constant: layout.program.constraints[id.index].constant, in: compilation)
   }
 
   /// The range of the statement.

@@ -3,7 +3,7 @@ package import LayJSON
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Returns a line for each text: `title: up to 23 characters (188 points), has 12 (101.5): the text of 'title' is cut off …`.
+/// Returns a line for each text: `title: up to 23 characters (188 points); has 12 (101.5); then the text of 'title' is cut off …`.
 package func budgetText(_ budgets: LayoutBudgets) -> String {
   if budgets.isBroken { return "\(visible(budgets.layout)): no budgets, since constraints contradict each other\n" }
   var lines = budgets.texts.map { "  \(line(of: $0))" }

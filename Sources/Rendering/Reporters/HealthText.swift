@@ -15,7 +15,7 @@ func claimWords(_ health: HealthSummary?) -> String {
   return "consistent, unambiguous, healthy\(silenced) \(extent)"
 }
 
-/// Returns `not judged: 'title' and 'badge', whose texts are not in the file, or which are transformed`.
+/// Returns `not judged: 'title' and 'badge', without a text or with a transform`.
 func notJudgedWords(_ paths: [String]) -> String {
   let names = paths.prefix(namedViews).map { "'\(visible($0))'" }
   let rest = paths.count - names.count

@@ -13,7 +13,7 @@ private func proofLines(_ examined: Examined) -> [String] {
   let claims = consistencyClaims(examined) + promiseClaims(examined) + (examined.health.map(healthClaims) ?? [])
   let width = claims.map { $0.code.count }.max() ?? 0
   return ["claims about \(visible(examined.layout)) \(place):"]
-    + claims.map { "  " + $0.code.padding(to: width) + "  " + $0.words }
+    + claims.map { "  \(padded($0.code, right: width))  \($0.words)" }
     + reasons(examined).map { "  not decided: \($0)" }
 }
 
@@ -62,8 +62,4 @@ private func reasons(_ examined: Examined) -> [String] {
     found.append("the content of \(listed(unjudged.map { "'\(visible($0))'" }))")
   }
   return found
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }

@@ -149,7 +149,7 @@ let namedSizes = 4
 private let namedStates = 4
 
 /// Returns `, in the base and in state 'wide'`.
-func stateWords(_ states: [String]) -> String {
+private func stateWords(_ states: [String]) -> String {
   if states.isEmpty { return "" }
   if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
   return
