@@ -27,8 +27,7 @@ struct BudgetTrial {
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     failures = HealthFailures(health, changed, proofs: examination.proofs.count)
     faults = HealthReport(changed, health, examination.proofs, scale: options.scale).shown.map { $0.diagnostic }
-    let found = examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
-    leaving = found.filter { $0.code == .leavesScreen || $0.code == .leavesSuperview }
+    leaving = examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
     for item in health.findings where item.claim.view == view && item.claim.kind == .clipped {
       if case .fails(_, let rooms, _) = item.finding.outcome, let room = rooms.first {
         let corners = item.finding.region.shape.corners

@@ -9,8 +9,18 @@ package struct LayoutBudgets: Sendable {
   package var texts: [TextBudget] = []
   /// The number of texts beyond the limit, which were not examined.
   package var leftOut = 0
-  /// True if constraints contradict each other, so that there are no budgets.
-  package var isBroken = false
+  /// The reason why there are no budgets; nil if there are.
+  package var obstacle: BudgetObstacle?
+}
+
+/// A reason why the texts of a layout have no budgets.
+package enum BudgetObstacle: String, Sendable {
+  /// Constraints contradict each other.
+  case contradictory
+  /// The constraints were not decided at every size.
+  case undecided
+  /// The layout has more views than the health checks examine.
+  case tooLarge
 }
 
 /// Returns the budgets of the texts of a layout over the sizes of `options`. `observe` is called with the number of each text.
@@ -20,10 +30,8 @@ package func textBudgets(
   var found = LayoutBudgets(layout: layout.name)
   var examination = LayoutExamination(layout, options, lint: .health)
   examination.run { _, _ in }
-  if examination.health == nil || !examination.proofs.allSatisfy({ $0.isSound }) {
-    found.isBroken = true
-    return found
-  }
+  found.obstacle = obstacle(of: examination)
+  if found.obstacle != nil { return found }
   let budgets = TextBudgets(layout, options)
   let views = budgets.views
   found.leftOut = max(views.count - TextBudgets.textLimit, 0)
@@ -32,4 +40,11 @@ package func textBudgets(
     found.texts.append(budgets.budget(of: view))
   }
   return found
+}
+
+private func obstacle(of examination: borrowing LayoutExamination) -> BudgetObstacle? {
+  let proofs = examination.proofs
+  if proofs.contains(where: { $0.cells.contains { !$0.contradictions.isEmpty } }) { return .contradictory }
+  if examination.health == nil { return .tooLarge }
+  return proofs.allSatisfy { $0.isSound } ? nil : .undecided
 }

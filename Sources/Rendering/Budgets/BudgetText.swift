@@ -5,11 +5,19 @@ internal import LayRuntime
 
 /// Returns a line for each text: `title: up to 23 characters (188 points); has 12 (101.5); then the text of 'title' is cut off …`.
 package func budgetText(_ budgets: LayoutBudgets) -> String {
-  if budgets.isBroken { return "\(visible(budgets.layout)): no budgets, since constraints contradict each other\n" }
+  if let obstacle = budgets.obstacle { return "\(visible(budgets.layout)): no budgets, since \(words(obstacle))\n" }
   var lines = budgets.texts.map { "  \(line(of: $0))" }
   if budgets.leftOut > 0 { lines.append("  \(counted(budgets.leftOut, "more text")) not examined") }
   let title = lines.isEmpty ? "\(visible(budgets.layout)): no texts of one line" : "\(visible(budgets.layout)):"
   return ([title] + lines).joined(separator: "\n") + "\n"
+}
+
+private func words(_ obstacle: BudgetObstacle) -> String {
+  switch obstacle {
+  case .contradictory: "constraints contradict each other"
+  case .undecided: "the constraints were not decided at every size"
+  case .tooLarge: "the health of layouts with so many views is not checked"
+  }
 }
 
 private func line(of budget: TextBudget) -> String {
@@ -51,7 +59,8 @@ private func cell(_ text: String) -> String {
 /// Returns the budgets of a layout of `file` as an object.
 package func budgetJSON(_ budgets: LayoutBudgets, in file: String) -> JSON {
   .object([
-    ("file", .string(file)), ("layout", .string(budgets.layout)), ("contradictory", .bool(budgets.isBroken)),
+    ("file", .string(file)), ("layout", .string(budgets.layout)),
+    ("obstacle", budgets.obstacle.map { .string($0.rawValue) } ?? .null),
     ("leftOut", .integer(budgets.leftOut)), ("texts", .array(budgets.texts.map(json))),
   ])
 }

@@ -20,7 +20,7 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   }
   progress.clear()
   write(found, subject)
-  return found.contains { $0.isBroken } ? max(.problems, subject.status) : subject.status
+  return found.contains { $0.obstacle != nil } ? max(.problems, subject.status) : subject.status
 }
 
 private func write(_ found: [LayoutBudgets], _ subject: Subject) {

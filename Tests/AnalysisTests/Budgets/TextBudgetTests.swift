@@ -76,7 +76,14 @@ import Testing
   @Test func contradictionsLeaveNoBudget() throws {
     let broken = try layout(
       "view a: Label { .width == 1; .width == 2; .edges(top, leading) == superview }", sizes: "9x9")
-    #expect(textBudgets(of: broken, CheckOptions()).isBroken)
+    #expect(textBudgets(of: broken, CheckOptions()).obstacle == .contradictory)
+  }
+
+  @Test(arguments: [2000, 2001]) func aLayoutOfSoManyViewsHasNoBudget(_ count: Int) throws {
+    // The root is a view too.
+    let views = (1..<count).map { "view v\($0) { .frame == (0, 0, 9, 9) }" }
+    let found = textBudgets(of: try layout(views.joined(separator: "\n"), sizes: "9x9"), CheckOptions())
+    #expect(found.obstacle == (count > 2000 ? .tooLarge : nil))
   }
 
   @Test(arguments: [200, 201]) func onlySoManyTextsAreExamined(_ count: Int) throws {
