@@ -23,15 +23,15 @@ struct PointlessLedger {
     (limits, isImported) = (options.limits, options.isImported)
   }
 
-  /// Adds the findings about a layout without contradictions. The statements that are `reported` already are left out.
+  /// Adds the findings about a layout without contradictions, whose probes have `values`. The statements that are `reported` already are left out.
   mutating func add(
-    _ layout: CompiledLayout, _ suspicions: Suspicions, _ proofs: [LayoutProof], reported: [SourceRange]
+    _ layout: CompiledLayout, _ suspicions: Suspicions, _ proofs: [LayoutProof], _ values: [ProbedValues],
+    reported: [SourceRange]
   ) {
     if suspicions.isCutShort { return skip(layout) }
     // One size says nothing about others, and a direction nothing about the other where something is not mirrored.
     let isTurned = Set(proofs.map { $0.variant.direction }).count == 2 || layout.program.isMirrored
     if layout.sizes.isEmpty || proofs.allSatisfy({ $0.range.isSingle }) || !isTurned { return skip(layout) }
-    let values = suspicions.probed(proofs)
     addGuides(layout, suspicions, values)
     var rules = OutrankedRules(layout)
     let satisfied = suspicions.optional.filter { id, probe in

@@ -50,7 +50,9 @@ struct SuspicionLedger {
     found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { $0.isSound }
     if isSound {
-      let suspicions = examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
+      let values = examination.suspicions?.probed(examination.proofs) ?? []
+      let suspicions =
+        examination.suspicions?.diagnostics(examination.proofs, values, examination.samples) ?? []
       found += suspicions
       addFaults(of: layout, examination)
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
@@ -65,7 +67,7 @@ struct SuspicionLedger {
         let reported = (redundant + suspicions + implied.diagnostics).filter { codes.contains($0.code) }.map {
           $0.range
         }
-        pointless?.add(layout, asked, examination.proofs, reported: reported)
+        pointless?.add(layout, asked, examination.proofs, values, reported: reported)
       } else {
         pointless?.skip(layout)
       }

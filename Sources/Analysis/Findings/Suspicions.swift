@@ -90,10 +90,11 @@ struct Suspicions {
 
   // MARK: - Diagnostics
 
-  /// The diagnostics of proofs over all ranges, and of sampled sizes for views that steps place.
-  func diagnostics(_ proofs: [LayoutProof], _ samples: StepSamples? = nil) -> [Diagnostic] {
-    let values = probed(proofs)
-    return neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
+  /// The diagnostics of proofs over all ranges, whose probes have `values`, and of sampled sizes for views that steps place.
+  func diagnostics(
+    _ proofs: [LayoutProof], _ values: [ProbedValues], _ samples: StepSamples? = nil
+  ) -> [Diagnostic] {
+    neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
   }
 
   /// The values of the probes over all ranges.
