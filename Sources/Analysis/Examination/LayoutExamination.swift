@@ -158,7 +158,8 @@ struct LayoutExamination {
   /// The extent of the health checks; nil if they were not made, or only in part.
   var healthSummary: HealthSummary? {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
-    return HealthSummary(health, compiled)
+    let report = HealthReport(compiled, health, proofs, scale: options.scale)
+    return HealthSummary(health, compiled, meant: report.meant)
   }
 
   /// The layout at the size that was laid out last.
@@ -441,7 +442,7 @@ extension StepProgram {
 
 extension Verdict {
   /// The verdict on the union of two variants.
-  fileprivate func joined(_ other: Verdict) -> Verdict {
+  func joined(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.refuted, _), (_, .refuted): return .refuted
     case (.notDecided(let some), .notDecided(let others)):

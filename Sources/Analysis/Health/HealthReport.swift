@@ -57,6 +57,11 @@ struct HealthReport {
     }
   }
 
+  /// The claims that fail as they are meant to: a list shows the beginning of a mail.
+  var meant: Set<HealthClaim> {
+    Set(faults.filter { showsBeginning($0.fault) }.flatMap { $0.fault.failures.map { $0.claim } })
+  }
+
   /// The checks of which a finding tells all that those after it do: a view that cannot be seen shows no content and is no target.
   private static let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
 

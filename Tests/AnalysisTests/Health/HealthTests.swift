@@ -44,6 +44,8 @@ import Testing
     let label = "view mail: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview"
     let narrow = "sizes 60x100 ... 120x500"
     #expect(said("\(label); lines = 2 }", sizes: narrow) == [])
+    let found = checked("layout Screen(60x100) {\n\(narrow)\n\(label); lines = 2 }\n}\n").examined[0].health
+    #expect(found?.checks.map { $0.failing }.reduce(0, +) == 0)
     #expect(said("\(label) }", sizes: narrow) == ["L0601 the text of 'mail' is cut off at every size"])
     // Of a height that cuts lines off, nobody sees the beginning of a line.
     #expect(
