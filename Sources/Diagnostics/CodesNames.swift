@@ -7,8 +7,8 @@ extension DiagnosticCode {
       componentContainsItself, missingArgument, unknownArgument, argumentType, unlabelledArgument, duplicateArgument,
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
       fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, unknownDevice,
-      tooManyViews,
-      tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
+      choiceByRange, emptyRange, outsideOfRange, tooManyViews, tooManyRepetitions, tooManyStatements, nestedTooDeep,
+      importTooDeep, tooManyFiles, evaluationTooDeep,
       tooManyFindings, tooManyElements, tooManyStates, tooManyCells,
     ]
   }
@@ -67,6 +67,12 @@ extension DiagnosticCode {
   public static let unknownCode = DiagnosticCode("L0235", "unknown-code", .error)
   /// A device or a family of devices that `sizes` does not know.
   public static let unknownDevice = DiagnosticCode("L0236", "unknown-device", .error)
+  /// A comparison, a function or an index that depends on a metric with a range.
+  public static let choiceByRange = DiagnosticCode("L0237", "choice-by-range", .error)
+  /// A metric whose range has no two numbers, from the least on.
+  public static let emptyRange = DiagnosticCode("L0238", "empty-range", .error)
+  /// A number for a metric that is not in its range.
+  public static let outsideOfRange = DiagnosticCode("L0239", "outside-of-range", .error)
   /// More views than the limit.
   public static let tooManyViews = DiagnosticCode("L0240", "too-many-views", .error)
   /// More loop iterations than the limit.

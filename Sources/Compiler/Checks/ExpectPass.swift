@@ -194,6 +194,13 @@ extension ExpectPass {
       if case .constraint = entry.binding, number.magnitude > Limits.constant {
         elaborator.report(.lengthTooLarge(label.text, at: node.range))
       }
+      if let own = elaborator.ranges.parameter(declaredAt: entry.declaration),
+        !(own.lowest...own.highest).contains(number)
+      {
+        let bounds = SizeBounds(lowest: own.lowest, highest: own.highest)
+        elaborator.report(.outsideOfRange(label.text, number, bounds, at: node.range))
+        setting.isBroken = true
+      }
       setting.overrides.append(NamedNumber(name: label.text, value: number))
     case .unknown: setting.isBroken = true
     case let value: elaborator.report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))

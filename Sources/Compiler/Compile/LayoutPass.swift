@@ -85,7 +85,7 @@ struct LayoutPass {
       name: name, program: elaborator.program, sources: elaborator.sources, designSize: designSize,
       sizes: elaborator.sizes, expectations: elaborator.expectations,
       assertions: elaborator.assertions, metrics: metrics(), settings: settings.settingTable(), range: range,
-      textSizes: elaborator.textSizes.sorted(), roundedConstraints: rounded)
+      textSizes: elaborator.textSizes.sorted(), parameters: elaborator.ranges.ofLayout, roundedConstraints: rounded)
   }
 
   private func rootView(_ root: ViewDescription, baseKind: ViewKind, of id: ComponentID) -> ViewDescription {

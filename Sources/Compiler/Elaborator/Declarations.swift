@@ -40,6 +40,8 @@ struct Constant {
   /// The name where it is declared.
   var declaration: SourceRange
   var state: State
+  /// The metrics with ranges that its value depends on, by their declarations.
+  var ranges: Set<SourceRange> = []
 }
 
 /// A component of a file.

@@ -47,6 +47,8 @@ final class Elaborator {
   var builtInGuides: [GuideOwner: ViewID] = [:]
   /// The constraints of visual formats with a standard gap to the superview.
   var standardGaps: [(constraint: ConstraintID, superview: ViewID)] = []
+  /// The metrics with ranges that the layout reads.
+  var ranges = RangeReads()
 
   // Of all files.
   let nameTable = NameTable()
@@ -204,5 +206,6 @@ final class Elaborator {
     assignments = Assignments()
     builtInGuides = [:]
     standardGaps = []
+    ranges.begin()
   }
 }

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayNumbers
 internal import LayParser
 
 extension Diagnostic {
@@ -87,6 +88,37 @@ extension Diagnostic {
     Diagnostic(
       .metricNotNumber, "the metric '\(name)' is a number, and this is \(value.kindText)", at: range,
       notes: [.help("`let` names other constants")])
+  }
+
+  static func emptyRange(
+    _ name: String, from lowest: Rational, to highest: Rational, at range: SourceRange
+  ) -> Diagnostic {
+    var found = Diagnostic(
+      .emptyRange, "the range of '\(name)' goes from \(lowest) to \(highest)", at: range,
+      notes: [.help("the least number stands first: `metric \(name) = 0 ... 346`")])
+    found.fixIt =
+      lowest == highest
+      ? FixIt("write '\(lowest)'", [Edit(range, "\(lowest)")], .automatic)
+      : FixIt("exchange the numbers", [Edit(range, "\(highest) ... \(lowest)")], .needsReview)
+    return found
+  }
+
+  static func outsideOfRange(
+    _ name: String, _ value: Rational, _ bounds: SizeBounds, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .outsideOfRange,
+      "'\(name)' is \(bounds.lowest) to \(bounds.highest), and \(value) is set", at: range,
+      notes: [.help("set a number of the range, or widen it")])
+  }
+
+  static func choiceByRange(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .choiceByRange, "\(what) depends on a metric that may be any number of a range", at: range,
+      notes: [
+        .note("proofs follow such a metric through sums, and through products with numbers"),
+        .help("compare lengths of views instead, or give the metric one number"),
+      ])
   }
 
   // MARK: Loops and indices

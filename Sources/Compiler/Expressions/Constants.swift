@@ -6,7 +6,9 @@ extension Evaluation {
   /// The value of a constant, evaluated on first use; `.unknown` after an error, including cycles.
   func value(of id: ConstantID) -> Value {
     switch elaborator.constants[id.index].state {
-    case .known(let value): return value
+    case .known(let value):
+      elaborator.ranges.note(elaborator.constants[id.index].ranges)
+      return value
     case .evaluating:
       elaborator.report(
         .constantNeedsItself(elaborator.constants[id.index].name, at: elaborator.constants[id.index].declaration))
@@ -17,8 +19,14 @@ extension Evaluation {
       let wasInDeadCode = elaborator.isInDeadCode
       elaborator.isInDeadCode = false
       defer { elaborator.isInDeadCode = wasInDeadCode }
-      let value = checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
+      let reads = elaborator.ranges.count
+      let value =
+        node.kind == .metricRange
+        ? lowest(of: node, id, in: context)
+        : checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
+      elaborator.constants[id.index].ranges.formUnion(elaborator.ranges.read(since: reads))
       elaborator.constants[id.index].state = .known(value)
+      elaborator.ranges.note(elaborator.constants[id.index].ranges)
       return value
     }
   }
@@ -52,6 +60,7 @@ extension Evaluation {
       state = .expression(value, context)
     }
     if isMetric, let value = elaborator.overrides.value(of: name.text, in: layout) {
+      if let range = node.children.last, range.kind == .metricRange { check(value, of: name, isIn: range, in: context) }
       state = .known(.number(value, isLength: false))
     }
     let id = elaborator.makeConstant(name.text, isMetric ? .metric : .letBinding, name.range, state)

@@ -64,7 +64,7 @@ final class Evaluation {
     case .binary: return arithmetic(node, in: context)
     case .negative: return negative(node, in: context)
     case .nameExpression, .dotExpression, .member, .subscripted, .call: return paths.path(node, in: context)
-    case .comparison: return comparison(node, in: context)
+    case .comparison: return withoutRanges(node, "a comparison") { comparison(node, in: context) }
     case .notExpression: return opposite(node, in: context)
     case .andExpression, .orExpression: return junction(node, in: context)
     case .list: return list(node, in: context)

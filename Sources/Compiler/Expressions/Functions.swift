@@ -25,7 +25,12 @@ extension PathResolver {
       elaborator.report(.labelHere(label.text, "the numbers of '\(token.text)' without", at: label.range))
       return .unknown
     }
+    let reads = elaborator.ranges.count
     guard let arguments = argumentValues(call, in: context) else { return .unknown }
+    if elaborator.ranges.count > reads {
+      elaborator.report(.choiceByRange("'\(token.text)'", at: call.range))
+      return .unknown
+    }
     for argument in arguments {
       switch argument.value {
       case .number: continue

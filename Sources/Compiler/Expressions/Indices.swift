@@ -52,6 +52,8 @@ extension PathResolver {
     context.words = .none
     var indices: [Int] = []
     var isComplete = true
+    let reads = elaborator.ranges.count
+    defer { if elaborator.ranges.count > reads { elaborator.report(.choiceByRange("an index", at: brackets.range)) } }
     for node in brackets.children where node.kind != .unexpected {
       switch evaluation.evaluate(node, in: context) {
       case .number(let number, _):

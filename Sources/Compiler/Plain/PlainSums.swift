@@ -81,7 +81,8 @@ extension PlainStatement {
     case .views(let list): return .list(list)
     case .constant(let id):
       isShared = false
-      guard case .known(let value) = elaborator.constants[id.index].state else { return nil }
+      guard case .known(let value) = elaborator.constants[id.index].state, elaborator.constants[id.index].ranges.isEmpty
+      else { return nil }
       switch value {
       case .number(let number, let isLength):
         let fraction = Fraction(number)

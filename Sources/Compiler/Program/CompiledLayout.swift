@@ -85,6 +85,8 @@ public struct CompiledLayout: Sendable {
   public var range: SourceRange
   /// The declared text sizes, from the smallest; empty if it declares none.
   public var textSizes: [TextSize] = []
+  /// The metrics with ranges that it reads, in the order of the file. The program has the least number of each.
+  package var parameters: [ProgramParameter] = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0

@@ -48,9 +48,13 @@ extension StructurePass {
     let bounds = node.children.prefix { $0.kind != .block }
     if elaborator.isBroken(node) { return bindNames(of: block, in: place.owner) }
     let loop = pending.loopTurns.beginLoop(in: place.turn)
+    let reads = elaborator.ranges.count
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
       else { return bindNames(of: block, in: place.owner) }
+      if elaborator.ranges.count > reads {
+        elaborator.report(.choiceByRange("a loop", at: bounds[bounds.startIndex].range))
+      }
       var number = range.first
       while number <= range.last {
         let value = Value.number(Rational(number), isLength: false)
@@ -59,8 +63,9 @@ extension StructurePass {
       }
     } else if let list = bounds.first {
       guard let values = loopList(list, in: place.context) else { return bindNames(of: block, in: place.owner) }
+      let ranges = elaborator.ranges.read(since: reads)
       for value in values {
-        guard turn(value, variable, block, at: place, in: node, loop) else { return }
+        guard turn(value, variable, block, at: place, in: node, loop, ranges) else { return }
       }
     }
   }
@@ -82,7 +87,8 @@ extension StructurePass {
 
   /// Elaborates one iteration; false if the compilation has to stop.
   private func turn(
-    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int
+    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int,
+    _ ranges: Set<SourceRange> = []
   ) -> Bool {
     elaborator.repetitionCount += 1
     if elaborator.repetitionCount > Limits.repetitions { elaborator.stop(.tooManyRepetitions(at: node.range)) }
@@ -91,6 +97,7 @@ extension StructurePass {
     inside.depth += 1
     inside.context.scope = elaborator.makeScope(Scope(elaborator.nameTable, parent: place.context.scope, isLoop: true))
     let constant = elaborator.makeConstant(variable.text, .loopVariable, variable.range, .known(value))
+    elaborator.constants[constant.index].ranges = ranges
     elaborator.scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)
     let turn = pending.loopTurns.beginTurn(of: loop, firstView: elaborator.program.views.count)

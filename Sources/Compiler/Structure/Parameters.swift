@@ -16,6 +16,7 @@ extension StructurePass {
     var missing: [ComponentDeclaration.Parameter] = []
     for parameter in component.parameters {
       var value = Value.unknown
+      let reads = elaborator.ranges.count
       if let argument = given.removeValue(forKey: parameter.name), let caller {
         value = typed(argument, as: parameter, in: caller)
         // A default with names may be wrong only with other arguments.
@@ -30,6 +31,7 @@ extension StructurePass {
       let constant = elaborator.makeConstant(parameter.name, .parameter, parameter.range, .known(value))
       elaborator.scopes[scope.index][parameter.name] = ScopeEntry(
         binding: .constant(constant), declaration: parameter.range)
+      elaborator.constants[constant.index].ranges = elaborator.ranges.read(since: reads)
     }
     if !missing.isEmpty {
       let (meant, strange) = misspeltNames(arguments, of: component)

@@ -17,9 +17,10 @@ extension Parser {
     finish(.importDeclaration, start)
   }
 
-  /// `metric = "metric" NAME "=" expr ;   let = "let" NAME "=" expr ;`
+  /// `metric = "metric" NAME "=" expr [ "..." expr ] ;   let = "let" NAME "=" expr ;`
   ///
   ///     metric gap = 12
+  ///     metric keyboard = 0 ... 346
   ///     let captions = ["First", "Last"]
   mutating func parseConstant(_ node: SyntaxKind, _ sort: StatementSet, _ place: Place) {
     check(sort, in: place)
@@ -29,9 +30,19 @@ extension Parser {
     parseDeclaredName(after: word)
     if !failed {
       parseEqual(of: word)
-      if failed { _ = parseMissing() } else { parseExpression(.or, mayBeginLine: false) }
+      if failed { _ = parseMissing() } else { parseValue(of: node) }
     }
     finish(node, start)
+  }
+
+  /// Parses the value of a constant; that of a metric may be a range.
+  private mutating func parseValue(of node: SyntaxKind) {
+    let start = mark()
+    parseExpression(.or, mayBeginLine: false)
+    guard node == .metricDeclaration, !failed, tokens.isAt(.ellipsis) else { return }
+    advance()
+    parseExpression(.or, mayBeginLine: true)
+    finish(.metricRange, start)
   }
 
   /// Parses the `=` of a declaration; `metric gap 12`, `metric gap: 12` and `metric gap == 12` are understood and

@@ -15,6 +15,8 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case importDeclaration
   /// `"metric" NAME "=" expr`: token NAME, child expression.
   case metricDeclaration
+  /// `expr "..." expr`: children two expressions.
+  case metricRange
   /// `"let" NAME "=" expr`: token NAME, child expression.
   case letDeclaration
   /// `"layout" NAME [ "(" SIZE ")" ] block`: tokens NAME and SIZE, child block.

@@ -3861,6 +3861,139 @@ Related: L0445, L0446
 """#
   ),
   (
+    237,
+    #"""
+# L0237 choice-by-range
+
+A comparison, a function such as `min`, an index, the bounds of a loop or of a range depend on a metric that may be any number of a range. Proofs follow such a metric
+through sums, and through products with numbers, where a number between two others gives a result between theirs. A choice jumps.
+
+```lay wrong
+layout Compose(375x667) {
+  metric keyboard = 0 ... 346
+  sizes 320x480 ... 430x932
+  view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
+}
+```
+
+```text
+wrong.lay:4:101: error: 'max' depends on a metric that may be any number of a range [L0237]
+   |
+ 4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
+   |                                                                                                     ^^^^^^^^^^^^^^^^^
+   = note: proofs follow such a metric through sums, and through products with numbers
+   = help: compare lengths of views instead, or give the metric one number
+```
+
+The corrected file:
+
+```lay
+layout Compose(375x667) {
+  metric keyboard = 0 ... 346
+  sizes 320x480 ... 430x932
+  view field: TextView {
+    .edges(top, leading, trailing) == superview
+    .bottom <= superview.bottom - keyboard
+    .bottom == superview.bottom - 34 @high
+    .bottom <= superview.bottom - 34
+  }
+}
+```
+
+## Why
+
+Two rules are the maximum: the stricter one decides, at every number of the range, and the proof sees where.
+
+Related: L0218, L0238
+
+"""#
+  ),
+  (
+    238,
+    #"""
+# L0238 empty-range
+
+The range of a metric goes from its least to its greatest number. One that begins with the greater number, or that has one number only, has none between.
+
+```lay wrong
+layout Compose(375x667) {
+  metric keyboard = 346 ... 0
+  sizes 320x480 ... 430x932
+  view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - keyboard }
+}
+```
+
+```text
+wrong.lay:2:21: error: the range of 'keyboard' goes from 346 to 0 [L0238]
+   |
+ 2 |   metric keyboard = 346 ... 0
+   |                     ^^^^^^^^^
+   = help: the least number stands first: `metric keyboard = 0 ... 346`
+   = fix, to review: exchange the numbers
+```
+
+The corrected file:
+
+```lay
+layout Compose(375x667) {
+  metric keyboard = 0 ... 346
+  sizes 320x480 ... 430x932
+  view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - keyboard }
+}
+```
+
+## Why
+
+A metric that is one number needs no range: `metric keyboard = 346`.
+
+Related: L0218, L0237
+
+"""#
+  ),
+  (
+    239,
+    #"""
+# L0239 outside-of-range
+
+`--set`, or an `expect`, gives a metric a number that is not in its range. What was proved says nothing about it.
+
+```lay wrong
+layout Compose(375x667) {
+  metric keyboard = 0 ... 346
+  sizes 320x480 ... 430x932
+  view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - keyboard }
+  expect 375x667 (keyboard: 400) { field.height == 267 }
+}
+```
+
+```text
+wrong.lay:5:29: error: 'keyboard' is 0 to 346, and 400 is set [L0239]
+   |
+ 5 |   expect 375x667 (keyboard: 400) { field.height == 267 }
+   |                             ^^^
+   = help: set a number of the range, or widen it
+```
+
+The corrected file:
+
+```lay
+layout Compose(375x667) {
+  metric keyboard = 0 ... 346
+  sizes 320x480 ... 430x932
+  view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - keyboard }
+  expect 375x667 (keyboard: 300) { field.height == 367 }
+}
+```
+
+## Why
+
+A layout that is right for every number of a range may break beyond it; one that should not has a range that is too narrow.
+
+Related: L0234, L0238
+
+"""#
+  ),
+  (
     240,
     #"""
 # L0240 too-many-views

@@ -1,0 +1,51 @@
+internal import LayDiagnostics
+internal import LayModel
+internal import LayNumbers
+internal import LayParser
+
+// Metrics with ranges: an expression has the value for the least number, and reads of the metric are recorded.
+extension Evaluation {
+  /// The least number of the range of a metric, which becomes a parameter of the layouts that read it.
+  func lowest(of node: SyntaxNode, _ id: ConstantID, in context: Context) -> Value {
+    let metric = elaborator.constants[id.index]
+    guard let bounds = bounds(of: node, metric.name, in: context) else { return .unknown }
+    let parameter = ProgramParameter(name: metric.name, lowest: bounds.lowest, highest: bounds.highest)
+    elaborator.ranges.add(parameter, declaredAt: metric.declaration)
+    elaborator.constants[id.index].ranges = [metric.declaration]
+    return .number(bounds.lowest, isLength: false)
+  }
+
+  /// Reports a number that is set from outside and not in the range of its metric.
+  func check(_ value: Rational, of name: SyntaxToken, isIn node: SyntaxNode, in context: Context) {
+    guard let bounds = bounds(of: node, name.text, in: context) else { return }
+    if value < bounds.lowest || bounds.highest < value {
+      elaborator.report(.outsideOfRange(name.text, value, bounds, at: name.range))
+    }
+  }
+
+  private func bounds(of node: SyntaxNode, _ name: String, in context: Context) -> SizeBounds? {
+    var numbers: [Rational] = []
+    for child in node.children where child.kind != .unexpected {
+      let value = withoutRanges(child, "the end of a range") { evaluate(child, in: context) }
+      switch value {
+      case .number(let number, _): numbers.append(number)
+      case .unknown: return nil
+      default: elaborator.report(.metricNotNumber(name, value, at: child.range))
+      }
+    }
+    guard numbers.count == 2 else { return nil }
+    if numbers[0] < numbers[1] { return SizeBounds(lowest: numbers[0], highest: numbers[1]) }
+    elaborator.report(.emptyRange(name, from: numbers[0], to: numbers[1], at: node.range))
+    return nil
+  }
+
+  /// The result of `body`, which evaluates `node`. Reports reads of metrics with ranges: the result would be another one for other
+  /// numbers, and not by a sum.
+  func withoutRanges(_ node: SyntaxNode, _ what: String, _ body: () -> Value) -> Value {
+    let reads = elaborator.ranges.count
+    let value = body()
+    if elaborator.ranges.count == reads { return value }
+    elaborator.report(.choiceByRange(what, at: node.range))
+    return .unknown
+  }
+}
