@@ -41,6 +41,8 @@ public struct CheckResult: Sendable {
     package var views = 0
     /// The health checks; nil if they were not made.
     package var health: HealthSummary?
+    /// The metrics with ranges, for all of whose values it was examined.
+    package var parameters: [ProgramParameter] = []
   }
 
   /// The diagnostics of the files, then those of the layouts, each once no matter how many sizes have it.
@@ -84,6 +86,8 @@ struct CheckFindings {
   var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
   var failures: [String: HealthFailures] = [:]
+  /// The ranges of each layout that were proved, with the variants.
+  var proved: [String: [(range: SizeRange, variant: Variant)]] = [:]
   /// The approximate number of rows and views that the proofs examined.
   var rows = 0
 
@@ -133,10 +137,28 @@ struct CheckFindings {
   }
 }
 
-/// Returns all findings of a check. The checks of `lint` run besides.
+/// Returns all findings of a check, for all values of metrics with ranges. The checks of `lint` run besides.
 func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
+) -> CheckFindings {
+  if !compilation.layouts.contains(where: { !$0.parameters.isEmpty }) {
+    return checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
+  }
+  // Changes are tried for one value of a metric.
+  var plain = options
+  plain.triesChanges = false
+  return withoutActuallyEscaping(observe) { observe in
+    var check = ParameterCheck(compilation, plain, lint: lint) {
+      checkWithFixedMetrics($0, options: plain, lint: lint, observe)
+    }
+    return check?.run() ?? checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
+  }
+}
+
+/// Returns all findings of a check, with the lowest values of metrics with ranges.
+private func checkWithFixedMetrics(
+  _ compilation: Compilation, options: CheckOptions, lint: LintChecks, _ observe: (CheckStep) -> Void
 ) -> CheckFindings {
   var found = CheckFindings(result: CheckResult(diagnostics: compilation.diagnostics, examined: []))
   let isSound = !found.result.hasErrors
@@ -212,6 +234,7 @@ private func examine(
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
   all.result.diagnostics += found
   add(examination, of: compiled, compilation, options, to: &all)
+  all.proved[compiled.name] = examination.proofs.map { ($0.range, $0.variant) }
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.poses.isEmpty {
     all.result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))

@@ -40,10 +40,16 @@ struct Health {
   mutating func begin(
     _ range: SizeRange, _ variant: Variant, _ frames: [ExactRect], of layout: CompiledLayout
   ) -> [HealthClaim] {
-    if textSize != variant.textSize { makeClaims(of: layout, at: variant.textSize) }
+    let own = self.claims(in: variant, of: layout)
     search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
-    return claims + safety.claims(variant.place?.safeArea ?? .zero) + asked
+    return own + asked
+  }
+
+  /// The claims about single views in a variant.
+  mutating func claims(in variant: Variant, of layout: CompiledLayout) -> [HealthClaim] {
+    if textSize != variant.textSize { makeClaims(of: layout, at: variant.textSize) }
+    return claims + safety.claims(variant.place?.safeArea ?? .zero)
   }
 
   private mutating func makeClaims(of layout: CompiledLayout, at size: TextSize) {

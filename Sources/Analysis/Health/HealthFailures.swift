@@ -48,4 +48,17 @@ struct HealthFailures {
     let key = Key(claim, layout)
     return regions.keys.contains { $0.isLike(key) }
   }
+
+  /// True if a claim of a check fails for a view, about another one if it is about two.
+  func contain(_ kind: HealthCheck, _ view: ViewID, _ other: ViewID?, of layout: CompiledLayout) -> Bool {
+    let otherPath = other.map { layout.spelledPath($0) } ?? ""
+    return regions.keys.contains {
+      $0.kind == kind && $0.view == layout.spelledPath(view) && $0.other == otherPath
+    }
+  }
+}
+
+/// The key of the failures of a layout with other values of its parameters.
+func failureKey(of layout: String, _ settings: [NamedNumber]) -> String {
+  settings.reduce(layout) { "\($0) \($1.name)=\($1.value)" }
 }

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -10,6 +11,9 @@ struct HealthFault {
   /// The views of the declaration that it fails for.
   var views: Set<ViewID>
   var diagnostic: Diagnostic
+
+  /// The values of the metrics with ranges, if these are not the lowest.
+  var settings: [NamedNumber] = []
 
   /// The claim about each of the views.
   var claims: [HealthClaim] {

@@ -90,8 +90,10 @@ struct HealthTrials: ~Copyable {
       if changed.hasErrors { continue }
       checksLeft -= 1
       let found = retry(changed)
-      guard let written = changed.layouts.first(where: { $0.name == layout.name }), found.isWithin(before),
-        let failures = found.failures[layout.name], !fault.claims.contains(where: { failures.contain($0, of: layout) })
+      let written = fault.settings.isEmpty ? changed : changed.recompiled(setting: fault.settings)
+      guard let written = written.layouts.first(where: { $0.name == layout.name }), found.isWithin(before),
+        let failures = found.failures[failureKey(of: layout.name, fault.settings)]
+          ?? found.failures[layout.name], !fault.claims.contains(where: { failures.contain($0, of: layout) })
       else { continue }
       return (change, HealthTrials.effect(on: fault, of: layout, in: written))
     }

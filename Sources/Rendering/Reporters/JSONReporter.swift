@@ -160,6 +160,9 @@ func json(_ examined: Examined) -> JSON {
   if !examined.textSizes.isEmpty {
     members.append(("textSizes", .array(examined.textSizes.map { .string($0.name) })))
   }
+  if !examined.parameters.isEmpty {
+    members.append(("parameters", .array(examined.parameters.map(json))))
+  }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [
@@ -169,6 +172,14 @@ func json(_ examined: Examined) -> JSON {
   members += [("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations))]
   if let health = examined.health { members.append(("health", json(health))) }
   return .object(members)
+}
+
+/// Returns a metric with its range.
+private func json(_ parameter: ProgramParameter) -> JSON {
+  .object([
+    ("name", .string(parameter.name)), ("from", .number(parameter.lowest.double)),
+    ("to", .number(parameter.highest.double)),
+  ])
 }
 
 /// Returns the extent and the results of health checks.

@@ -29,6 +29,8 @@ package struct Examined {
   var views = 0
   /// The health checks; nil if they were not made.
   var health: HealthSummary?
+  /// The metrics with ranges, for all of whose values it was examined.
+  var parameters: [ProgramParameter] = []
 }
 
 extension Examined {
@@ -44,7 +46,7 @@ extension Examined {
       sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
       roundedConstraints: entry.roundedConstraints, directions: entry.directions, constraints: entry.constraints,
-      views: entry.views, health: entry.health)
+      views: entry.views, health: entry.health, parameters: entry.parameters)
   }
 }
 

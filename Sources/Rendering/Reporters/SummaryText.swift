@@ -156,9 +156,16 @@ private func stateWords(_ states: [String]) -> String {
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
-/// Returns the states, the text sizes and the directions in which a layout was examined.
+/// Returns the states, the text sizes, the directions and the values of metrics in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
+    + parameterWords(examined.parameters)
+}
+
+/// Returns `, with 'keyboard' from 0 to 346`.
+private func parameterWords(_ parameters: [ProgramParameter]) -> String {
+  if parameters.isEmpty { return "" }
+  return ", with " + listed(parameters.map { "'\(visible($0.name))' from \($0.lowest) to \($0.highest)" })
 }
 
 /// Returns `, text xSmall to accessibility3`; empty for the default text size alone.

@@ -56,6 +56,18 @@ extension SparseSimplex {
     return isProved ? provedPiece(sums) : nil
   }
 
+  /// The piece of a component around the current size and `parameters`, which the right sides of rows with `slopes` belong to; nil as
+  /// for ``piece(of:at:asking:_:)``.
+  package mutating func piece(
+    of component: Int, at point: SpacePoint, _ slopes: RowSlopes, asking sums: AskedSums, _ allowance: inout Int
+  ) -> SpacePiece? {
+    let plain = piece(of: component, at: point.size, asking: sums, &allowance)
+    guard let plain else { return nil }
+    var piece = check.piece(system.rows, at: point.parameters, slopes)
+    (piece.undecided, piece.undecidedSums) = (plain.undecided, plain.undecidedSums)
+    return piece
+  }
+
   /// The solution of a component at every size in the convex hull of `corners` and for all amounts of `changes`, which are independent
   /// of each other; nil if it is not proved that one basis is optimal, and the solution unique, for all of them. `size` is the
   /// current one (``move(to:)``).

@@ -16,11 +16,19 @@ extension OptimalityCheck {
     return AffinePiece(values: variables, limits: limits, undecided: [])
   }
 
-  /// Adds the limits at which a row changes its side; a row on its right side may move to a side whose slope it has.
   private func addLimits(of row: Int32, _ gap: Affine, to limits: inout [Affine]) {
+    let (isLeast, isGreatest) = limitSides(of: row)
+    if isLeast { limits.append(gap) }
+    if isGreatest { limits.append(gap.negated) }
+  }
+
+  /// The limits of a row's gap, beyond which it changes its side: true if 0 is the least one, and if it is the greatest. A row on its
+  /// right side may move to a side whose slope it has.
+  func limitSides(of row: Int32) -> (isLeast: Bool, isGreatest: Bool) {
     let sign = gaps[Int(row)].sign
-    if sign > 0 || sign == 0 && !isFree(row, above: false) { limits.append(gap) }
-    if sign < 0 || sign == 0 && !isFree(row, above: true) { limits.append(gap.negated) }
+    return (
+      sign > 0 || sign == 0 && !isFree(row, above: false), sign < 0 || sign == 0 && !isFree(row, above: true)
+    )
   }
 
   /// The left side minus the right side.
@@ -32,7 +40,8 @@ extension OptimalityCheck {
     return gap
   }
 
-  private func rightSide(of row: Int32, _ store: RowStore) -> Affine {
+  /// The right side of a row; 0 for an added one.
+  func rightSide(of row: Int32, _ store: RowStore) -> Affine {
     let id = rows.ids[Int(row)]
     return id < 0 ? Affine(.zero) : store.rightSide(of: Int(id))
   }
@@ -47,7 +56,9 @@ extension OptimalityCheck {
     return values
   }
 
-  private func solve(_ rightSides: [Rational], _ found: (Int, Rational) -> Void) {
+  /// Solves the active rows with other right sides. `found` is called with the index and the value of each variable; with none if all
+  /// are 0.
+  func solve(_ rightSides: [Rational], _ found: (Int, Rational) -> Void) {
     if rightSides.allSatisfy({ $0.isZero }) { return }
     var solution = [Rational](repeating: .zero, count: rows.variables.count)
     basis.solve(rows, rightSides, into: &solution)

@@ -115,7 +115,7 @@ import TestSupport
 }
 
 /// The faults of one picture, by frames alone.
-private struct HealthOracle {
+struct HealthOracle {
   struct Fault: Hashable {
     var kind: HealthCheck
     var view: ViewID
@@ -210,7 +210,7 @@ private struct HealthOracle {
 
 extension HealthOracle.Fault {
   /// The fault that a claim denies; nil for a claim that only helps to prove others.
-  fileprivate init?(_ claim: HealthClaim) {
+  init?(_ claim: HealthClaim) {
     switch claim.statement {
     case .precedes: return nil
     case .isInside where claim.kind == .covered: return nil
@@ -226,7 +226,7 @@ extension ExactRect {
 }
 
 /// A random screen of labels, buttons and images whose edges follow those of the root, of a card and of each other.
-private struct RandomScreen {
+struct RandomScreen {
   private var random: SeededGenerator
   private(set) var text = ""
   /// True if fonts follow the text size.

@@ -1,0 +1,239 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The check of a compilation whose layouts have parameters.
+///
+/// All combinations of their lowest and highest values are checked as texts of their own. Constraints that agree there agree for all
+/// values; what else may go wrong between them is searched for (``ParameterSearch``), and checked at a value with the problem.
+struct ParameterCheck {
+  /// The maximum number of parameters whose values are examined.
+  static let parameterLimit = 3
+
+  /// Checks a compilation with fixed parameters.
+  typealias Checker = (Compilation) -> CheckFindings
+
+  private let compilation: Compilation
+  private let options: CheckOptions
+  private let lint: LintChecks
+  private let check: Checker
+  private let parameters: [ProgramParameter]
+  /// The findings at each point, the lowest values first.
+  private var found: [(point: ParameterPoint, findings: CheckFindings)] = []
+  /// The reasons why a layout is not decided between the corners.
+  private var reasons: [String: [String]] = [:]
+  /// The values at which claims fail, by layout, where these are known.
+  private var extents: [String: [HealthClaim: [(lowest: Rational, highest: Rational)]]] = [:]
+
+  /// Creates the check; nil if no layout has parameters.
+  init?(_ compilation: Compilation, _ options: CheckOptions, lint: LintChecks, _ check: @escaping Checker) {
+    (self.compilation, self.options, self.lint, self.check) = (compilation, options, lint, check)
+    var parameters: [ProgramParameter] = []
+    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
+      for parameter in layout.parameters where !parameters.contains(where: { $0.name == parameter.name }) {
+        parameters.append(parameter)
+      }
+    }
+    if parameters.isEmpty || compilation.hasErrors { return nil }
+    self.parameters = Array(parameters.prefix(ParameterCheck.parameterLimit))
+    if parameters.count > ParameterCheck.parameterLimit {
+      for layout in compilation.layouts where !layout.parameters.isEmpty {
+        reasons[layout.name] = ["more than \(ParameterCheck.parameterLimit) metrics have ranges"]
+      }
+    }
+  }
+
+  /// Returns the findings at all values.
+  mutating func run() -> CheckFindings {
+    for point in ParameterPoint.corners(of: parameters) { add(point) }
+    if reasons.isEmpty {
+      for layout in compilation.layouts where !layout.parameters.isEmpty { search(layout) }
+    }
+    return joined()
+  }
+
+  private mutating func add(_ point: ParameterPoint) {
+    if found.contains(where: { $0.point == point }) { return }
+    found.append((point, check(found.isEmpty ? compilation : compilation.recompiled(setting: point.settings))))
+  }
+
+  // MARK: - Between the corners
+
+  private mutating func search(_ layout: CompiledLayout) {
+    let corners = found.map { $0.findings }
+    let examined = corners.compactMap { $0.result.examined.first { $0.layout == layout.name } }
+    // Nothing else is proved of constraints that contradict each other.
+    if corners.contains(where: { $0.result.diagnostics.contains { $0.code == .conflict } }) { return }
+    guard let space = ParameterSpace(layout, compilation), examined.count == corners.count else {
+      return reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
+    }
+    let diagnostics = corners.flatMap { $0.result.diagnostics }
+    // Claims about ambiguous numbers are not decided.
+    if diagnostics.contains(where: { $0.code == .ambiguousLayout }) { return }
+    var search = ParameterSearch(space, options, judgesHealth: lint.includesHealth) { claim in
+      switch claim {
+      case .health(let claim): corners.contains { $0.failures[layout.name]?.contain(claim, of: layout) ?? false }
+      case .assertion(let assertion):
+        diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
+      }
+    }
+    for (range, variant) in corners[0].proved[layout.name] ?? [] { search.search(range, variant) }
+    if !search.reasons.isEmpty { reasons[layout.name, default: []] += search.reasons }
+    extents[layout.name] = search.extents
+    for point in search.points { add(completed(point)) }
+  }
+
+  /// A point with the lowest values of the parameters that it does not have.
+  private func completed(_ point: ParameterPoint) -> ParameterPoint {
+    ParameterPoint(
+      values: parameters.map { parameter in
+        point.values.first { $0.name == parameter.name }
+          ?? ParameterValue(name: parameter.name, value: parameter.lowest)
+      })
+  }
+
+  // MARK: - Joining
+
+  /// Findings that say that something has no effect: they hold only if they do for all values.
+  private static let ofAll: Set<DiagnosticCode> = Set(
+    DiagnosticCode.unusedCodes + [.branchNeverApplies, .redundantRule, .fixedSide, .squeezedCaps, .unusedAllow])
+  /// Findings of that kind that are not convex: between two values at which they hold, they need not.
+  private static let ofNone: Set<DiagnosticCode> = [.impliedRule, .ruleNeverHolds, .pointlessPriority, .outrankedRule]
+
+  private func joined() -> CheckFindings {
+    var joined = found[0].findings
+    joined.conflicts = []
+    joined.result.diagnostics = []
+    joined.faults = []
+    var known: Set<Finding> = []
+    for (index, item) in found.enumerated() {
+      for diagnostic in item.findings.result.diagnostics where !ParameterCheck.ofNone.contains(diagnostic.code) {
+        // An `expect` is about the lowest values, or about those that it names.
+        if index > 0 && diagnostic.code == .expectationFailed { continue }
+        guard known.insert(Finding(diagnostic)).inserted else { continue }
+        var places = found.indices.filter { found[$0].findings.contains(Finding(diagnostic)) }
+        if diagnostic.code == .expectationFailed { places = Array(found.indices) }
+        if ParameterCheck.ofAll.contains(diagnostic.code) && places.count < found.count { continue }
+        joined.result.diagnostics.append(said(diagnostic, at: places))
+      }
+      for (layout, fault) in item.findings.faults {
+        let places = found.indices.filter { found[$0].findings.contains(Finding(fault.diagnostic)) }
+        guard places.first == index else { continue }
+        var own = fault
+        own.diagnostic = said(fault.diagnostic, at: places)
+        if places.count < found.count, let note = extentNote(of: fault, in: layout) {
+          let place = joined.result.diagnostics.firstIndex(of: own.diagnostic)
+          own.diagnostic.notes.insert(note, at: 0)
+          if let place { joined.result.diagnostics[place] = own.diagnostic }
+        }
+        own.settings = item.point.settings
+        joined.faults.append((layout, own))
+      }
+      if index > 0 { joined.add(item.findings, at: item.point) }
+    }
+    for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
+    for index in joined.result.examined.indices {
+      joined.result.examined[index].parameters = compilation.layouts[layoutNumber(of: joined, index)].parameters
+    }
+    return joined
+  }
+
+  /// `that is so for every 'keyboard' from 317 on, at some sizes`; nil if the values are no interval.
+  private func extentNote(of fault: HealthFault, in layout: CompiledLayout) -> Note? {
+    guard parameters.count == 1, let parameter = parameters.first, let known = extents[layout.name] else { return nil }
+    var intervals: [(lowest: Rational, highest: Rational)] = []
+    for claim in fault.claims { intervals += known[claim] ?? [] }
+    intervals.sort { $0.lowest < $1.lowest }
+    guard var whole = intervals.first else { return nil }
+    for next in intervals.dropFirst() {
+      if next.lowest > whole.highest { return nil }
+      whole.highest = max(whole.highest, next.highest)
+    }
+    let words =
+      switch (whole.lowest <= parameter.lowest, whole.highest >= parameter.highest) {
+      case (true, true): "for every '\(parameter.name)'"
+      case (false, true): "for every '\(parameter.name)' above \(whole.lowest)"
+      case (true, false): "for every '\(parameter.name)' below \(whole.highest)"
+      case (false, false): "for every '\(parameter.name)' between \(whole.lowest) and \(whole.highest)"
+      }
+    return .note("at some size that is so \(words)")
+  }
+
+  private func layoutNumber(of findings: CheckFindings, _ examined: Int) -> Int {
+    compilation.layouts.firstIndex { $0.name == findings.result.examined[examined].layout } ?? 0
+  }
+
+  /// The diagnostic, which some points have; those that not all have name a point.
+  private func said(_ diagnostic: Diagnostic, at places: [Int]) -> Diagnostic {
+    if places.count == found.count { return diagnostic }
+    var found = diagnostic
+    let words = places.map { self.found[$0].point.words(parameters.map { $0.name }) }
+    found.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
+    return found
+  }
+}
+
+/// What makes a finding the same at two points.
+private struct Finding: Hashable {
+  var code: String
+  var message: String
+  var range: SourceRange
+
+  init(_ diagnostic: Diagnostic) {
+    (code, message, range) = (diagnostic.code.id, diagnostic.message, diagnostic.range)
+  }
+}
+
+extension CheckFindings {
+  fileprivate func contains(_ finding: Finding) -> Bool { result.diagnostics.contains { Finding($0) == finding } }
+
+  /// Adds the verdicts and failures of the same layouts with other values.
+  fileprivate mutating func add(_ other: CheckFindings, at point: ParameterPoint) {
+    for index in result.examined.indices {
+      guard let own = other.result.examined.first(where: { $0.layout == result.examined[index].layout }) else {
+        continue
+      }
+      result.examined[index].add(own)
+    }
+    for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.settings)] = failures }
+    rows += other.rows
+  }
+
+  /// Marks a layout as not decided between the ends of its parameters.
+  fileprivate mutating func giveUp(_ layout: String, _ reasons: [String], _ parameters: [ProgramParameter]) {
+    let names = parameters.map { "'\($0.name)'" }.joined(separator: " and ")
+    let own = reasons.map { "between the ends of \(names) \($0)" }
+    for index in result.examined.indices where result.examined[index].layout == layout {
+      for place in result.examined[index].verdicts.indices {
+        let verdict = result.examined[index].verdicts[place].verdict
+        result.examined[index].verdicts[place].verdict = verdict.joined(.notDecided(own))
+        result.examined[index].gaps.append((result.examined[index].verdicts[place].range, own))
+      }
+    }
+  }
+}
+
+extension CheckResult.Examination {
+  fileprivate mutating func add(_ other: CheckResult.Examination) {
+    for (index, own) in other.verdicts.enumerated() where verdicts.indices.contains(index) {
+      verdicts[index].verdict = verdicts[index].verdict.joined(own.verdict)
+    }
+    gaps += other.gaps
+    sizes += other.sizes.filter { !sizes.contains($0) }
+    provedAssertions = min(provedAssertions, other.provedAssertions)
+    sampledAssertions = max(sampledAssertions, other.sampledAssertions)
+    roundedConstraints = max(roundedConstraints, other.roundedConstraints)
+    if let own = other.health { health?.add(own) } else { health = nil }
+  }
+}
+
+extension HealthSummary {
+  fileprivate mutating func add(_ other: HealthSummary) {
+    for index in checks.indices {
+      guard let own = other.checks.first(where: { $0.code == checks[index].code }) else { continue }
+      checks[index].failing = max(checks[index].failing, own.failing)
+      checks[index].open = max(checks[index].open, own.open)
+    }
+    gaps += other.gaps.filter { !gaps.contains($0) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import LayCompiler
+internal import LayRuntime
+internal import LaySolver
+
+/// The proof of a layout for all values of its parameters, at every size of a range.
+///
+/// The corners of the space need no proof of their own here: feasibility is convex in right sides, so constraints that agree at all
+/// combinations of lowest and highest values, at every size, agree between them. What is between is examined as sizes are: a basis
+/// is optimal in a convex set of points, in which each number is affine (Gal & Nedoma 1972).
+struct ParameterProof {
+  let space: ParameterSpace
+  let limits: ProofLimits
+  private(set) var cells: [SpaceCell] = []
+  /// The reasons why something is not decided.
+  private(set) var undecided: [Undecided] = []
+  /// True if the rows cannot be followed between values of parameters.
+  private(set) var isUnfollowed = false
+
+  /// Creates the proof in an environment. The constraints agree at all combinations of lowest and highest values.
+  init(_ space: ParameterSpace, over range: SizeRange, _ environment: LayoutEnvironment, limits: ProofLimits) {
+    (self.space, self.limits) = (space, limits)
+    var budget = ProofBudget(limits)
+    let program = space.lowest.program
+    let sizes = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
+    guard program.steps.isEmpty, !program.hasGuides, let sizes else {
+      isUnfollowed = true
+      return
+    }
+    for cell in sizes { prove(cell, &budget) }
+    undecided += cells.flatMap { $0.undecided }
+  }
+
+  private mutating func prove(_ cell: SizeCell, _ budget: inout ProofBudget) {
+    let layouts = space.layouts.map { ParametricLayout($0.program, as: cell.environment) }
+    let others = zip(layouts.dropFirst(), space.highest + space.probes).map { layout, place in
+      (layout: layout, parameter: place.parameter, distance: place.distance)
+    }
+    let count = space.parameters.count
+    let known = ParameterRows(
+      layouts[0], at: space.lowestValues, Array(others[..<count]), probes: Array(others[count...]))
+    guard var rows = known, followsTexts(&rows, at: cell.polygon.innerSize(0)) else {
+      isUnfollowed = true
+      return
+    }
+    let texts = TextCells(cell, layouts[0], suspects: [], &budget)
+    for part in texts.cells() {
+      if let own = part.part, own.hasNoWidths || !own.undecided.isEmpty {
+        undecided += own.undecided
+        isUnfollowed = isUnfollowed || own.hasNoWidths
+        continue
+      }
+      var own = layouts
+      if let lines = part.part?.lines {
+        rows.setLines(lines)
+        for index in own.indices { own[index].setLines(lines) }
+      }
+      cells.append(SpaceCell(part, &rows, own, space, &budget))
+    }
+  }
+
+  /// True if the numbers of lines of texts depend on no parameter, and change nothing but right sides.
+  private func followsTexts(_ rows: inout ParameterRows, at size: ExactSize) -> Bool {
+    if !rows.layout.hasTexts { return true }
+    let widths = Set(rows.layout.textWidths.compactMap { $0 })
+    if rows.layout.textsAreCoupled || !rows.layout.linesAreRightSides { return false }
+    rows.move(to: SpacePoint(size, space.lowestValues))
+    for component in 0..<rows.layout.componentCount where rows.dependsOnParameters(component) {
+      if !rows.variables(of: component).isDisjoint(with: widths) { return false }
+    }
+    return true
+  }
+
+  /// The points at which claims that depend on parameters fail, by claim. `questions` are those to the layouts of the space, in their
+  /// order.
+  func failures(of questions: [Questions]) -> [Int: SpaceCell.ClauseDecision] {
+    var found: [Int: SpaceCell.ClauseDecision] = [:]
+    for cell in cells {
+      let all = zip(questions, cell.layouts).map { AssertedClauses($0, cell.cell, $1).claims }
+      for (place, (claim, clauses)) in all[0].enumerated() {
+        for (number, clause) in clauses.enumerated() {
+          let others = all.dropFirst().map { $0[place].clauses[number] }
+          if !cell.depends(clause, others) { continue }
+          let decision = cell.decision(about: clause, others, space, limit: limits.refinedPieces)
+          found[claim, default: SpaceCell.ClauseDecision()].failures += decision.failures
+          if decision.isOpen { found[claim, default: SpaceCell.ClauseDecision()].isOpen = true }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,119 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The search for values of parameters at which something is wrong with a layout whose corners are sound: between the lowest and the
+/// highest values.
+struct ParameterSearch {
+  /// Values at which something is wrong, one for each problem.
+  private(set) var points: [ParameterPoint] = []
+  /// The reasons why something is not decided.
+  private(set) var reasons: [String] = []
+  /// The intervals of values at which each claim fails at some size, if there is one parameter.
+  private(set) var extents: [HealthClaim: [(lowest: Rational, highest: Rational)]] = [:]
+
+  private let space: ParameterSpace
+  private let options: CheckOptions
+  private let health: Health?
+  /// True if a failure of a claim is reported at a corner.
+  private let isKnown: (AskedClaim) -> Bool
+
+  init(
+    _ space: ParameterSpace, _ options: CheckOptions, judgesHealth: Bool,
+    isKnown: @escaping (AskedClaim) -> Bool
+  ) {
+    (self.space, self.options, self.isKnown) = (space, options, isKnown)
+    let layout = space.lowest
+    health = judgesHealth && layout.program.views.count <= options.limits.suspectedViews ? Health(layout) : nil
+    if judgesHealth && health == nil { note("the health of so many views is not checked") }
+  }
+
+  /// Searches the sizes of a range in a variant.
+  mutating func search(_ range: SizeRange, _ variant: Variant) {
+    let environment = variant.environment(at: range.lowest, scale: options.scale)
+    let proof = ParameterProof(space, over: range, environment, limits: options.limits)
+    if proof.isUnfollowed { return note("what depends on them could not be followed") }
+    for reason in space.lowest.reasons(for: proof.undecided, options.limits) { note(reason) }
+    let openings = proof.cells.flatMap { $0.openings }
+    for opening in openings { add(opening.polytope) }
+    // Claims about ambiguous numbers are not decided.
+    if !openings.isEmpty { return }
+    decideClaims(of: proof, range, variant)
+    decideOverlaps(of: proof, range, variant)
+  }
+
+  private mutating func decideClaims(of proof: ParameterProof, _ range: SizeRange, _ variant: Variant) {
+    var all = space.layouts.map { Questions(of: $0, nil) }
+    var health = health
+    let own = health?.claims(in: variant, of: space.lowest) ?? []
+    for index in all.indices { all[index].claims += own.map { .health($0) } }
+    let decisions = proof.failures(of: all)
+    for (index, decision) in decisions.sorted(by: { $0.key < $1.key }) {
+      let claim = all[0].claims[index]
+      if decision.isOpen { note("a claim could not be decided everywhere") }
+      noteExtent(of: claim, decision.failures)
+      if let first = decision.failures.first, !isKnown(claim) { add(first) }
+    }
+  }
+
+  private mutating func decideOverlaps(of proof: ParameterProof, _ range: SizeRange, _ variant: Variant) {
+    guard let health, health.judged.all.count > 1 else { return }
+    for cell in proof.cells {
+      let search = SpaceOverlaps(
+        over: cell.polytope, health.judged, range, isInState: variant.state != nil,
+        frames: { frames(at: $0, variant) },
+        decide: { claims in proof.decisions(about: claims, in: cell) })
+      if search.isUndecided { note("it is not known everywhere which views lie over each other") }
+      for (claim, failures) in search.failures {
+        noteExtent(of: .health(claim), failures)
+        if let first = failures.first, !isKnown(.health(claim)) { add(first) }
+      }
+    }
+  }
+
+  /// The frames of all views at a point, relative to the root: those that tell what to ask. Numbers other than constants are the lowest.
+  private func frames(at point: SpacePoint, _ variant: Variant) -> [ExactRect] {
+    var picture = Layout(space.program(at: point.parameters))
+    picture.resize(to: variant.environment(at: point.size, scale: options.scale), findAmbiguities: false)
+    return rootFrames(of: picture)
+  }
+
+  /// Records for which values of a single parameter a claim fails.
+  private mutating func noteExtent(of claim: AskedClaim, _ failures: [Polytope]) {
+    guard case .health(let claim) = claim, space.parameters.count == 1 else { return }
+    extents[claim, default: []] += failures.map { $0.extent(ofParameter: 0) }
+  }
+
+  private mutating func note(_ reason: String) {
+    if !reasons.contains(reason) { reasons.append(reason) }
+  }
+
+  /// The maximum number of values that are checked besides the corners.
+  private static var pointLimit: Int { 4 }
+
+  private mutating func add(_ polytope: Polytope) {
+    let point = ParameterPoint(
+      values: zip(space.parameters, polytope.innerParameters).map { ParameterValue(name: $0.name, value: $1) })
+    guard !points.contains(point) else { return }
+    if points.count == ParameterSearch.pointLimit { return note("there are more problems between their ends") }
+    points.append(point)
+  }
+}
+
+extension ParameterProof {
+  /// The decisions about claims of health checks in a part of the space.
+  func decisions(about claims: [HealthClaim], in cell: SpaceCell) -> [SpaceCell.ClauseDecision] {
+    var questions = Questions(program: space.lowest.program)
+    questions.claims = claims.map { .health($0) }
+    let all = cell.layouts.map { AssertedClauses(questions, cell.cell, $0).claims }
+    var found = claims.map { _ in SpaceCell.ClauseDecision() }
+    for (place, (claim, clauses)) in all[0].enumerated() {
+      for (number, clause) in clauses.enumerated() {
+        let others = all.dropFirst().map { $0[place].clauses[number] }
+        let decision = cell.decision(about: clause, others, space, limit: limits.refinedPieces)
+        found[claim].failures += decision.failures
+        if decision.isOpen { found[claim].isOpen = true }
+      }
+    }
+    return found
+  }
+}
