@@ -150,12 +150,15 @@ func checkWithoutRepairs(
     var trials = RemovalTrials(compilation, options)
     found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
   }
+  if isSound { found.result.diagnostics += options.remarks }
+  // Without translations nothing is said of texts.
+  let unasked = options.translations.isEmpty ? [DiagnosticCode.textWithoutKey.id] : []
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
   found.result.diagnostics = allowances.filter(
     found.result.diagnostics, reportUnused: isSound && options.looksAtEverything,
-    except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
+    except: (suspects?.unlookedCodes ?? SuspicionLedger.codes) + unasked)
   return found
 }
 

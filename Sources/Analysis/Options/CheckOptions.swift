@@ -31,6 +31,10 @@ public struct CheckOptions: Sendable {
   public var safeArea: ExactInsets = .zero
   /// The poses of devices to examine instead of all sizes.
   package var poses: [Pose] = []
+  /// The translations of the texts of layouts, in each of which they are examined.
+  package var translations: [Translation] = []
+  /// Findings of the caller about the layouts, which an `allow` may silence.
+  package var remarks: [Diagnostic] = []
   /// True if other files import the compiled one, so that its components, metrics and lets count as used.
   public var isImported = false
 

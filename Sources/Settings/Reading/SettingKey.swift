@@ -68,10 +68,20 @@ extension SettingKey<SettingsDraft> {
         name: "devices", summary: "The devices whose poses are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in
-          draft.devices = reader.elements(value, of: "devices").compactMap { element in
-            reader.string(element, of: "an entry of 'devices'").map { Placed($0, at: settingRange(element.range)) }
-          }
+          draft.devices = reader.strings(value, of: "devices")
           draft.settings.devices = Placed([], at: settingRange(value.range))
+        }),
+      SettingKey(
+        name: "strings",
+        summary: "The string catalogs with the texts of layouts, relative to the settings file, as with `--strings`.",
+        example: "[\"App/Localizable.xcstrings\"]", schema: .list(of: .type("string")),
+        read: { reader, value, draft in draft.settings.strings = reader.strings(value, of: "strings") }),
+      SettingKey(
+        name: "languages", summary: "The languages of them that are checked; all without it, as with `--languages`.",
+        example: "[\"de\", \"pt-BR\"]", schema: .list(of: .type("string")),
+        read: { reader, value, draft in
+          draft.settings.languages = Placed(
+            reader.strings(value, of: "languages"), at: settingRange(value.range))
         }),
       SettingKey(
         name: "severities",

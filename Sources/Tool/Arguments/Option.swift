@@ -11,7 +11,7 @@ struct Option: Sendable {
     case textSize = "text-size"
     case textSizes = "text-sizes"
     case safeArea = "safe-area"
-    case device, devices
+    case device, devices, strings, languages
     case set, resize, fix, check, diff, vfl, watch, strict
     case allowUndecided = "allow-undecided"
     case maxDiagnostics = "max-diagnostics"
@@ -124,6 +124,13 @@ extension Option {
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
     summary: "check the poses of these devices, or of `all` iPhones and iPads, as far as they are among `sizes`")
+  static let strings = Option(
+    name: .strings, value: Value(placeholder: "FILE|DIR", example: "Localizable.xcstrings", isFile: true),
+    repeats: true,
+    summary: "check the texts of a string catalog, a strings file, or of all in a directory, in each language")
+  static let languages = Option(
+    name: .languages, value: Value(placeholder: "TAG,...", example: "de,fr"),
+    summary: "only these languages of the string catalogs")
   static let set = Option(
     name: .set, value: Value(placeholder: "NAME=VALUE", example: LayoutOption.set.example), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")

@@ -54,6 +54,9 @@ struct Settings {
   /// The value of `--devices` as it was written; nil without it.
   var devices: String?
 
+  /// `--strings` and `--languages`.
+  var strings = StringOptions()
+
   /// True if an option determines the sizes of a check, so that those of a project do not count.
   var choosesSizes: Bool {
     !selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil || !poses.isEmpty
@@ -63,7 +66,7 @@ struct Settings {
   var looksAtEverything: Bool {
     selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
       && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && poses.isEmpty
-      && textSizes.isEmpty
+      && textSizes.isEmpty && strings.languages == nil
   }
 }
 
@@ -72,6 +75,7 @@ extension Settings {
   init(_ invocation: Invocation) throws(UsageError) {
     let reader = ValueReader(invocation: invocation)
     try readScreen(reader)
+    try readStrings(reader, invocation)
     let device = try reader.device()
     animation = try AnimationSettings(invocation)
     fit = try FitSettings(invocation)
@@ -98,6 +102,12 @@ extension Settings {
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     poses = try reader.poses()
     devices = reader.text(.devices)
+  }
+
+  /// Reads the options about string catalogs.
+  private mutating func readStrings(_ reader: ValueReader, _ invocation: Invocation) throws(UsageError) {
+    strings.paths = invocation.values[.strings] ?? []
+    strings.languages = try reader.value(.languages) { text throws(ValueProblem) in try languagesValue(text) }
   }
 
   /// Reads the options about output.

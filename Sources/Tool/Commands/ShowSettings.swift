@@ -5,6 +5,7 @@ internal import LayPlatform
 internal import LayRendering
 internal import LayRuntime
 internal import LaySettings
+internal import LayStrings
 
 /// A setting in force, with its source.
 private struct ShownSetting {
@@ -52,7 +53,7 @@ private struct SettingsInForce {
   /// The path of the file; nil for a folder.
   let path: String?
 
-  var all: [ShownSetting] { [sizes, textSizes, devices, strict] + exclusions + severities }
+  var all: [ShownSetting] { [sizes, textSizes, devices, strings, languages, strict] + exclusions + severities }
 
   private var options: Settings { session.settings }
   private var settings: ProjectSettings { project?.file.settings ?? ProjectSettings() }
@@ -101,6 +102,26 @@ private struct SettingsInForce {
       return devices([], option)
     }
     return settings.devices.map { devices($0.value, source($0.range)) } ?? devices([], "default")
+  }
+
+  private var strings: ShownSetting {
+    func strings(_ paths: [String], _ source: String) -> ShownSetting {
+      let text = paths.isEmpty ? "none" : paths.joined(separator: ", ")
+      return ShownSetting(name: "strings", text: text, value: .array(paths.map { .string($0) }), source: source)
+    }
+    if !options.strings.paths.isEmpty { return strings(options.strings.paths, "--strings") }
+    guard let first = settings.strings.first else { return strings([], "default") }
+    return strings(settings.strings.map(\.value), source(first.range))
+  }
+
+  private var languages: ShownSetting {
+    func languages(_ names: [String]?, _ source: String) -> ShownSetting {
+      ShownSetting(
+        name: "languages", text: names?.joined(separator: ", ") ?? "all of the string catalogs",
+        value: names.map { .array($0.map { .string($0) }) } ?? .null, source: source)
+    }
+    if let own = options.strings.languages { return languages(own.map(\.text), "--languages") }
+    return settings.languages.map { languages($0.value.map(\.value), source($0.range)) } ?? languages(nil, "default")
   }
 
   private var strict: ShownSetting {

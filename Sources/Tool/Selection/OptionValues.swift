@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDevices
 internal import LayRuntime
+internal import LayStrings
 
 // The values of options for layouts, each with the reason if a string is none.
 
@@ -87,3 +88,15 @@ func textSizesValue(_ text: String) throws(ValueProblem) -> [TextSize] {
 
 /// Returns the direction that `word` names, one of ``LayoutOption/choices``.
 func directionValue(_ word: String) -> InterfaceDirection { word == "rtl" ? .rightToLeft : .leftToRight }
+
+/// Returns the languages in `text`, with commas between them.
+func languagesValue(_ text: String) throws(ValueProblem) -> [LanguageTag] {
+  var found: [LanguageTag] = []
+  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    guard let tag = LanguageTag(String(part)) else {
+      throw ValueProblem(reason: "'\(part)' is no language: languages are tags such as de or pt-BR")
+    }
+    if !found.contains(tag) { found.append(tag) }
+  }
+  return found
+}
