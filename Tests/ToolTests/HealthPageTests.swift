@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/health.md and docs/budget.md: what they show is what the tool writes.
+/// docs/health.md, docs/budget.md and docs/expansion.md: what they show is what the tool writes.
 @Suite struct HealthPageTests {
-  @Test(arguments: ["health.md", "budget.md"]) func examplesAreWhatTheToolWrites(_ name: String) throws {
+  @Test(arguments: ["health.md", "budget.md", "expansion.md"]) func examplesAreWhatTheToolWrites(_ name: String) throws
+  {
     let file = repository.appending(path: "docs/\(name)")
     var page = try String(contentsOf: file, encoding: .utf8)
     let box = FileBox([:])

@@ -26,6 +26,7 @@ enum ProblemRequests {
     let sources = snapshot.compilation.files.map(\.path)
     var options = CheckOptions()
     options.defaultTextSizes = settings.textSizes?.sizes ?? []
+    options.textChanges = settings.textChanges
     options.grading = { [graded = settings.graded] in graded($0, sources) }
     let path = ExactText(document.path)
     options.isImported = session.imports.contains { $0.key != uri && $0.value.contains(path) }

@@ -76,8 +76,9 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .scale, .safeArea, .devices, .set, .fix, .diff,
-        .watch, .strict, .allowUndecided,
+        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .expansion, .pseudo, .scale, .safeArea,
+        .devices,
+        .set, .fix, .diff, .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
         .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
@@ -88,6 +89,8 @@ extension Command {
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
         Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
         Example(line: "layc check SignIn.lay --text-sizes all", meaning: "check at every text size of the system"),
+        Example(
+          line: "layc check SignIn.lay --expansion ibm", meaning: "check with texts as long as translations become"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
@@ -102,6 +105,9 @@ extension Command {
         "Fonts of text styles, as in `font = body`, follow the text size that people choose. A layout is decided at each one that "
           + "its `sizes` declare, as in `sizes 320x568 ... 430x932, text xSmall ... accessibility3`, or at those of --text-sizes: "
           + "\(TextSize.allCases.map { $0.name }.joined(separator: ", ")). Without either that is `large`, the default of iOS.",
+        "Translations are longer than English. With --expansion or --pseudo a layout is decided with its own texts and with longer "
+          + "ones made of them: a report says with which it holds. `--expansion ibm` makes 10 characters 30, 20 characters 40, and "
+          + "100 characters 130, as IBM's table does at most.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "

@@ -3,6 +3,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 
 /// The result of checking a file, before anything is reported.
 struct CheckedFile {
@@ -107,7 +108,7 @@ private struct Look {
     let compilation = session.compiled(name, bytes, &file.names)
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
-      session.projects.defaultTextSizes(of: name)?.sizes ?? [])
+      session.projects.settings(of: name).settings)
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in

@@ -52,7 +52,7 @@ private struct SettingsInForce {
   /// The path of the file; nil for a folder.
   let path: String?
 
-  var all: [ShownSetting] { [sizes, textSizes, devices, strict] + exclusions + severities }
+  var all: [ShownSetting] { [sizes, textSizes, expansion, pseudo, devices, strict] + exclusions + severities }
 
   private var options: Settings { session.settings }
   private var settings: ProjectSettings { project?.file.settings ?? ProjectSettings() }
@@ -88,6 +88,25 @@ private struct SettingsInForce {
     return settings.textSizes.map { textSizes($0.value.text, source($0.range)) } ?? textSizes("large", "default")
   }
 
+  private var expansion: ShownSetting {
+    func expansion(_ change: TextChange, _ source: String) -> ShownSetting {
+      ShownSetting(name: "expansion", text: change.word, value: .string(change.word), source: source)
+    }
+    if let change = options.expansion { return expansion(change, "--expansion") }
+    return settings.expansion.map { expansion($0.value, source($0.range)) }
+      ?? ShownSetting(name: "expansion", text: "none", value: .null, source: "default")
+  }
+
+  private var pseudo: ShownSetting { flag("pseudo", options.pseudo, "--pseudo", settings.pseudo) }
+
+  /// A setting that is true or false, which an option can only make true.
+  private func flag(_ name: String, _ isSet: Bool, _ option: String, _ own: Placed<Bool>?) -> ShownSetting {
+    let value = isSet || own?.value ?? false
+    return ShownSetting(
+      name: name, text: value ? "true" : "false", value: .bool(value),
+      source: isSet ? option : own.map { source($0.range) } ?? "default")
+  }
+
   private var devices: ShownSetting {
     func devices(_ names: [String], _ source: String) -> ShownSetting {
       let text = names.isEmpty ? "none" : names.joined(separator: ", ")
@@ -103,13 +122,7 @@ private struct SettingsInForce {
     return settings.devices.map { devices($0.value, source($0.range)) } ?? devices([], "default")
   }
 
-  private var strict: ShownSetting {
-    func strict(_ value: Bool, _ source: String) -> ShownSetting {
-      ShownSetting(name: "strict", text: value ? "true" : "false", value: .bool(value), source: source)
-    }
-    if options.strict { return strict(true, "--strict") }
-    return settings.strict.map { strict($0.value, source($0.range)) } ?? strict(false, "default")
-  }
+  private var strict: ShownSetting { flag("strict", options.strict, "--strict", settings.strict) }
 
   private var exclusions: [ShownSetting] {
     if settings.exclude.isEmpty {

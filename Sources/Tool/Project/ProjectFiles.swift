@@ -76,6 +76,9 @@ package final class ProjectFiles: @unchecked Sendable {
     project(of: path)?.file.settings.textSizes?.value
   }
 
+  /// Returns the changes of texts to check a file with.
+  package func textChanges(of path: String) -> [TextChange] { settings(of: path).settings.textChanges(Settings()) }
+
   /// True if a file or folder is skipped in the folder `named`, which the user named.
   package func excludes(_ path: String, in named: String) -> Bool {
     guard let project = project(of: path), !project.file.settings.exclude.isEmpty,
