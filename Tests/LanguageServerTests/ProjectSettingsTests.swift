@@ -55,7 +55,8 @@ import layc
   }
 
   @Test func stringCatalogsAreRead() throws {
-    let text = "layout A(90x90) {\n  sizes 90x90\n  view a: Label { text = \"Next\"; .edges(top, leading) == superview }\n}\n"
+    let text =
+      "layout A(90x90) {\n  sizes 90x90\n  view a: Label { text = \"Next\"; .edges(top, leading) == superview }\n}\n"
     func catalog(_ languages: String...) -> String {
       let units = languages.map { "\"\($0)\": {\"stringUnit\": {\"value\": \"Weiter\"}}" }.joined(separator: ", ")
       let other = "\"Other\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"O\"}}}}"

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/health.md, docs/budget.md and docs/translations.md: what they show is what the tool writes.
+/// docs/health.md, docs/budget.md, docs/expansion.md and docs/translations.md: what they show is what the tool writes.
 @Suite struct HealthPageTests {
-  @Test(arguments: ["health.md", "budget.md", "translations.md"]) func examplesAreWhatTheToolWrites(_ name: String) throws {
+  @Test(arguments: ["health.md", "budget.md", "expansion.md", "translations.md"])
+  func examplesAreWhatTheToolWrites(_ name: String) throws {
     let file = repository.appending(path: "docs/\(name)")
     var page = try String(contentsOf: file, encoding: .utf8)
     let box = FileBox([:])

@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func aGapIsReportedOnceForSeveralFiles() {
-    let run = tool("check", "A.lay", "B.lay", "--strings", "A.xcstrings", files: ["B.lay": text.replacing(" A(", with: " B(")])
+    let run = tool(
+      "check", "A.lay", "B.lay", "--strings", "A.xcstrings", files: ["B.lay": text.replacing(" A(", with: " B(")])
     #expect(run.output.matches(of: /L0917/).count == 1)
   }
 
@@ -64,13 +65,16 @@ import Testing
       }
       """
     let run = tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": other])
-    #expect(run.output.contains("A.lay:1:8: note: 'A' shows 2 texts that no string catalog has: \"Hello\", \"Good morning\" [L0919]"))
+    #expect(
+      run.output.contains(
+        "A.lay:1:8: note: 'A' shows 2 texts that no string catalog has: \"Hello\", \"Good morning\" [L0919]"))
     let allowed = other.replacing("sizes 320x480\n", with: "sizes 320x480\n  allow L0919 \"samples\"\n")
     #expect(!tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": allowed]).output.contains("L0919"))
     // Without string catalogs the `allow` may be needed, so it is not called unused.
     #expect(tool("check", "A.lay", files: ["A.lay": allowed]).output == "")
     let off = tool(
-      "check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": other], settings: #"{"severities": {"L0919": "off"}}"#)
+      "check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": other],
+      settings: #"{"severities": {"L0919": "off"}}"#)
     #expect(!off.output.contains("L0919"))
   }
 
@@ -93,7 +97,8 @@ import Testing
     let shown = tool("check", "--show-settings", "A.lay", settings: settings).output
     #expect(shown.contains("strings     A.xcstrings") && shown.contains("languages   ar"))
     #expect(shown.matches(of: /layc.json:1/).count == 2)
-    let flags = tool("check", "--show-settings", "A.lay", "--strings", "B", "--languages", "de,fr", settings: settings).output
+    let flags = tool("check", "--show-settings", "A.lay", "--strings", "B", "--languages", "de,fr", settings: settings)
+      .output
     #expect(flags.contains("--strings") && flags.contains("de, fr") && flags.contains("--languages"))
   }
 
@@ -102,7 +107,8 @@ import Testing
     let run = layc(
       ["check", "App/Screens/A.lay"],
       files: [
-        "App/Screens/A.lay": text, "App/Texts/A.xcstrings": catalog, "App/layc.json": #"{"strings": ["Texts/A.xcstrings"]}"#,
+        "App/Screens/A.lay": text, "App/Texts/A.xcstrings": catalog,
+        "App/layc.json": #"{"strings": ["Texts/A.xcstrings"]}"#,
       ])
     #expect(run.output.contains("App/Texts/A.xcstrings:2:3: warning: 'Next' has no translation in ar"))
   }
@@ -114,7 +120,9 @@ import Testing
     #expect(flag.errors.contains("the languages are en, de, ar"))
     let setting = tool("check", "A.lay", settings: #"{"strings": ["A.xcstrings"], "languages": ["arr", "de"]}"#)
     #expect(setting.status == 2)
-    #expect(setting.output.contains("layc.json:1:44: error: no string catalog has the language 'arr'; did you mean 'ar'? [L0916]"))
+    #expect(
+      setting.output.contains(
+        "layc.json:1:44: error: no string catalog has the language 'arr'; did you mean 'ar'? [L0916]"))
     let word = tool("check", "A.lay", "--strings", "A.xcstrings", "--languages", "German")
     #expect(word.status == 2 && word.errors.contains("'German' is no language"))
     let none = tool("check", "A.lay", "--languages", "de")
@@ -137,7 +145,8 @@ import Testing
   @Test func brokenCatalogsAreProblems() {
     let run = tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.xcstrings": "{"])
     #expect(run.status == 1)
-    #expect(run.output.contains("A.xcstrings:1:2: error: the string catalog is no JSON: expected a name in quotes [L0915]"))
+    #expect(
+      run.output.contains("A.xcstrings:1:2: error: the string catalog is no JSON: expected a name in quotes [L0915]"))
     // The file is named once, however many layouts there are.
     let two = tool("check", "A.lay", "B.lay", "--strings", "A.xcstrings", files: ["A.xcstrings": "{", "B.lay": text])
     #expect(two.output.matches(of: /L0915/).count == 1)

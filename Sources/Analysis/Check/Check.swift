@@ -12,6 +12,8 @@ public struct CheckResult: Sendable {
     public var states: [String]
     /// The text sizes that were examined, from the smallest; empty if that is the default alone.
     public var textSizes: [TextSize] = []
+    /// The languages that were examined; empty if none was asked for.
+    public var languages: [String] = []
     /// The sizes that were solved, in points.
     public var sizes: [ExactSize]
     /// The ranges that were proved, with the verdict on each; a single size is a range too.
@@ -61,6 +63,7 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
+  let compilation = compilation.translated(for: options)
   var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   found.mend(compilation, options, observe)
   if !found.conflicts.isEmpty {
@@ -232,7 +235,8 @@ private func add(
   all.result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states,
-      textSizes: compiled.textSizesToExamine(options).spokenOf, sizes: examination.sizes,
+      textSizes: compiled.textSizesToExamine(options).spokenOf,
+      languages: examination.languageNames, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,

@@ -28,6 +28,7 @@ enum ProblemRequests {
     var options = CheckOptions()
     strings.apply(&options)
     options.defaultTextSizes = settings.textSizes?.sizes ?? []
+    options.textChanges = settings.textChanges
     options.grading = { [graded = settings.graded] in graded($0, sources) }
     let path = ExactText(document.path)
     options.isImported = session.imports.contains { $0.key != uri && $0.value.contains(path) }

@@ -8,6 +8,8 @@ package struct DocumentSettings {
   package var sizes: [SizePromise] = []
   /// The text sizes of layouts that declare none; nil for the default.
   package var textSizes: TextSizeList?
+  /// The changes of texts to check with.
+  package var textChanges: [TextChange] = []
   /// Returns diagnostics with the severities of the project; the paths are those of the files of the compilation.
   package var graded: @Sendable (_ diagnostics: [Diagnostic], _ paths: [String]) -> [Diagnostic] = { found, _ in found }
   /// Returns the texts of a document in other languages.

@@ -11503,7 +11503,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |
  2 |   "severites": {"L0521": "off"}
    |   ^^^^^^^^^^^ did you mean 'severities'?
-   = help: there are 'sizes', 'textSizes', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
+   = help: there are 'sizes', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
 
 A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
@@ -12027,6 +12027,14 @@ Texts of a layout are in no string catalog: neither keys nor texts of keys in th
 }
 ```
 
+A project may make the note an error:
+
+```jsonc layc.json
+{
+  "severities": {"L0919": "error"}
+}
+```
+
 ```lay A.lay
 layout A(320x480) {
   sizes 320x480
@@ -12035,11 +12043,11 @@ layout A(320x480) {
 ```
 
 ```sh wrong
-layc check A.lay --strings A.xcstrings --strict
+layc check A.lay --strings A.xcstrings
 ```
 
 ```text
-A.lay:1:8: note: 'A' shows a text that no string catalog has: "Next" [L0919]
+A.lay:1:8: error: 'A' shows a text that no string catalog has: "Next" [L0919]
    |
  1 | layout A(320x480) {
    |        ^
@@ -12064,7 +12072,7 @@ The corrected catalog, and the same command:
 ```
 
 ```sh
-layc check A.lay --strings A.xcstrings --strict
+layc check A.lay --strings A.xcstrings
 ```
 
 ## Why

@@ -74,6 +74,7 @@ private func json(_ area: SizeArea) -> JSON {
     members += [("device", .string(device)), ("pose", .string(pose))]
   }
   if !area.textSizes.isEmpty { members.append(("textSizes", .array(area.textSizes.map(JSON.string)))) }
+  if !area.languages.isEmpty { members.append(("languages", .array(area.languages.map(JSON.string)))) }
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
       let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
@@ -160,6 +161,7 @@ func json(_ examined: Examined) -> JSON {
   if !examined.textSizes.isEmpty {
     members.append(("textSizes", .array(examined.textSizes.map { .string($0.name) })))
   }
+  if !examined.languages.isEmpty { members.append(("languages", .array(examined.languages.map(JSON.string)))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [

@@ -156,9 +156,31 @@ func stateWords(_ states: [String]) -> String {
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
-/// Returns the states, the text sizes and the directions in which a layout was examined.
+/// Returns the states, the text sizes, the directions and the languages in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
+    + languageWords(examined.languages)
+}
+
+/// The most languages that are named.
+private let namedLanguages = 4
+
+/// Returns `, in en, de and pl (few)`, `, in 12 languages (de, fr, es …)` or `, with own texts and pseudo`; empty for no languages.
+private func languageWords(_ languages: [String]) -> String {
+  if languages.isEmpty { return "" }
+  let names = languages.map { visible(spelledLanguage($0)) }
+  if names.count <= namedLanguages {
+    return ", \(languages.contains(where: isNameOfTexts) ? "with" : "in") \(listed(names))"
+  }
+  var count = 0
+  var last = ""
+  // Plural forms of a language follow one another.
+  for language in languages {
+    let own = String(language.prefix { $0 != "," })
+    if own != last { count += 1 }
+    last = own
+  }
+  return ", in \(count) languages (\(names.prefix(namedLanguages - 1).joined(separator: ", ")) …)"
 }
 
 /// Returns `, text xSmall to accessibility3`; empty for the default text size alone.

@@ -65,6 +65,20 @@ extension SettingKey<SettingsDraft> {
           draft.settings.textSizes = reader.textSizes(value) ?? draft.settings.textSizes
         }),
       SettingKey(
+        name: "expansion", summary: "Longer texts to check with too, `ibm` or a share, as with `--expansion`.",
+        example: "\"ibm\"", schema: .type("string"),
+        read: { reader, value, draft in
+          draft.settings.expansion = reader.expansion(value) ?? draft.settings.expansion
+        }),
+      SettingKey(
+        name: "pseudo", summary: "Whether to check with the texts of a pseudo-language too, as with `--pseudo`.",
+        example: "true", schema: .type("boolean"),
+        read: { reader, value, draft in
+          if let bool = reader.bool(value, of: "pseudo") {
+            draft.settings.pseudo = Placed(bool, at: settingRange(value.range))
+          }
+        }),
+      SettingKey(
         name: "devices", summary: "The devices whose poses are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in

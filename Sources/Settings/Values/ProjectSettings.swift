@@ -15,6 +15,10 @@ package struct ProjectSettings: Sendable {
   package var sizes: Placed<DefaultSizes>?
   /// The text sizes of layouts that declare none.
   package var textSizes: Placed<TextSizeList>?
+  /// The expansion of texts.
+  package var expansion: Placed<TextChange>?
+  /// True if layouts are checked with the texts of a pseudo-language too.
+  package var pseudo: Placed<Bool>?
   /// The names of the devices on whose screens layouts are checked.
   package var devices: Placed<[String]>?
   /// The files and folders of string catalogs, relative to the settings file.

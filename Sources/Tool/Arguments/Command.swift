@@ -76,8 +76,9 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .scale, .safeArea, .devices, .strings,
-        .languages, .set, .fix, .diff, .watch, .strict, .allowUndecided,
+        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
+        .scale,
+        .safeArea, .devices, .set, .fix, .diff, .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
         .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
@@ -91,6 +92,8 @@ extension Command {
         Example(
           line: "layc check SignIn.lay --strings Localizable.xcstrings",
           meaning: "with the texts of each language, in its direction"),
+        Example(
+          line: "layc check SignIn.lay --expansion ibm", meaning: "check with texts as long as translations become"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
@@ -109,6 +112,9 @@ extension Command {
           + "the source language, is shown in each language, in the direction of the language and in each plural form. Numbers "
           + "and other arguments of a text are replaced by samples. A key that a layout shows and that has no translation is "
           + "L0917, a missing plural form L0918, and texts without a key are the note L0919.",
+        "Translations are longer than English. With --expansion or --pseudo a layout is decided with its own texts and with longer "
+          + "ones made of them: a report says with which it holds. `--expansion ibm` makes 10 characters 30, 20 characters 40, and "
+          + "100 characters 130, as IBM's table does at most.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "

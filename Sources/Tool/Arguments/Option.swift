@@ -10,6 +10,7 @@ struct Option: Sendable {
     case bothDirections = "both-directions"
     case textSize = "text-size"
     case textSizes = "text-sizes"
+    case expansion, pseudo
     case safeArea = "safe-area"
     case device, devices, strings, languages
     case set, resize, fix, check, diff, vfl, watch, strict
@@ -113,6 +114,12 @@ extension Option {
   static let textSizes = Option(
     name: .textSizes, value: Value(placeholder: "all|A...B|A,B", example: "xSmall...accessibility3"),
     summary: "check at these text sizes, in the place of the file's own")
+  static let expansion = Option(
+    name: .expansion, value: Value(placeholder: "ibm|N%", example: "ibm"),
+    summary: "check with longer texts too: by the shares of IBM's table for translations, or all by N percent")
+  static let pseudo = Option(
+    name: .pseudo, summary: "check with texts of a pseudo-language too: with accents, longer by 40 percent, in brackets"
+  )
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")

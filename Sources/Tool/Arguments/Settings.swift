@@ -19,6 +19,10 @@ struct Settings {
   var bothDirections = false
   /// `--text-sizes`, from the smallest; empty without it.
   var textSizes: [TextSize] = []
+  /// `--expansion`; nil without it.
+  var expansion: TextChange?
+  /// `--pseudo`
+  var pseudo = false
   var format = Format.text
   var color = Color.auto
   var strict = false
@@ -97,6 +101,7 @@ extension Settings {
     selection.state = reader.text(.state)
     selection.textSize = reader.text(.textSize).flatMap { TextSize(name: $0) }
     textSizes = try reader.value(.textSizes) { text throws(ValueProblem) in try textSizesValue(text) } ?? []
+    expansion = try reader.value(.expansion) { text throws(ValueProblem) in try expansionValue(text) }
     selection.overrides = try reader.overrides()
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
@@ -122,6 +127,7 @@ extension Settings {
 
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
+    pseudo = invocation.has(.pseudo)
     strict = invocation.has(.strict)
     allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)

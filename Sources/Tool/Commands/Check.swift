@@ -200,8 +200,8 @@ extension CheckRun {
 
 extension CheckOptions {
   /// Creates the options of a file; `devices` are the poses of its project, which options about sizes replace;
-  /// `defaultTextSizes` are the text sizes of layouts that declare none.
-  init(_ settings: Settings, _ devices: [Pose], _ defaultTextSizes: [TextSize]) {
+  /// `project` has the text sizes of layouts that declare none, and the changes of texts.
+  init(_ settings: Settings, _ devices: [Pose], _ project: ProjectSettings) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -210,7 +210,8 @@ extension CheckOptions {
     direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
     textSizes = settings.textSizes
-    self.defaultTextSizes = defaultTextSizes
+    defaultTextSizes = project.textSizes?.value.sizes ?? []
+    textChanges = project.textChanges(settings)
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
     poses = settings.choosesSizes ? settings.poses : devices

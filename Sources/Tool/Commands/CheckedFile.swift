@@ -3,6 +3,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 internal import LayStrings
 
 /// The result of checking a file, before anything is reported.
@@ -131,7 +132,7 @@ private struct Look {
     let compilation = session.compiled(name, bytes, &file.names)
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
-      session.projects.defaultTextSizes(of: name)?.sizes ?? [])
+      session.projects.settings(of: name).settings)
     let strings = session.projects.strings(of: name)
     let texts = strings?.findings(about: compilation, only: session.settings.selection.layout)
     texts?.apply(to: &options)

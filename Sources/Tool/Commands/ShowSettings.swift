@@ -53,7 +53,9 @@ private struct SettingsInForce {
   /// The path of the file; nil for a folder.
   let path: String?
 
-  var all: [ShownSetting] { [sizes, textSizes, devices, strings, languages, strict] + exclusions + severities }
+  var all: [ShownSetting] {
+    [sizes, textSizes, strings, languages, expansion, pseudo, devices, strict] + exclusions + severities
+  }
 
   private var options: Settings { session.settings }
   private var settings: ProjectSettings { project?.file.settings ?? ProjectSettings() }
@@ -87,6 +89,25 @@ private struct SettingsInForce {
       return textSizes(options.textSizes.map(\.name).joined(separator: ", "), "--text-sizes")
     }
     return settings.textSizes.map { textSizes($0.value.text, source($0.range)) } ?? textSizes("large", "default")
+  }
+
+  private var expansion: ShownSetting {
+    func expansion(_ change: TextChange, _ source: String) -> ShownSetting {
+      ShownSetting(name: "expansion", text: change.word, value: .string(change.word), source: source)
+    }
+    if let change = options.expansion { return expansion(change, "--expansion") }
+    return settings.expansion.map { expansion($0.value, source($0.range)) }
+      ?? ShownSetting(name: "expansion", text: "none", value: .null, source: "default")
+  }
+
+  private var pseudo: ShownSetting { flag("pseudo", options.pseudo, "--pseudo", settings.pseudo) }
+
+  /// A setting that is true or false, which an option can only make true.
+  private func flag(_ name: String, _ isSet: Bool, _ option: String, _ own: Placed<Bool>?) -> ShownSetting {
+    let value = isSet || own?.value ?? false
+    return ShownSetting(
+      name: name, text: value ? "true" : "false", value: .bool(value),
+      source: isSet ? option : own.map { source($0.range) } ?? "default")
   }
 
   private var devices: ShownSetting {
@@ -124,13 +145,7 @@ private struct SettingsInForce {
     return settings.languages.map { languages($0.value.map(\.value), source($0.range)) } ?? languages(nil, "default")
   }
 
-  private var strict: ShownSetting {
-    func strict(_ value: Bool, _ source: String) -> ShownSetting {
-      ShownSetting(name: "strict", text: value ? "true" : "false", value: .bool(value), source: source)
-    }
-    if options.strict { return strict(true, "--strict") }
-    return settings.strict.map { strict($0.value, source($0.range)) } ?? strict(false, "default")
-  }
+  private var strict: ShownSetting { flag("strict", options.strict, "--strict", settings.strict) }
 
   private var exclusions: [ShownSetting] {
     if settings.exclude.isEmpty {

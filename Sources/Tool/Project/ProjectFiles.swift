@@ -80,6 +80,9 @@ package final class ProjectFiles: @unchecked Sendable {
     project(of: path)?.file.settings.textSizes?.value
   }
 
+  /// Returns the changes of texts to check a file with.
+  package func textChanges(of path: String) -> [TextChange] { settings(of: path).settings.textChanges(Settings()) }
+
   /// Returns the string catalogs for a file: those of the options, or else those of its project; nil if there are none. They
   /// are read once.
   package func strings(of path: String) -> LoadedStrings? {

@@ -86,6 +86,12 @@ func textSizesValue(_ text: String) throws(ValueProblem) -> [TextSize] {
   }
 }
 
+/// Returns the change of texts that `word` names.
+func expansionValue(_ word: String) throws(ValueProblem) -> TextChange {
+  guard let change = TextChange(expansion: word) else { throw ValueProblem(reason: TextChange.forms) }
+  return change
+}
+
 /// Returns the direction that `word` names, one of ``LayoutOption/choices``.
 func directionValue(_ word: String) -> InterfaceDirection { word == "rtl" ? .rightToLeft : .leftToRight }
 

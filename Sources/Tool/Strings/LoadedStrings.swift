@@ -189,16 +189,8 @@ extension LoadedStrings {
 extension LayoutProgram {
   /// The texts and titles of the views, in their order, each once.
   fileprivate var shownTexts: [String] {
-    var texts = views.flatMap { [$0.text] + $0.segments }
-    for override in overrides {
-      switch override.setting {
-      case .text(_, let text): texts.append(text)
-      case .segments(_, let titles): texts += titles
-      default: break
-      }
-    }
     var seen: Set<ExactText> = []
-    return texts.filter { !$0.isEmpty && seen.insert(ExactText($0)).inserted }
+    return allTexts.filter { !$0.isEmpty && seen.insert(ExactText($0)).inserted }
   }
 }
 

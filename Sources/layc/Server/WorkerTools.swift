@@ -34,6 +34,7 @@ extension DocumentSettings {
     self.init()
     sizes = projects.defaultSizes(of: path)
     textSizes = projects.defaultTextSizes(of: path)
+    textChanges = projects.textChanges(of: path)
     graded = { projects.graded($0, of: $1, isStrict: false) }
     strings = { compilation in
       let found = projects.strings(of: path)?.report(about: compilation, projects)
