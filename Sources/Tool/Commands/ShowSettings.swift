@@ -138,7 +138,7 @@ private struct SettingsInForce {
   private var languages: ShownSetting {
     func languages(_ names: [String]?, _ source: String) -> ShownSetting {
       ShownSetting(
-        name: "languages", text: names?.joined(separator: ", ") ?? "all of the string catalogs",
+        name: "languages", text: names?.joined(separator: ", ") ?? "all",
         value: names.map { .array($0.map { .string($0) }) } ?? .null, source: source)
     }
     if let own = options.strings.languages { return languages(own.map(\.text), "--languages") }
