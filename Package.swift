@@ -11,7 +11,9 @@ let strict: [SwiftSetting] = [
 
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
-let small: Set<String> = ["Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Rendering", "Tool"]
+let small: Set<String> = [
+  "Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Rendering", "Strings", "Tool", "XML",
+]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A module of layc: the folder keeps the short name, the target carries the prefix.
@@ -139,6 +141,14 @@ let package = Package(
     module("JSON"),
     tests("JSONTests", ["LayJSON"]),
 
+    // Tags, text and comments of XML, with their ranges.
+    module("XML"),
+    tests("XMLTests", ["LayXML"]),
+
+    // String catalogs: texts of layouts in other languages.
+    module("Strings", dependencies: ["LayModel", "LayDiagnostics", "LayJSON", "LayXML"]),
+    tests("StringsTests", ["LayStrings", "LayModel", "LayDiagnostics"]),
+
     // The settings file of a project: text in, settings and diagnostics out.
     module("Settings", dependencies: ["LayCompiler", "LayJSON", "LayDiagnostics"]),
     tests("SettingsTests", ["LaySettings", "LayCompiler", "LayJSON", "LayNumbers", "LayDiagnostics"]),
@@ -162,7 +172,7 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPlatform",
-        "LayRendering", "LayRuntime", "LaySettings", "LayDiagnostics",
+        "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",

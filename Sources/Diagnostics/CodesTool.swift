@@ -4,7 +4,8 @@ extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
     [
       unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
-      settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity,
+      settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
+      untranslatedKey, missingPlural, textWithoutKey,
     ]
   }
 
@@ -34,4 +35,15 @@ extension DiagnosticCode {
   public static let unknownSettingCode = DiagnosticCode("L0913", "unknown-setting-code", .error)
   /// A severity that would change an error.
   public static let fixedSeverity = DiagnosticCode("L0914", "fixed-severity", .error)
+
+  /// A string catalog that cannot be parsed.
+  public static let stringsSyntax = DiagnosticCode("L0915", "strings-syntax", .error)
+  /// A language that no string catalog has.
+  public static let unknownLanguage = DiagnosticCode("L0916", "unknown-language", .error)
+  /// A key of a string catalog without a translation.
+  public static let untranslatedKey = DiagnosticCode("L0917", "untranslated-key", .warning)
+  /// A translation without a plural form that its language needs.
+  public static let missingPlural = DiagnosticCode("L0918", "missing-plural", .warning)
+  /// Texts of a layout that no string catalog has.
+  public static let textWithoutKey = DiagnosticCode("L0919", "text-without-key", .note)
 }

@@ -46,6 +46,8 @@ public struct SizeArea: Hashable, Sendable {
   package var device, pose: String?
   /// The text sizes, from the smallest; empty if only the default was examined.
   public var textSizes: [String] = []
+  /// The languages; empty if the finding was looked for in one alone.
+  public var languages: [String] = []
   /// True if the finding holds nowhere outside of this area and those listed with it.
   public var isExact = true
 

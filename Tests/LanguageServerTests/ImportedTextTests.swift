@@ -48,7 +48,10 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
       let registration = request[path: "params", "registrations"]?.array?.first
       #expect(registration?["method"]?.string == "workspace/didChangeWatchedFiles")
       let watchers = registration?[path: "registerOptions", "watchers"]?.array
-      #expect(watchers?.compactMap { $0["globPattern"]?.string } == ["**/*.lay", "**/layc.json"])
+      #expect(
+        watchers?.compactMap { $0["globPattern"]?.string } == [
+          "**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict",
+        ])
       editor.send(Message.answer(RequestID(request["id"]) ?? .number(0), .null))
     }
     #expect(editor.received.allSatisfy { $0["error"] == nil })

@@ -54,6 +54,35 @@ import layc
     }
   }
 
+  @Test func stringCatalogsAreRead() throws {
+    let text =
+      "layout A(90x90) {\n  sizes 90x90\n  view a: Label { text = \"Next\"; .edges(top, leading) == superview }\n}\n"
+    func catalog(_ languages: String...) -> String {
+      let units = languages.map { "\"\($0)\": {\"stringUnit\": {\"value\": \"Weiter\"}}" }.joined(separator: ", ")
+      let other = "\"Other\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"O\"}}}}"
+      return "{\"sourceLanguage\": \"en\", \"strings\": {\"Next\": {\"localizations\": {\(units)}}, \(other)}}"
+    }
+    let box = Box([settings: #"{"strings": ["Texts/A.xcstrings"]}"#, "/app/Texts/A.xcstrings": catalog()])
+    var editor = editor(box, text)
+    let message = editor.take("textDocument/publishDiagnostics").last
+    let first = try #require(message?[path: "params", "diagnostics"]?.array?.first)
+    #expect(first["code"]?.string == "L0917")
+    #expect(first["message"]?.string?.hasPrefix("in A.xcstrings, line 1: 'Next' has no translation in de") == true)
+    box.texts["/app/Texts/A.xcstrings"] = catalog("de")
+    editor.write("/app/Texts/A.xcstrings", "")
+    editor.wait(1)
+    #expect(shown(&editor) == [])
+    box.texts["/app/Texts/A.xcstrings"] = "{"
+    editor.write("/app/Texts/A.xcstrings", "")
+    editor.wait(1)
+    #expect(shown(&editor) == ["L0915 1"])
+    box.texts[settings] = #"{"strings": ["Texts/A.xcstrings"], "languages": ["fr"]}"#
+    box.texts["/app/Texts/A.xcstrings"] = catalog("de")
+    editor.write(settings, "")
+    editor.wait(1)
+    #expect(shown(&editor) == ["L0916 1"])
+  }
+
   @Test func aChangeOfTheSettingsPublishesAgain() {
     let box = Box([:])
     var editor = editor(box)

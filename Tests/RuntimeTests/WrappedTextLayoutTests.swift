@@ -12,7 +12,7 @@ import Testing
   private func article(_ configure: (inout ViewDescription) -> Void = { _ in }) -> LayoutProgram {
     var screen = program(320, 480)
     let body = screen.addView("body", kind: .label) {
-      ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, 0)
+      ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, 0)
       configure(&$0)
     }
     let below = screen.addView("below") { ($0.intrinsicWidth, $0.intrinsicHeight) = (.fixed(10), .fixed(10)) }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func rowsAboutBaselinesFollowTheLines() {
     var screen = article()
-    let mark = screen.addView("mark", kind: .label) { ($0.text, $0.fontSize) = ("字", 32) }
+    let mark = screen.addView("mark", kind: .label) { ($0.text, $0.fontSize) = ("한", 32) }
     screen.constrain(all: [
       mark[.lastBaseline] == body[.lastBaseline], mark[.trailing] == ViewID.root[.trailing],
     ])
@@ -97,7 +97,7 @@ import Testing
     #expect(screen.laidOut(105, 480).untransformedFrame(of: body).height == 77)
     #expect(screen.laidOut(160, 480).untransformedFrame(of: body).height == 115)
     let state = screen.addState("short")
-    screen.set(.text(body, "字"), when: screen.when(.state(state)))
+    screen.set(.text(body, "한"), when: screen.when(.state(state)))
     var layout = Layout(screen)
     layout.resize(to: LayoutEnvironment.size(160, 480).inState(state))
     #expect(layout.untransformedFrame(of: body).height == 39)
@@ -107,7 +107,7 @@ import Testing
     // 39 high, so 161 wide, so 77 high, so 123 wide, where the text takes three lines.
     var screen = program(320, 480)
     let body = screen.addView("body", kind: .label) {
-      ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, 0)
+      ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, 0)
       ($0.horizontalCompression, $0.horizontalHugging) = (Priority(100), Priority(50))
     }
     screen.constrain(all: [
@@ -128,7 +128,7 @@ import Testing
     let card = screen.addView("card")
     let photo = screen.addView("photo", in: card)
     let body = screen.addView("body", in: card, kind: .label) {
-      ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, 0)
+      ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, 0)
     }
     screen.constrain(all: [
       card[.leading] == ViewID.root[.leading], card[.trailing] == ViewID.root[.trailing],
@@ -149,9 +149,9 @@ import Testing
   @Test func masksPlaceTextsOfSeveralLinesToo() {
     var screen = program(320, 480)
     let body = screen.addView("body", kind: .label, frame: rect(16, 0, 288, 100), mask: .flexibleWidth) {
-      ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, 0)
+      ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, 0)
     }
-    let mark = screen.addView("mark", kind: .label) { ($0.text, $0.fontSize) = ("字", 32) }
+    let mark = screen.addView("mark", kind: .label) { ($0.text, $0.fontSize) = ("한", 32) }
     screen.constrain(all: [mark[.lastBaseline] == body[.lastBaseline], mark[.leading] == ViewID.root[.leading]])
     let layout = screen.laidOut(105, 480)
     let last = 50 + TextMeasure.baselineBelowMiddle * 32 + TextMeasure.lineHeight * 32
@@ -163,7 +163,7 @@ import Testing
     let stack = screen.addView("stack", kind: .verticalStack)
     let texts = (0..<2).map { index in
       screen.addView("t\(index)", in: stack, kind: .label) {
-        ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, index)
+        ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, index)
       }
     }
     screen.constrain(all: [
@@ -184,7 +184,7 @@ import Testing
     let stack = screen.addView("stack", kind: .verticalStack)
     let texts = (0..<2).map { index in
       screen.addView("t\(index)", in: stack, kind: .label) {
-        ($0.text, $0.fontSize, $0.lines) = ("字字 字字字 字", 32, index)
+        ($0.text, $0.fontSize, $0.lines) = ("한한 한한한 한", 32, index)
       }
     }
     screen.pinEdges(of: stack, to: .root)
@@ -200,7 +200,7 @@ import Testing
     var screen = program(320, 480)
     let stack = screen.addView("stack", kind: .horizontalStack)
     let text = screen.addView("text", in: stack, kind: .label) {
-      ($0.text, $0.fontSize, $0.lines, $0.hidden) = ("字字 字字字 字", 32, 0, true)
+      ($0.text, $0.fontSize, $0.lines, $0.hidden) = ("한한 한한한 한", 32, 0, true)
     }
     let photo = screen.addView("photo", in: stack) {
       ($0.intrinsicWidth, $0.intrinsicHeight) = (.fixed(50), .fixed(60))

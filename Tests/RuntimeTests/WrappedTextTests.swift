@@ -6,14 +6,14 @@ import Testing
 @testable import LayRuntime
 @testable import LaySolver
 
-// In a font of 32 points an ideograph is 32 wide and a blank 9.
+// In a font of 32 points a Hangul syllable is 32 wide and a blank 9.
 @Suite struct WrappedTextTests {
   private func text(_ text: String, fontSize: Rational = 32, mostLines: Int = 0) -> WrappedText {
     WrappedText(text, fontSize: fontSize, mostLines: mostLines)
   }
 
   @Test func asManyWordsAsFitStandOnALine() {
-    let words = text("字字 字字字 字")
+    let words = text("한한 한한한 한")
     for (width, lines) in [(210, 1), (209, 2), (169, 2), (137, 2), (136, 3), (96, 3), (73, 3), (72, 4), (64, 4)] {
       #expect(words.lineCount(atWidth: Rational(width)) == lines, "\(width)")
     }
@@ -22,35 +22,35 @@ import Testing
   }
 
   @Test func aWordThatFitsNowhereIsBrokenBetweenCharacters() {
-    let word = text("字字 字字字 字")
+    let word = text("한한 한한한 한")
     #expect(word.lineCount(atWidth: 63) == 6 && word.lineCount(atWidth: 1) == 6)
     // What is left of it shares its line with the next word.
     #expect(word.lineCount(atWidth: 80) == 3 && word.width(atWidth: 80) == 73)
-    #expect(text("字e\u{301}\u{302}字").lineCount(atWidth: 1) == 3)
+    #expect(text("한e\u{301}\u{302}한").lineCount(atWidth: 1) == 3)
   }
 
   @Test func lineBreaksAreKeptAndBlanksAtEndsTakeNoRoom() {
-    #expect(text("字\n字字\n").lineCount(atWidth: nil) == 3)
-    #expect(text("字\n字字\n").width(atWidth: nil) == 64)
-    #expect(text("字   字").lineCount(atWidth: 32) == 2 && text("字   字").width(atWidth: 58) == 32)
-    #expect(text("字  ").width(atWidth: nil) == 32)
-    #expect(text("  字").width(atWidth: nil) == 50 && text("  字").lineCount(atWidth: 49) == 2)
+    #expect(text("한\n한한\n").lineCount(atWidth: nil) == 3)
+    #expect(text("한\n한한\n").width(atWidth: nil) == 64)
+    #expect(text("한   한").lineCount(atWidth: 32) == 2 && text("한   한").width(atWidth: 58) == 32)
+    #expect(text("한  ").width(atWidth: nil) == 32)
+    #expect(text("  한").width(atWidth: nil) == 50 && text("  한").lineCount(atWidth: 49) == 2)
     #expect(text("\n\n").lineCount(atWidth: 5) == 3)
   }
 
   @Test func noRoomIsNoLimit() {
-    for width in [Rational.zero, -5] { #expect(text("字 字\n字").lineCount(atWidth: width) == 2) }
+    for width in [Rational.zero, -5] { #expect(text("한 한\n한").lineCount(atWidth: width) == 2) }
   }
 
   @Test func noMoreLinesAreShownThanThereMayBe() {
-    let words = text("字字 字字字 字", mostLines: 2)
+    let words = text("한한 한한한 한", mostLines: 2)
     #expect([300, 200, 100, 10].map { words.lineCount(atWidth: $0) } == [1, 2, 2, 2])
-    #expect(text("字\n字字", mostLines: 1).width(atWidth: nil) == 32)
+    #expect(text("한\n한한", mostLines: 1).width(atWidth: nil) == 32)
   }
 
   @Test func stepsEndWhereTheNumberOfLinesChanges() {
     typealias Step = WrappedText.Step
-    let words = text("字字 字字字 字")
+    let words = text("한한 한한한 한")
     #expect(words.step(around: 500) == Step(lines: 1, lowest: 210))
     #expect(words.step(around: 210) == Step(lines: 1, lowest: 210))
     #expect(words.step(around: 150) == Step(lines: 2, lowest: 137, highest: 210))
@@ -58,8 +58,8 @@ import Testing
     #expect(words.step(around: 70) == Step(lines: 4, lowest: 64, highest: 73))
     #expect(words.step(around: Rational(1, 10)) == Step(lines: 6, lowest: 0, includesLowest: false, highest: 64))
     #expect(words.step(around: 0) == Step(lines: 1, highest: 0, includesHighest: true))
-    #expect(text("字", mostLines: 0).step(around: 7) == Step(lines: 1))
-    #expect(text("字 字", mostLines: 1).step(around: 7) == Step(lines: 1))
+    #expect(text("한", mostLines: 0).step(around: 7) == Step(lines: 1))
+    #expect(text("한 한", mostLines: 1).step(around: 7) == Step(lines: 1))
   }
 
   // MARK: - A second implementation
@@ -94,7 +94,7 @@ import Testing
   }
 
   private func randomText(_ random: inout SeededGenerator) -> String {
-    let signs = ["a", "i", "W", "字", ".", "m", " ", " ", " ", "\n"]
+    let signs = ["a", "i", "W", "한", ".", "m", " ", " ", " ", "\n"]
     return (0..<Int.random(in: 1...60, using: &random)).map { _ in signs.randomElement(using: &random) ?? "a" }.joined()
   }
 

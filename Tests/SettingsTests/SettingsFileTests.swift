@@ -50,7 +50,7 @@ import Testing
     ("[]", "L0912 []: the settings are an object, not an array"),
     ("true", "L0912 true: the settings are an object, not true"),
     ("{\"strickt\": true}", "L0911 \"strickt\": no setting is called 'strickt' — did you mean 'strict'?"),
-    ("{\"languages\": []}", "L0911 \"languages\": no setting is called 'languages'"),
+    ("{\"keyboards\": []}", "L0911 \"keyboards\": no setting is called 'keyboards'"),
     ("{\"strict\": 1}", "L0912 1: 'strict' is true or false, not a number"),
     ("{\"strict\": true, \"strict\": false}", "L0912 \"strict\": 'strict' is given twice — this one is ignored"),
     ("{\"devices\": \"phone\"}", "L0912 \"phone\": 'devices' is an array, not a string"),
@@ -64,7 +64,7 @@ import Testing
   ]) func whatIsWrongIsMarked(text: String, problem: String) { #expect(problems(text) == [problem]) }
 
   @Test(arguments: [
-    ("{\"L9999\": \"off\"}", "L0913 \"L9999\": no problem has the code 'L9999'"),
+    ("{\"LAYOUT\": \"off\"}", "L0913 \"LAYOUT\": no problem has the code 'LAYOUT'"),
     ("{\"L0520 \": \"off\"}", "L0913 \"L0520 \": no problem has the code 'L0520 ' — did you mean 'L0520'?"),
     ("{\"no-sizes\": \"off\"}", "L0913 \"no-sizes\": no problem has the code 'no-sizes' — its code is 'L0521'"),
     ("{\"L0521\": \"warn\"}", "L0912 \"warn\": 'warn' is no severity"),

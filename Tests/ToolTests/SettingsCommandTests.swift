@@ -285,6 +285,10 @@ import Testing
         settings of .: layc.json
           sizes       320x320 ... 1366x1366  layc.json:2
           textSizes   large                  default
+          strings     none                   default
+          languages   all                    default
+          expansion   none                   default
+          pseudo      false                  default
           devices     none                   default
           strict      false                  default
           exclude     Generated/**           layc.json:5

@@ -53,6 +53,21 @@ import Testing
     #expect(places.value.allSatisfy { $0.contains("d") } && places.value.count == 4)
   }
 
+  @Test func aChangeOfAStringCatalogRunsTheCommandAgain() {
+    let text =
+      "layout A(9x90) {\n  sizes 9x90\n  view a: Label { text = \"Next\"; .edges(top, leading) == superview }\n}\n"
+    func catalog(_ languages: String) -> String {
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"Next\": {\"localizations\": {\(languages)}}, \"B\": {\"localizations\": {\(german)}}}}"
+    }
+    let german = "\"de\": {\"stringUnit\": {\"value\": \"Weiter\"}}"
+    let files = changing(
+      ["a.lay": text, "t/A.xcstrings": catalog(""), "layc.json": "{\"strings\": [\"t\"]}"],
+      [["t/A.xcstrings": catalog(german)], ["t/A.xcstrings": catalog("")]])
+    let run = layc(["check", "--watch", "a.lay"], on: files)
+    #expect(run.output.components(separatedBy: "'Next' has no translation in de [L0917]").count == 3)
+    #expect(run.errors.components(separatedBy: "watching for changes; interrupt to end\n").count == 4)
+  }
+
   @Test func aFileThatIsGoneOrALayoutThatIsNotThereYetEndsNothing() {
     let other = fine.replacingOccurrences(of: "layout A", with: "layout B")
     let run = layc(

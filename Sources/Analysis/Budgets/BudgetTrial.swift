@@ -26,7 +26,7 @@ struct BudgetTrial {
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     failures = HealthFailures(health, changed, proofs: examination.proofs.count)
-    faults = HealthReport(changed, health, examination.proofs, scale: options.scale).shown.map { $0.diagnostic }
+    faults = HealthReport(changed, health, examination.proofs, options).shown.map { $0.diagnostic }
     leaving = examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
     for item in health.findings where item.claim.view == view && item.claim.kind == .clipped {
       if case .fails(_, let rooms, _) = item.finding.outcome, let room = rooms.first {

@@ -12,6 +12,8 @@ public struct CheckResult: Sendable {
     public var states: [String]
     /// The text sizes that were examined, from the smallest; empty if that is the default alone.
     public var textSizes: [TextSize] = []
+    /// The languages that were examined; empty if none was asked for.
+    public var languages: [String] = []
     /// The sizes that were solved, in points.
     public var sizes: [ExactSize]
     /// The ranges that were proved, with the verdict on each; a single size is a range too.
@@ -63,6 +65,7 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
+  let compilation = compilation.translated(for: options)
   var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   found.mend(compilation, options, observe)
   if !found.conflicts.isEmpty {
@@ -179,12 +182,15 @@ private func checkWithFixedMetrics(
     var trials = RemovalTrials(compilation, options)
     found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
   }
+  if isSound { found.result.diagnostics += options.remarks }
+  // Without translations nothing is said of texts.
+  let unasked = options.translations.isEmpty ? [DiagnosticCode.textWithoutKey.id] : []
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
   found.result.diagnostics = allowances.filter(
     found.result.diagnostics, reportUnused: isSound && options.looksAtEverything,
-    except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
+    except: (suspects?.unlookedCodes ?? SuspicionLedger.codes) + unasked)
   return found
 }
 
@@ -259,7 +265,8 @@ private func add(
   all.result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states,
-      textSizes: compiled.textSizesToExamine(options).spokenOf, sizes: examination.sizes,
+      textSizes: compiled.textSizesToExamine(options).spokenOf,
+      languages: examination.languageNames, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,

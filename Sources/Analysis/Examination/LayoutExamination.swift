@@ -15,6 +15,8 @@ struct LayoutExamination {
   private let questions: Questions
   /// The text sizes to examine, those at which the layout is the same together.
   private let textSizes: [TextSizeSet]
+  /// The languages to examine, those in which the layout has the same texts together.
+  private let languages: [LanguageGroup]
   private var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
@@ -44,6 +46,9 @@ struct LayoutExamination {
   private(set) var gaps: [(range: SizeRange, reasons: [String])] = []
 
   init(_ compiled: CompiledLayout, _ options: CheckOptions, lint: LintChecks = .none) {
+    var compiled = compiled
+    let found = ExaminedLanguages(compiled.program, options)
+    (languages, compiled.program.translations) = (found.groups, found.tables)
     self.compiled = compiled
     self.options = options
     place = options.environment
@@ -59,14 +64,24 @@ struct LayoutExamination {
     cornerRowsLeft = options.limits.cornerRows
   }
 
-  /// The directions, states and text sizes in which each range is examined, the base in the direction of the options first.
+  /// The directions, languages, states and text sizes in which each range is examined, the base in the direction of the options
+  /// first.
   private var variants: [Variant] {
     compiled.program.stateChoices.flatMap { state in
-      textSizes.flatMap { sizes in
-        options.directions.map { Variant(direction: $0, state: state, textSizes: sizes, place: place) }
+      languages.flatMap { language in
+        textSizes.flatMap { sizes in
+          language.directions.map { direction in
+            var variant = Variant(direction: direction, state: state, textSizes: sizes, place: place)
+            (variant.languages, variant.translation) = (language.names, language.translation)
+            return variant
+          }
+        }
       }
     }
   }
+
+  /// The names of the languages that are examined.
+  var languageNames: [String] { languages.flatMap { $0.names } }
 
   /// Examines all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
@@ -85,7 +100,7 @@ struct LayoutExamination {
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }
 
-  /// Proves a range, and lays out sizes that show its findings. A further text size without findings needs no layouts.
+  /// Proves a range, and lays out sizes that show its findings. A further text size or language without findings needs no layouts.
   private mutating func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
@@ -95,7 +110,8 @@ struct LayoutExamination {
     proofs.append(proof)
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []
-    if variant.textSizes != textSizes[0] && proof.isQuiet { return verdict(proof, isClean: true) }
+    let isFirst = variant.textSizes == textSizes[0] && variant.translation == languages[0].translation
+    if !isFirst && proof.isQuiet { return verdict(proof, isClean: true) }
     for witness in proof.witnesses {
       look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell])
     }

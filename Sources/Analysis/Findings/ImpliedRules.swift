@@ -94,10 +94,16 @@ struct ImpliedRules {
       for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
         var truths = layout.program.truths(in: environment)
-        if followsTexts { truths += TextSize.allCases.map { $0 == environment.textSize } }
+        if followsTexts { truths += textFacts(environment) }
         if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }
       }
     }
+  }
+
+  /// The text size and the language of an environment.
+  private func textFacts(_ environment: LayoutEnvironment) -> [Bool] {
+    TextSize.allCases.map { $0 == environment.textSize }
+      + layout.program.translations.indices.map { $0 + 1 == environment.translation }
   }
 
   /// The environments at sizes that are not declared, in the states of `cells`; nil if these are too many.
@@ -172,7 +178,7 @@ struct ImpliedRules {
 extension LayoutProgram {
   /// True if rows that are required may contain lengths of texts whose fonts follow the text size.
   fileprivate var requiresTexts: Bool {
-    if scalingStyles.isEmpty { return false }
+    if scalingStyles.isEmpty && translations.isEmpty { return false }
     if !stacks.isEmpty || !grids.isEmpty { return true }
     let isRequired = views.contains { view in
       [view.horizontalHugging, view.verticalHugging, view.horizontalCompression, view.verticalCompression].contains(

@@ -12,13 +12,14 @@ struct HealthFinding {
 struct Health {
   let judged: JudgedViews
   private let safety: SafeAreaClaims
-  /// The claims about single views at the text size of the last proof.
+  /// The claims about single views at the text size and in the language of the last proof.
   private(set) var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
   private(set) var followUps: [HealthClaim: HealthClaim]
   /// True if the heights of texts of several lines are not compared, since there are too many.
   let skipsHeights: Bool
   private var textSize = TextSize.large
+  private var translation: UInt16 = 0
   private(set) var findings: [HealthFinding] = []
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
@@ -48,13 +49,13 @@ struct Health {
 
   /// The claims about single views in a variant.
   mutating func claims(in variant: Variant, of layout: CompiledLayout) -> [HealthClaim] {
-    if textSize != variant.textSize { makeClaims(of: layout, at: variant.textSize) }
+    if textSize != variant.textSize || translation != variant.translation { makeClaims(of: layout, variant) }
     return claims + safety.claims(variant.place?.safeArea ?? .zero)
   }
 
-  private mutating func makeClaims(of layout: CompiledLayout, at size: TextSize) {
-    textSize = size
-    let all = HealthClaims(layout, judged, at: size)
+  private mutating func makeClaims(of layout: CompiledLayout, _ variant: Variant) {
+    (textSize, translation) = (variant.textSize, variant.translation)
+    let all = HealthClaims(layout, judged, at: textSize, translation)
     (claims, followUps) = (all.all, all.followUps)
   }
 

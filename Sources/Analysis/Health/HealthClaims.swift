@@ -4,7 +4,7 @@ internal import LayRuntime
 /// The claims of the health checks of a layout, but those about views that lie over each other.
 struct HealthClaims {
   private let layout: CompiledLayout
-  /// The program with the fonts of the text size.
+  /// The program with the fonts of the text size and the texts of the language.
   private let program: LayoutProgram
   private let textSize: TextSize
   private let judged: JudgedViews
@@ -30,10 +30,11 @@ struct HealthClaims {
   /// The least length of a view that is seen, points.
   private static let leastSeen = Rational(4)
 
-  /// Creates the claims about views at a text size.
-  init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize) {
+  /// Creates the claims about views at a text size, with the texts of a translation.
+  init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize, _ translation: UInt16 = 0) {
     (self.layout, self.judged, self.textSize) = (layout, judged, textSize)
-    program = layout.program.scaled(to: textSize)
+    let scaled = layout.program.scaled(to: textSize)
+    program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
     emptied = layout.program.emptied
     thinned = layout.program.lengths(setBelow: HealthClaims.leastSeen)
     asserted = layout.viewsAssertedToShowContent

@@ -23,14 +23,14 @@ struct HealthReport {
   private let layout: CompiledLayout
   private let proofs: [LayoutProof]
   private let sizes: ProvedSizes
-  private let scale: Rational
+  private let options: CheckOptions
   /// The faults, in the order in which they were found.
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
 
-  /// Creates the report of the checks of `proofs`, which were made for `scale` pixels per point.
-  init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], scale: Rational) {
-    (self.layout, self.proofs, self.scale) = (layout, proofs, scale)
+  /// Creates the report of the checks of `proofs`, which were made with `options`.
+  init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
+    (self.layout, self.proofs, self.options) = (layout, proofs, options)
     sizes = ProvedSizes(proofs, states: layout.program.states)
     for finding in health.findings where !finding.claim.isSilent { add(finding) }
   }
@@ -94,22 +94,28 @@ struct HealthReport {
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
     let edges = Set(fault.failures.compactMap { $0.claim.edge })
     let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil)
-    let range = proofs[failure?.proof ?? 0].range
-    let textSize = proofs.areOfOneTextSize ? nil : failure.map { proofs[$0.proof].variant.textSize }
+    let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
+    let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
-      words, earliest, at: place(of: fault, size), textSize: textSize, count: fault.views.count)
+      words, earliest, at: place(of: fault, size), texts: textWords(variant), count: fault.views.count)
+    let texts = TranslatedViews(layout, options, in: environment, variant.languages)
+    found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
       found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
     }
-    return HealthFault(
-      claim: claim,
-      environment: proofs[failure?.proof ?? 0].variant.environment(at: size, scale: scale), views: fault.views,
-      diagnostic: found)
+    return HealthFault(claim: claim, environment: environment, views: fault.views, diagnostic: found)
+  }
+
+  /// The words for the text size and the language of an example, ` with text large in de`, as far as there are several.
+  private func textWords(_ variant: Variant) -> String {
+    let language = variant.languages.first.map { VariantWords.phrase(of: $0) } ?? ""
+    return (proofs.areOfOneTextSize ? "" : " with text \(variant.textSize.name)")
+      + (proofs.areOfOneLanguage ? "" : " \(language)")
   }
 
   private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
     let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
-    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize {
+    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize && proofs.areOfOneLanguage {
       return FoundPlace(region: nil, sizes: [size])
     }
     var place = sizes.place(of: fault.regions, [size])

@@ -3,17 +3,16 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`, at a text size unless there is only
-  /// one. `count` is the number of views of the declaration that it holds for.
+  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`, with `texts`, ` with text large in de`.
+  /// `count` is the number of views of the declaration that it holds for.
   static func unhealthy(
-    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, textSize: TextSize?, count: Int
+    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, texts: String, count: Int
   ) -> Diagnostic {
     let size = found.sizes[0]
     var caret = ""
     if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
       let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })
-      let place = size.spelled + (textSize.map { " with text \($0.name)" } ?? "")
-      caret = fact(failed).map { "at \(place) \($0)" } ?? ""
+      caret = fact(failed).map { "at \(size.spelled)\(texts) \($0)" } ?? ""
     }
     let code = words.code
     var diagnostic = Diagnostic(

@@ -29,8 +29,14 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
+  /// The languages to examine, each in its own direction. Texts of a layout that are keys of one have its texts there.
+  package var translations: [Translation] = []
+  /// The changes of texts to examine besides, which stand for translations that do not exist yet.
+  package var textChanges: [TextChange] = []
   /// The poses of devices to examine instead of all sizes.
   package var poses: [Pose] = []
+  /// Findings of the caller about the layouts, which an `allow` may silence.
+  package var remarks: [Diagnostic] = []
   /// True if other files import the compiled one, so that its components, metrics and lets count as used.
   public var isImported = false
 

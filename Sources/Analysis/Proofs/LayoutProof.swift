@@ -17,7 +17,7 @@ package enum Verdict: Hashable, Sendable {
   case notDecided([String])
 }
 
-/// The proofs of a layout's cells over a range, in one direction and state, and at one text size.
+/// The proofs of a layout's cells over a range, in one direction, state and language, and at one text size.
 struct LayoutProof {
   let range: SizeRange
   var variant: Variant
@@ -229,6 +229,9 @@ struct LayoutProof {
 extension [LayoutProof] {
   /// True if all proofs have the same text sizes.
   var areOfOneTextSize: Bool { allSatisfy { $0.variant.textSizes == first?.variant.textSizes } }
+
+  /// True if all proofs are about the same languages.
+  var areOfOneLanguage: Bool { allSatisfy { $0.variant.languages == first?.variant.languages } }
 
   /// The text sizes of all proofs.
   var textSizes: TextSizeSet {

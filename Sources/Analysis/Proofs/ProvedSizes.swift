@@ -171,6 +171,7 @@ struct ProvedSizes {
       for region in found.regions {
         var area = SizeArea(region, proof.variant, states)
         (area.device, area.pose) = (proof.range.pose?.device, proof.range.pose?.name)
+        if !proofs.areOfOneLanguage { area.languages = proof.variant.languages }
         if let index = known[area] {
           areas[index].textSizes.formUnion(proof.variant.textSizes)
         } else {
@@ -182,7 +183,24 @@ struct ProvedSizes {
     let words = joined(places.filter { $0.proof.range.pose == nil }) + poseWords(places)
     return FoundPlace(
       region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes,
-      isEverywhere: isEverywhere && !words.isEmpty, areas: areas.map(named))
+      isEverywhere: isEverywhere && !words.isEmpty, areas: ProvedSizes.joiningLanguages(areas.map(named)))
+  }
+
+  /// The areas with those that differ in languages alone joined.
+  private static func joiningLanguages(_ areas: [SizeArea]) -> [SizeArea] {
+    var found: [SizeArea] = []
+    var places: [SizeArea: Int] = [:]
+    for area in areas {
+      var key = area
+      key.languages = []
+      if let known = places[key] {
+        found[known].languages += area.languages.filter { !found[known].languages.contains($0) }
+      } else {
+        places[key] = found.count
+        found.append(area)
+      }
+    }
+    return found
   }
 
   /// An area with the names of its text sizes, if others than the default were examined.
@@ -236,13 +254,13 @@ struct ProvedSizes {
     return [first, order.count == all ? "in all \(all - 1) other poses" : "in \(order.count - 1) other poses"]
   }
 
-  /// Joins the words of proofs. Words that hold in both directions, all states and at all text sizes are written once; otherwise
-  /// with these, and with the range if there are several.
+  /// Joins the words of proofs. Words that hold in both directions, all states and languages and at all text sizes are written once;
+  /// otherwise with these, and with the range if there are several.
   private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
     var said: [String] = []
-    var saysTextSizes = true
+    var saysTexts = true
     for (proof, words) in ProvedSizes.byTextSize(places) {
       let own = places.filter { $0.proof.range == proof.range }
       let alike = own.filter { $0.words == words }.map { $0.proof.variant }
@@ -250,11 +268,11 @@ struct ProvedSizes {
       let details =
         [range].compactMap { $0 }
         + variants.words(for: proof.variant, in: alike, everywhere: own.map { $0.proof.variant })
-      if !(details.last?.hasPrefix("text ") ?? false) { saysTextSizes = false }
+      if !details.contains(where: VariantWords.areOfTexts) { saysTexts = false }
       let text = details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
       if !said.contains(text) { said.append(text) }
     }
-    return saysTextSizes ? ProvedSizes.abridged(said) : said
+    return saysTexts ? ProvedSizes.abridged(said) : said
   }
 
   /// The places in their order, those of one range, direction and state from the smallest text size.
@@ -277,10 +295,10 @@ struct ProvedSizes {
     }
   }
 
-  /// The most regions that a sentence names if they differ between text sizes.
+  /// The most regions that a sentence names if they differ between texts.
   private static let namedRegions = 4
 
-  /// The first and the last of many regions, which differ between text sizes.
+  /// The first and the last of many regions, which differ between text sizes or languages.
   private static func abridged(_ regions: [String]) -> [String] {
     guard regions.count > namedRegions, let first = regions.first, let last = regions.last else { return regions }
     return [first, "at more sizes with other text", last]

@@ -1,4 +1,5 @@
 package import LayDiagnostics
+internal import LayModel
 internal import LayNumbers
 internal import LayParser
 
@@ -16,11 +17,16 @@ extension Compilation {
     }
   }
 
-  /// Compiles the same files with edits, with the same options.
+  /// Compiles the same files with edits, with the same options and translations.
   package func compiled(with edits: [Edit]) -> Compilation {
     let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
-    return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
+    var compilation = compile(path: files[0].path, bytes: texts[0], options: options, read: text)
+    for index in compilation.layouts.indices {
+      let old = layouts.first { $0.name == compilation.layouts[index].name }
+      compilation.layouts[index].program.translations = old?.program.translations ?? []
+    }
+    return compilation
   }
 
   /// The number of bytes of its files.

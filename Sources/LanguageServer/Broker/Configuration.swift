@@ -112,11 +112,13 @@ extension Broker {
     if let problem = configuration.newProblem() { send(Message.show(.warning, problem)) }
   }
 
-  /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported, or have settings.
+  /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported, or
+  /// have settings or texts.
   mutating func watchFiles() {
     guard configuration.watchesFiles else { return }
     let (name, method) = ("layc/files", "workspace/didChangeWatchedFiles")
-    let watchers = ["**/*.lay", "**/layc.json"].map { JSON.object([("globPattern", .string($0))]) }
+    let patterns = ["**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict"]
+    let watchers = patterns.map { JSON.object([("globPattern", .string($0))]) }
     let registration = JSON.object([
       ("id", .string(name)), ("method", .string(method)),
       ("registerOptions", .object([("watchers", .array(watchers))])),

@@ -24,8 +24,11 @@ enum ProblemRequests {
     let observer = session.observer
     let settings = session.settings(of: uri)
     let sources = snapshot.compilation.files.map(\.path)
+    let strings = settings.strings(snapshot.compilation)
     var options = CheckOptions()
+    strings.apply(&options)
     options.defaultTextSizes = settings.textSizes?.sizes ?? []
+    options.textChanges = settings.textChanges
     options.grading = { [graded = settings.graded] in graded($0, sources) }
     let path = ExactText(document.path)
     options.isImported = session.imports.contains { $0.key != uri && $0.value.contains(path) }
@@ -33,11 +36,11 @@ enum ProblemRequests {
       params.isProof
       ? check(snapshot.compilation, options: options, observe: { observer($0.words, $0.percentage) }).diagnostics
       : settings.graded(snapshot.compilation.unsilencedDiagnostics, sources)
-    var diagnostics = settings.problems(sources).map { diagnostic(session, $0) }
+    var diagnostics = (settings.problems(sources) + strings.problems).map { diagnostic(session, $0) }
     for each in found {
       if let shown = diagnostic(&session, each, of: snapshot) { diagnostics.append(shown) }
     }
-    // A change of the settings is a change of the document.
+    // A change of the settings or of a string catalog is a change of the document.
     let paths = (session.imports[uri] ?? []).union(([document.path] + settings.places()).map { ExactText($0) })
     let files = paths.union(paths.map { session.identity(of: $0.text) })
     return .object([
@@ -75,7 +78,7 @@ enum ProblemRequests {
     return .object(members)
   }
 
-  /// Returns a diagnostic of LSP about a settings file, at the beginning of a document for which it holds.
+  /// Returns a diagnostic of LSP about a settings file or a string catalog, at the beginning of a document for which it holds.
   private static func diagnostic(_ session: Session, _ problem: SettingsProblem) -> JSON {
     let (found, start) = (problem.diagnostic, Position(line: 0, character: 0))
     let lines = LineMap(problem.bytes)

@@ -34,6 +34,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var safeArea: ExactInsets
   /// The text size that people have chosen: fonts of text styles depend on it.
   public var textSize: TextSize
+  /// The language of texts: the number of one of the program's translations, or 0 for its own texts.
+  package var translation: UInt16 = 0
 
   /// An environment of the size `size`, left to right, one pixel a point.
   public init(

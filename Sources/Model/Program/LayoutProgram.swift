@@ -26,6 +26,8 @@ public struct LayoutProgram: Sendable {
   public var steps = StepProgram()
   /// The layout margins of views with other than the standard ones.
   public var margins: MarginTable
+  /// The texts in other languages, which ``LayoutEnvironment/translation`` chooses from 1 on.
+  package var translations: [TextTable] = []
 
   /// Creates a program with only a root, of the size `designSize`.
   public init(name: String, designSize: ExactSize) {

@@ -4,8 +4,8 @@ package import LayNumbers
 ///
 /// Line breaking is simplified: a line takes as many words as fit, words are separated by spaces and tabs, and these take
 /// no width at the end of a line. A word that fits on no line begins on a new one and is broken between characters, as
-/// UILabel's `byWordWrapping` does. There is no hyphenation, and ideographs are words like any other. Only `\n` begins a
-/// new line where there is room. All advances are whole font units, so widths at which something changes are exact.
+/// UILabel's `byWordWrapping` does. There is no hyphenation. Beside ideographs and kana a word ends as ``LineBreaks`` allows, so
+/// that most of them are words of their own. Only `\n` begins a new line where there is room. All advances are whole font units, so widths at which something changes are exact.
 package struct WrappedText: Sendable {
   /// The characters between two `\n`, as indices in ``pen``.
   private struct Paragraph: Sendable {
@@ -15,7 +15,8 @@ package struct WrappedText: Sendable {
 
   /// The pen position before each character, and after the last, font units.
   private var pen: [Int] = [0]
-  /// The ranges of words; a paragraph that begins with spaces begins with an empty word.
+  /// The ranges of words, which may follow one another without a space; a paragraph that begins with spaces begins with an empty
+  /// word.
   private var words: [Range<Int>] = []
   private var paragraphs: [Paragraph] = []
   /// Points a font unit.
@@ -29,6 +30,7 @@ package struct WrappedText: Sendable {
     var (start, word) = (0, 0)
     var isInWord = true
     var wordCount = 0
+    var last: UInt32 = 0
     func end(_ place: Int) {
       if isInWord { words.append(word..<place) }
       paragraphs.append(Paragraph(characters: start..<place, words: wordCount..<words.count))
@@ -45,9 +47,15 @@ package struct WrappedText: Sendable {
         if isInWord { words.append(word..<place) }
         isInWord = false
       default:
-        if !isInWord { word = place }
+        if !isInWord {
+          word = place
+        } else if place > start, LineBreaks.isAllowed(between: last, scalar.value) {
+          words.append(word..<place)
+          word = place
+        }
         isInWord = true
       }
+      last = scalar.value
       pen.append(pen[place] &+ TextMeasure.advance(of: scalar.value, weight))
     }
     end(pen.count - 1)

@@ -11636,7 +11636,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |
  2 |   "severites": {"L0521": "off"}
    |   ^^^^^^^^^^^ did you mean 'severities'?
-   = help: there are 'sizes', 'textSizes', 'devices', 'severities', 'overrides', 'strict', 'exclude'
+   = help: there are 'sizes', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
 
 A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
    |
@@ -11851,6 +11851,369 @@ errors that cannot be put right today keeps a baseline (`layc check --write-base
 Files of others are left out with `exclude`.
 
 Related: L0906, L0913
+
+"""#
+  ),
+  (
+    915,
+    #"""
+# L0915 strings-syntax
+
+A string catalog cannot be read: a `.xcstrings` file that is no JSON or has members of other types, a `.strings` file with a pair that is none, a
+`.stringsdict` file that is no property list, a text that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled file, or an unknown
+language. More than 100 languages are not read, nor more than 16 MB of string catalogs together.
+
+```jsonc A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "German": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+  view next: Button { text = "Next"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```sh wrong
+layc check A.lay --strings A.xcstrings
+```
+
+```text
+A.xcstrings:6:9: error: 'German' is no language [L0915]
+   |
+ 6 |         "German": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+   |         ^^^^^^^^
+   = help: languages are tags such as 'de' or 'pt-BR'
+```
+
+The corrected catalog, and the same command:
+
+```jsonc right A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```sh
+layc check A.lay --strings A.xcstrings
+```
+
+## Why
+
+What could be read of a file counts, and the rest is missing in the check. Files of other tools often have slips that Xcode overlooks; here a slip would
+mean that a language is not proved, so it is an error.
+
+Related: L0916, L0917, L0910
+
+"""#
+  ),
+  (
+    916,
+    #"""
+# L0916 unknown-language
+
+No string catalog has a language that `--languages` or `languages` in `layc.json` names.
+
+```jsonc A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+  view next: Button { text = "Next"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```sh wrong
+layc check A.lay --strings A.xcstrings --languages de-DE
+```
+
+```text
+layc: error: no string catalog has the language 'de-DE'; did you mean 'de'? [L0916]
+   = help: the languages are en, de
+proved A: consistent, unambiguous, healthy (1 of 1 content view judged) at 320x480
+```
+
+The language as the catalog spells it:
+
+```sh
+layc check A.lay --strings A.xcstrings --languages de
+```
+
+## Why
+
+A proof of no language would look like one of all. Regions and scripts are part of a tag: `pt` and `pt-BR` are different
+texts.
+
+Related: L0915, L0902
+
+"""#
+  ),
+  (
+    917,
+    #"""
+# L0917 untranslated-key
+
+A layout shows a key that has no translation in a language of the string catalogs, or one that nobody has translated yet (the state `new`).
+
+```jsonc A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    },
+    "Back": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Zurück"}},
+        "fr": {"stringUnit": {"state": "translated", "value": "Retour"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+  view next: Button { text = "Next"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```sh wrong
+layc check A.lay --strings A.xcstrings --strict
+```
+
+```text
+A.xcstrings:4:5: error: 'Next' has no translation in fr [L0917]
+   |
+ 4 |     "Next": {
+   |     ^^^^^^
+   = note: a layout shows it; where it is missing, the text of the source language was used
+```
+
+The corrected catalog, and the same command:
+
+```jsonc right A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}},
+        "fr": {"stringUnit": {"state": "translated", "value": "Continuer"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```sh
+layc check A.lay --strings A.xcstrings --strict
+```
+
+## Why
+
+In that language people see the text of the source language, and the check was made with it: what is proved for the language holds for today's text
+only. A key that stays as it is says so with `"shouldTranslate": false`. Keys that no layout shows are not reported.
+
+Related: L0918, L0919
+
+"""#
+  ),
+  (
+    918,
+    #"""
+# L0918 missing-plural
+
+A text with plural forms lacks one that its language needs: Polish has `one`, `few`, `many` and `other`. Which forms a language needs is from Unicode CLDR; those
+for fractions and from a million on may be missing.
+
+```jsonc A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "pl": {
+          "variations": {
+            "plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%lld plik"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%lld pliku"}}
+            }
+          }
+        }
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+  view next: Button { text = "Next"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```sh wrong
+layc check A.lay --strings A.xcstrings --strict
+```
+
+```text
+A.xcstrings:6:9: error: the text of 'Next' in pl lacks the plural forms 'few' and 'many' [L0918]
+   |
+ 6 |         "pl": {
+   |         ^^^^
+   = why: pl distinguishes 'one', 'few', 'many' and 'other' (Unicode CLDR)
+```
+
+The corrected catalog, and the same command:
+
+```jsonc right A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "pl": {
+          "variations": {
+            "plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%lld plik"}},
+              "few": {"stringUnit": {"state": "translated", "value": "%lld pliki"}},
+              "many": {"stringUnit": {"state": "translated", "value": "%lld plików"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%lld pliku"}}
+            }
+          }
+        }
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```sh
+layc check A.lay --strings A.xcstrings --strict
+```
+
+## Why
+
+Where a form is missing, apps show `other`, which is wrong grammar and often of another length.
+
+Related: L0917
+
+"""#
+  ),
+  (
+    919,
+    #"""
+# L0919 text-without-key
+
+Texts of a layout are in no string catalog: neither keys nor texts of keys in the source language. They stay as they are in every language.
+
+```jsonc A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Continue": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+A project may make the note an error:
+
+```jsonc layc.json
+{
+  "severities": {"L0919": "error"}
+}
+```
+
+```lay A.lay
+layout A(320x480) {
+  sizes 320x480
+  view next: Button { text = "Next"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+```sh wrong
+layc check A.lay --strings A.xcstrings
+```
+
+```text
+A.lay:1:8: error: 'A' shows a text that no string catalog has: "Next" [L0919]
+   |
+ 1 | layout A(320x480) {
+   |        ^
+   = note: in every language they are as they are here
+   = help: a text is a key of a catalog, or the text of a key in the source language; samples stay as they are
+```
+
+The corrected catalog, and the same command:
+
+```jsonc right A.xcstrings
+{
+  "sourceLanguage": "en",
+  "strings": {
+    "Next": {
+      "localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}
+      }
+    }
+  },
+  "version": "1.0"
+}
+```
+
+```sh
+layc check A.lay --strings A.xcstrings
+```
+
+## Why
+
+A text that is forgotten is proved in one language only. Sample texts, which an app replaces when it runs, are meant: `allow L0919 "samples"` in the braces of
+the layout says so. Texts without a letter, such as `12:15`, are not reported.
+
+Related: L0917
 
 """#
   ),

@@ -74,6 +74,7 @@ private func json(_ area: SizeArea) -> JSON {
     members += [("device", .string(device)), ("pose", .string(pose))]
   }
   if !area.textSizes.isEmpty { members.append(("textSizes", .array(area.textSizes.map(JSON.string)))) }
+  if !area.languages.isEmpty { members.append(("languages", .array(area.languages.map(JSON.string)))) }
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
       let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
@@ -163,6 +164,7 @@ func json(_ examined: Examined) -> JSON {
   if !examined.parameters.isEmpty {
     members.append(("parameters", .array(examined.parameters.map(json))))
   }
+  if !examined.languages.isEmpty { members.append(("languages", .array(examined.languages.map(JSON.string)))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   members += [

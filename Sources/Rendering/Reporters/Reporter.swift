@@ -10,6 +10,8 @@ package struct Examined {
   var states: [String]
   /// The examined text sizes; empty if that is the default alone.
   var textSizes: [TextSize] = []
+  /// The examined languages; empty if none was asked for.
+  var languages: [String] = []
   var sizes: [ExactSize]
   /// The examined ranges of sizes, with their verdicts.
   var verdicts: [(range: SizeRange, verdict: Verdict)]
@@ -40,7 +42,8 @@ extension Examined {
   /// Creates the entry of a layout of `file`.
   package init(_ entry: CheckResult.Examination, in file: String) {
     self.init(
-      file: file, layout: entry.layout, states: entry.states, textSizes: entry.textSizes, sizes: entry.sizes,
+      file: file, layout: entry.layout, states: entry.states, textSizes: entry.textSizes,
+      languages: entry.languages, sizes: entry.sizes,
       verdicts: entry.verdicts,
       leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
       sampledAssertions: entry.sampledAssertions,

@@ -156,16 +156,37 @@ private func stateWords(_ states: [String]) -> String {
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
-/// Returns the states, the text sizes, the directions and the values of metrics in which a layout was examined.
+/// Returns the states, the text sizes, the directions, the languages and the values of metrics in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
-    + parameterWords(examined.parameters)
+    + languageWords(examined.languages) + parameterWords(examined.parameters)
 }
 
 /// Returns `, with 'keyboard' from 0 to 346`.
 private func parameterWords(_ parameters: [ProgramParameter]) -> String {
   if parameters.isEmpty { return "" }
   return ", with " + listed(parameters.map { "'\(visible($0.name))' from \($0.lowest) to \($0.highest)" })
+}
+
+/// The most languages that are named.
+private let namedLanguages = 4
+
+/// Returns `, in en, de and pl (few)`, `, in 12 languages (de, fr, es …)` or `, with own texts and pseudo`; empty for no languages.
+private func languageWords(_ languages: [String]) -> String {
+  if languages.isEmpty { return "" }
+  let names = languages.map { visible(spelledLanguage($0)) }
+  if names.count <= namedLanguages {
+    return ", \(languages.contains(where: isNameOfTexts) ? "with" : "in") \(listed(names))"
+  }
+  var count = 0
+  var last = ""
+  // Plural forms of a language follow one another.
+  for language in languages {
+    let own = String(language.prefix { $0 != "," })
+    if own != last { count += 1 }
+    last = own
+  }
+  return ", in \(count) languages (\(names.prefix(namedLanguages - 1).joined(separator: ", ")) …)"
 }
 
 /// Returns `, text xSmall to accessibility3`; empty for the default text size alone.

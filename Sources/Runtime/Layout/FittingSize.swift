@@ -42,7 +42,7 @@ extension LayoutProgram {
   ) -> FittingSize {
     let key = ResolvedProgram.Key(
       truths: truths(in: environment), direction: environment.direction, scale: environment.scale,
-      textSize: environment.textSize)
+      textSize: environment.textSize, translation: environment.translation)
     let program = withMarginsAsGuides()
     let resolved = ResolvedProgram(program, key: key)
     var layout = Layout(program.alone(view, to: target, resolved))

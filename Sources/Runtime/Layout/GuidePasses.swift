@@ -53,7 +53,7 @@ extension ResolvedProgram.Key {
   init(_ program: LayoutProgram, at environment: LayoutEnvironment) {
     self.init(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
-      textSize: environment.textSize)
+      textSize: environment.textSize, translation: environment.translation)
     guard program.hasGuides else { return }
     guides.safeArea = environment.safeArea
     let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)

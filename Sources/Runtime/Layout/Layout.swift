@@ -30,7 +30,7 @@ public struct Layout: Sendable {
   static func key(_ program: LayoutProgram, _ environment: LayoutEnvironment) -> ResolvedProgram.Key {
     ResolvedProgram.Key(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
-      textSize: environment.textSize)
+      textSize: environment.textSize, translation: environment.translation)
   }
 }
 

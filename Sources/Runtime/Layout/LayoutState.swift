@@ -50,7 +50,7 @@ final class LayoutState: @unchecked Sendable {
     program.writeTruths(in: environment, to: &truths)
     if hasGuides && environment.safeArea != key.guides.safeArea { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale
-      || environment.textSize != key.textSize
+      || environment.textSize != key.textSize || environment.translation != key.translation
   }
 
   /// Replaces the rows.

@@ -10,6 +10,7 @@ struct ResolvedProgram: Sendable {
     var direction: InterfaceDirection
     var scale: Rational
     var textSize = TextSize.large
+    var translation: UInt16 = 0
     var guides = GuideKey()
   }
 
@@ -72,6 +73,7 @@ struct ResolvedProgram: Sendable {
     if key.textSize != .large {
       for index in views.indices where views[index].textStyle != nil { views[index].scaleFont(to: key.textSize) }
     }
+    if let texts = program.table(key.translation) { views.translate(texts) }
     for index in constraints.indices {
       let condition = constraints[index].condition.index
       if !key.truths.indices.contains(condition) || !key.truths[condition] { isActive[index] = false }

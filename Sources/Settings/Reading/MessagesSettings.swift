@@ -64,6 +64,10 @@ extension Diagnostic {
       notes: [.help("they are \"all\", a range such as \"xSmall...accessibility3\", or a list with commas")])
   }
 
+  static func badExpansion(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.badSetting, "\(shown(text)) is no expansion: \(TextChange.forms)", at: range)
+  }
+
   static func unknownDevice(_ name: String, _ advice: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.badSetting, "no device is called \(shown(name))", at: range, notes: [.help(advice)])
   }

@@ -65,13 +65,37 @@ extension SettingKey<SettingsDraft> {
           draft.settings.textSizes = reader.textSizes(value) ?? draft.settings.textSizes
         }),
       SettingKey(
+        name: "expansion", summary: "Longer texts to check with too, `ibm` or a share, as with `--expansion`.",
+        example: "\"ibm\"", schema: .type("string"),
+        read: { reader, value, draft in
+          draft.settings.expansion = reader.expansion(value) ?? draft.settings.expansion
+        }),
+      SettingKey(
+        name: "pseudo", summary: "Whether to check with the texts of a pseudo-language too, as with `--pseudo`.",
+        example: "true", schema: .type("boolean"),
+        read: { reader, value, draft in
+          if let bool = reader.bool(value, of: "pseudo") {
+            draft.settings.pseudo = Placed(bool, at: settingRange(value.range))
+          }
+        }),
+      SettingKey(
         name: "devices", summary: "The devices whose poses are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in
-          draft.devices = reader.elements(value, of: "devices").compactMap { element in
-            reader.string(element, of: "an entry of 'devices'").map { Placed($0, at: settingRange(element.range)) }
-          }
+          draft.devices = reader.strings(value, of: "devices")
           draft.settings.devices = Placed([], at: settingRange(value.range))
+        }),
+      SettingKey(
+        name: "strings",
+        summary: "The string catalogs with the texts of layouts, relative to the settings file, as with `--strings`.",
+        example: "[\"App/Localizable.xcstrings\"]", schema: .list(of: .type("string")),
+        read: { reader, value, draft in draft.settings.strings = reader.strings(value, of: "strings") }),
+      SettingKey(
+        name: "languages", summary: "The languages of them that are checked; all without it, as with `--languages`.",
+        example: "[\"de\", \"pt-BR\"]", schema: .list(of: .type("string")),
+        read: { reader, value, draft in
+          draft.settings.languages = Placed(
+            reader.strings(value, of: "languages"), at: settingRange(value.range))
         }),
       SettingKey(
         name: "severities",

@@ -49,4 +49,14 @@ extension SettingsReader {
       return nil
     }
   }
+
+  /// Reads a change of texts; reports what is wrong with it.
+  mutating func expansion(_ value: LocatedJSON) -> Placed<TextChange>? {
+    guard let text = string(value, of: "'expansion'") else { return nil }
+    guard let change = TextChange(expansion: text) else {
+      report(.badExpansion(text, at: settingRange(value.range)))
+      return nil
+    }
+    return Placed(change, at: settingRange(value.range))
+  }
 }

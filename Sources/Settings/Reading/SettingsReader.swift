@@ -103,6 +103,13 @@ struct SettingsReader {
     return Array(elements.prefix(SettingsLimits.entries))
   }
 
+  /// Returns the strings of a list; reports other values.
+  mutating func strings(_ value: LocatedJSON, of name: String) -> [Placed<String>] {
+    elements(value, of: name).compactMap { element in
+      string(element, of: "an entry of '\(name)'").map { Placed($0, at: settingRange(element.range)) }
+    }
+  }
+
   /// Returns the pattern `value`; reports another value and returns nil.
   mutating func pattern(_ value: LocatedJSON, of owner: String) -> Placed<PathPattern>? {
     guard let text = string(value, of: owner) else { return nil }

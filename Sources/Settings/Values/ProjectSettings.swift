@@ -15,8 +15,16 @@ package struct ProjectSettings: Sendable {
   package var sizes: Placed<DefaultSizes>?
   /// The text sizes of layouts that declare none.
   package var textSizes: Placed<TextSizeList>?
+  /// The expansion of texts.
+  package var expansion: Placed<TextChange>?
+  /// True if layouts are checked with the texts of a pseudo-language too.
+  package var pseudo: Placed<Bool>?
   /// The names of the devices on whose screens layouts are checked.
   package var devices: Placed<[String]>?
+  /// The files and folders of string catalogs, relative to the settings file.
+  package var strings: [Placed<String>] = []
+  /// The languages to examine; nil for all of the string catalogs.
+  package var languages: Placed<[Placed<String>]>?
   /// The severities that differ from those of the codes.
   package var severities = SeverityTable()
   /// True if warnings are errors.

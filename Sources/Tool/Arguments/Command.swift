@@ -76,8 +76,9 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .scale, .safeArea, .devices, .set, .fix, .diff,
-        .watch, .strict, .allowUndecided,
+        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
+        .scale,
+        .safeArea, .devices, .set, .fix, .diff, .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
         .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
@@ -88,6 +89,11 @@ extension Command {
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
         Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
         Example(line: "layc check SignIn.lay --text-sizes all", meaning: "check at every text size of the system"),
+        Example(
+          line: "layc check SignIn.lay --strings Localizable.xcstrings",
+          meaning: "with the texts of each language, in its direction"),
+        Example(
+          line: "layc check SignIn.lay --expansion ibm", meaning: "check with texts as long as translations become"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
         Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
@@ -102,12 +108,19 @@ extension Command {
         "Fonts of text styles, as in `font = body`, follow the text size that people choose. A layout is decided at each one that "
           + "its `sizes` declare, as in `sizes 320x568 ... 430x932, text xSmall ... accessibility3`, or at those of --text-sizes: "
           + "\(TextSize.allCases.map { $0.name }.joined(separator: ", ")). Without either that is `large`, the default of iOS.",
+        "With --strings, a text or title that is a key of a string catalog (.xcstrings, .strings, .stringsdict), or the text of a key in "
+          + "the source language, is shown in each language, in the direction of the language and in each plural form. Numbers "
+          + "and other arguments of a text are replaced by samples. A key that a layout shows and that has no translation is "
+          + "L0917, a missing plural form L0918, and texts without a key are the note L0919.",
+        "Translations are longer than English. With --expansion or --pseudo a layout is decided with its own texts and with longer "
+          + "ones made of them: a report says with which it holds. `--expansion ibm` makes 10 characters 30, 20 characters 40, and "
+          + "100 characters 130, as IBM's table does at most.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
           + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
           + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
-        "A file called layc.json sets the sizes and text sizes of layouts that promise none, severities, devices, strictness and what is left "
+        "A file called layc.json sets the sizes and text sizes of layouts that promise none, severities, devices, string catalogs, strictness and what is left "
           + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
           + "Options win over it. An error in it makes the exit status 2.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "

@@ -10,8 +10,9 @@ struct Option: Sendable {
     case bothDirections = "both-directions"
     case textSize = "text-size"
     case textSizes = "text-sizes"
+    case expansion, pseudo
     case safeArea = "safe-area"
-    case device, devices
+    case device, devices, strings, languages
     case set, resize, fix, check, diff, vfl, watch, strict
     case allowUndecided = "allow-undecided"
     case maxDiagnostics = "max-diagnostics"
@@ -113,6 +114,12 @@ extension Option {
   static let textSizes = Option(
     name: .textSizes, value: Value(placeholder: "all|A...B|A,B", example: "xSmall...accessibility3"),
     summary: "check at these text sizes, in the place of the file's own")
+  static let expansion = Option(
+    name: .expansion, value: Value(placeholder: "ibm|N%", example: "ibm"),
+    summary: "check with longer texts too: by the shares of IBM's table for translations, or all by N percent")
+  static let pseudo = Option(
+    name: .pseudo, summary: "check with texts of a pseudo-language too: with accents, longer by 40 percent, in brackets"
+  )
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")
@@ -124,6 +131,13 @@ extension Option {
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
     summary: "check the poses of these devices, or of `all` iPhones and iPads, as far as they are among `sizes`")
+  static let strings = Option(
+    name: .strings, value: Value(placeholder: "FILE|DIR", example: "Localizable.xcstrings", isFile: true),
+    repeats: true,
+    summary: "check the texts of a string catalog, a strings file, or of all in a directory, in each language")
+  static let languages = Option(
+    name: .languages, value: Value(placeholder: "TAG,...", example: "de,fr"),
+    summary: "only these languages of the string catalogs")
   static let set = Option(
     name: .set, value: Value(placeholder: "NAME=VALUE", example: LayoutOption.set.example), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")

@@ -19,6 +19,10 @@ struct Settings {
   var bothDirections = false
   /// `--text-sizes`, from the smallest; empty without it.
   var textSizes: [TextSize] = []
+  /// `--expansion`; nil without it.
+  var expansion: TextChange?
+  /// `--pseudo`
+  var pseudo = false
   var format = Format.text
   var color = Color.auto
   var strict = false
@@ -54,6 +58,9 @@ struct Settings {
   /// The value of `--devices` as it was written; nil without it.
   var devices: String?
 
+  /// `--strings` and `--languages`.
+  var strings = StringOptions()
+
   /// True if an option determines the sizes of a check, so that those of a project do not count.
   var choosesSizes: Bool {
     !selection.sizes.isEmpty || !ranges.isEmpty || selection.safeArea != nil || !poses.isEmpty
@@ -63,7 +70,7 @@ struct Settings {
   var looksAtEverything: Bool {
     selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
       && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && poses.isEmpty
-      && textSizes.isEmpty
+      && textSizes.isEmpty && strings.languages == nil
   }
 }
 
@@ -72,6 +79,7 @@ extension Settings {
   init(_ invocation: Invocation) throws(UsageError) {
     let reader = ValueReader(invocation: invocation)
     try readScreen(reader)
+    try readStrings(reader, invocation)
     let device = try reader.device()
     animation = try AnimationSettings(invocation)
     fit = try FitSettings(invocation)
@@ -93,11 +101,18 @@ extension Settings {
     selection.state = reader.text(.state)
     selection.textSize = reader.text(.textSize).flatMap { TextSize(name: $0) }
     textSizes = try reader.value(.textSizes) { text throws(ValueProblem) in try textSizesValue(text) } ?? []
+    expansion = try reader.value(.expansion) { text throws(ValueProblem) in try expansionValue(text) }
     selection.overrides = try reader.overrides()
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     poses = try reader.poses()
     devices = reader.text(.devices)
+  }
+
+  /// Reads the options about string catalogs.
+  private mutating func readStrings(_ reader: ValueReader, _ invocation: Invocation) throws(UsageError) {
+    strings.paths = invocation.values[.strings] ?? []
+    strings.languages = try reader.value(.languages) { text throws(ValueProblem) in try languagesValue(text) }
   }
 
   /// Reads the options about output.
@@ -112,6 +127,7 @@ extension Settings {
 
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
+    pseudo = invocation.has(.pseudo)
     strict = invocation.has(.strict)
     allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)

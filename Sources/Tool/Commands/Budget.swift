@@ -3,6 +3,7 @@ internal import LayCompiler
 internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 
 /// `layc budget`: prints the widest text that each label and button can show at every size.
 func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
@@ -10,7 +11,7 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   var progress = Progress(session)
-  let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], [])
+  let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
   var found: [LayoutBudgets] = []
   for layout in subject.text.layouts {
     found.append(

@@ -6,6 +6,7 @@ internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
 internal import LayRuntime
+internal import LayStrings
 
 /// `layc check`: reports all problems on the standard output, and the verdicts on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
@@ -42,6 +43,8 @@ private struct CheckRun: ~Copyable {
   private var reported: Set<String> = []
   /// The settings files whose problems were reported.
   private var reportedSettings: Set<ExactText> = []
+  /// The settings files whose string catalogs were reported, with no path for those of options.
+  private var reportedStrings: Set<ExactText> = []
   private var baseline: BaselineRun
   /// The number of problems that may still be shown.
   private var room: Int
@@ -79,6 +82,7 @@ private struct CheckRun: ~Copyable {
       return
     }
     report(checked.faults)
+    report(checked.strings, for: path)
     summary.files += 1
     names.add(checked.names)
     if let diff = checked.diff { session.machine.output.write(diff) }
@@ -104,6 +108,29 @@ private struct CheckRun: ~Copyable {
       case .unreadable, .problems: if session.sayFaults([fault]) { failed = true }
       }
     }
+  }
+
+  /// Reports the problems of string catalogs and of the options or settings that name them, once.
+  private mutating func report(_ strings: LoadedStrings?, for path: String) {
+    let settings = strings?.settings
+    guard reportedStrings.insert(ExactText(settings?.path ?? "")).inserted else { return }
+    guard let strings else {
+      guard session.settings.strings.languages != nil else { return }
+      failed = true
+      return session.fail(
+        "there are no string catalogs for '--languages'", ToolCode.badArgument,
+        help: "name them with '--strings', or with 'strings' in \(SettingsFile.name)")
+    }
+    for fault in strings.faults {
+      failed = true
+      if let found = fault.diagnostic, let settings, !session.settings.diff {
+        show([found], in: [SourceText(path: settings.path, bytes: settings.bytes)])
+      } else {
+        session.fail(fault.message, fault.code.id, help: fault.help)
+      }
+    }
+    let (table, catalogs) = (strings.table, strings.table.files.map { SourceText($0) })
+    if !table.diagnostics.isEmpty { show(table.diagnostics, in: catalogs) }
   }
 
   /// Counts diagnostics, and reports as many as may still be shown.
@@ -173,8 +200,8 @@ extension CheckRun {
 
 extension CheckOptions {
   /// Creates the options of a file; `devices` are the poses of its project, which options about sizes replace;
-  /// `defaultTextSizes` are the text sizes of layouts that declare none.
-  init(_ settings: Settings, _ devices: [Pose], _ defaultTextSizes: [TextSize]) {
+  /// `project` has the text sizes of layouts that declare none, and the changes of texts.
+  init(_ settings: Settings, _ devices: [Pose], _ project: ProjectSettings) {
     self.init()
     let selection = settings.selection
     sizes = selection.sizes
@@ -183,7 +210,8 @@ extension CheckOptions {
     direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
     textSizes = settings.textSizes
-    self.defaultTextSizes = defaultTextSizes
+    defaultTextSizes = project.textSizes?.value.sizes ?? []
+    textChanges = project.textChanges(settings)
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
     poses = settings.choosesSizes ? settings.poses : devices

@@ -3,6 +3,8 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
+internal import LayStrings
 
 /// The result of checking a file, before anything is reported.
 struct CheckedFile {
@@ -13,6 +15,8 @@ struct CheckedFile {
   var examined: [Examined] = []
   /// The reasons why settings of the file, or of an imported one, are not in force.
   var faults: [SettingsFault] = []
+  /// The string catalogs of the file.
+  var strings: LoadedStrings?
   /// The names in the file that options can refer to.
   var names = KnownNames()
   var hasErrors = false
@@ -23,6 +27,27 @@ struct CheckedFile {
 
   /// The approximate size in memory, in bytes.
   var weight: Int { sources.reduce(0) { $0 + $1.bytes.count } + diagnostics.count << 10 }
+}
+
+extension CheckedFile {
+  /// Adds the gaps of string catalogs, whose files come behind those of the compilation.
+  fileprivate mutating func add(_ gaps: [Diagnostic], of strings: LoadedStrings, _ session: Session) {
+    if gaps.isEmpty { return }
+    let catalogs = strings.table.files
+    let isStrict = session.settings.strict
+    diagnostics += session.projects.graded(gaps, of: catalogs.map(\.path), isStrict: isStrict).map { gap in
+      var moved = gap
+      let file = FileID(Int(gap.range.file.rawValue) + sources.count)
+      moved.range = SourceRange(file: file, start: gap.range.start, end: gap.range.end)
+      return moved
+    }
+    sources += catalogs.map { SourceText($0) }
+  }
+}
+
+extension SourceText {
+  /// The text of a string catalog.
+  init(_ file: StringFile) { self.init(path: file.path, bytes: file.bytes) }
 }
 
 /// A fixed file before it is written.
@@ -107,7 +132,10 @@ private struct Look {
     let compilation = session.compiled(name, bytes, &file.names)
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
-      session.projects.defaultTextSizes(of: name)?.sizes ?? [])
+      session.projects.settings(of: name).settings)
+    let strings = session.projects.strings(of: name)
+    let texts = strings?.findings(about: compilation, only: session.settings.selection.layout)
+    texts?.apply(to: &options)
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
@@ -122,6 +150,8 @@ private struct Look {
     if !session.settings.allowsUndecided {
       file.diagnostics += result.examined.compactMap { .notDecided($0, in: compilation) }
     }
+    if let strings, let texts, !file.hasErrors { file.add(texts.gaps, of: strings, session) }
+    file.strings = strings
     file.faults = session.projects.faults(of: paths)
     file.examined = result.examined.map { Examined($0, in: name) }
     self.file = file

@@ -5,6 +5,7 @@ internal import LayPlatform
 internal import LayRendering
 internal import LayRuntime
 internal import LaySettings
+internal import LayStrings
 
 /// A setting in force, with its source.
 private struct ShownSetting {
@@ -52,7 +53,9 @@ private struct SettingsInForce {
   /// The path of the file; nil for a folder.
   let path: String?
 
-  var all: [ShownSetting] { [sizes, textSizes, devices, strict] + exclusions + severities }
+  var all: [ShownSetting] {
+    [sizes, textSizes, strings, languages, expansion, pseudo, devices, strict] + exclusions + severities
+  }
 
   private var options: Settings { session.settings }
   private var settings: ProjectSettings { project?.file.settings ?? ProjectSettings() }
@@ -88,6 +91,25 @@ private struct SettingsInForce {
     return settings.textSizes.map { textSizes($0.value.text, source($0.range)) } ?? textSizes("large", "default")
   }
 
+  private var expansion: ShownSetting {
+    func expansion(_ change: TextChange, _ source: String) -> ShownSetting {
+      ShownSetting(name: "expansion", text: change.word, value: .string(change.word), source: source)
+    }
+    if let change = options.expansion { return expansion(change, "--expansion") }
+    return settings.expansion.map { expansion($0.value, source($0.range)) }
+      ?? ShownSetting(name: "expansion", text: "none", value: .null, source: "default")
+  }
+
+  private var pseudo: ShownSetting { flag("pseudo", options.pseudo, "--pseudo", settings.pseudo) }
+
+  /// A setting that is true or false, which an option can only make true.
+  private func flag(_ name: String, _ isSet: Bool, _ option: String, _ own: Placed<Bool>?) -> ShownSetting {
+    let value = isSet || own?.value ?? false
+    return ShownSetting(
+      name: name, text: value ? "true" : "false", value: .bool(value),
+      source: isSet ? option : own.map { source($0.range) } ?? "default")
+  }
+
   private var devices: ShownSetting {
     func devices(_ names: [String], _ source: String) -> ShownSetting {
       let text = names.isEmpty ? "none" : names.joined(separator: ", ")
@@ -103,13 +125,27 @@ private struct SettingsInForce {
     return settings.devices.map { devices($0.value, source($0.range)) } ?? devices([], "default")
   }
 
-  private var strict: ShownSetting {
-    func strict(_ value: Bool, _ source: String) -> ShownSetting {
-      ShownSetting(name: "strict", text: value ? "true" : "false", value: .bool(value), source: source)
+  private var strings: ShownSetting {
+    func strings(_ paths: [String], _ source: String) -> ShownSetting {
+      let text = paths.isEmpty ? "none" : paths.joined(separator: ", ")
+      return ShownSetting(name: "strings", text: text, value: .array(paths.map { .string($0) }), source: source)
     }
-    if options.strict { return strict(true, "--strict") }
-    return settings.strict.map { strict($0.value, source($0.range)) } ?? strict(false, "default")
+    if !options.strings.paths.isEmpty { return strings(options.strings.paths, "--strings") }
+    guard let first = settings.strings.first else { return strings([], "default") }
+    return strings(settings.strings.map(\.value), source(first.range))
   }
+
+  private var languages: ShownSetting {
+    func languages(_ names: [String]?, _ source: String) -> ShownSetting {
+      ShownSetting(
+        name: "languages", text: names?.joined(separator: ", ") ?? "all",
+        value: names.map { .array($0.map { .string($0) }) } ?? .null, source: source)
+    }
+    if let own = options.strings.languages { return languages(own.map(\.text), "--languages") }
+    return settings.languages.map { languages($0.value.map(\.value), source($0.range)) } ?? languages(nil, "default")
+  }
+
+  private var strict: ShownSetting { flag("strict", options.strict, "--strict", settings.strict) }
 
   private var exclusions: [ShownSetting] {
     if settings.exclude.isEmpty {

@@ -4,6 +4,7 @@ package import LayPlatform
 internal import LayRendering
 internal import LayRuntime
 package import LaySettings
+internal import LayStrings
 
 /// The settings files of a run, each of which is read once. Several threads may ask.
 package final class ProjectFiles: @unchecked Sendable {
@@ -19,6 +20,9 @@ package final class ProjectFiles: @unchecked Sendable {
   private let lock = Lock()
   /// The results by folder.
   private var known: [ExactText: Found] = [:]
+  /// The string catalogs by the folder of the project; those of options by no folder.
+  private var loadedStrings: [ExactText: LoadedStrings] = [:]
+  private let options: StringOptions
   /// The paths at which a settings file was looked for.
   private var asked: Set<ExactText> = []
 
@@ -29,8 +33,8 @@ package final class ProjectFiles: @unchecked Sendable {
   private let onlyAbsolute: Bool
 
   /// Creates a search of `files`. With `onlyAbsolute`, relative paths are those of texts that were never saved.
-  package init(_ files: Files, onlyAbsolute: Bool = false) {
-    (self.files, self.onlyAbsolute) = (files, onlyAbsolute)
+  package init(_ files: Files, onlyAbsolute: Bool = false, strings options: StringOptions = StringOptions()) {
+    (self.files, self.onlyAbsolute, self.options) = (files, onlyAbsolute, options)
     workingDirectory = onlyAbsolute ? nil : files.workingDirectory()
   }
 
@@ -76,6 +80,43 @@ package final class ProjectFiles: @unchecked Sendable {
     project(of: path)?.file.settings.textSizes?.value
   }
 
+  /// Returns the changes of texts to check a file with.
+  package func textChanges(of path: String) -> [TextChange] { settings(of: path).settings.textChanges(Settings()) }
+
+  /// Returns the string catalogs for a file: those of the options, or else those of its project; nil if there are none. They
+  /// are read once.
+  package func strings(of path: String) -> LoadedStrings? {
+    let project = project(of: path)
+    let key = ExactText(options.paths.isEmpty ? project?.folder ?? "" : "")
+    var result: LoadedStrings?
+    lock.hold {
+      if let known = loadedStrings[key] {
+        result = known
+      } else {
+        result = load(project)
+        loadedStrings[key] = result
+      }
+    }
+    return result
+  }
+
+  private func load(_ project: Project?) -> LoadedStrings? {
+    let chosen = options.languages.map { $0.map { NamedLanguage(name: $0.text) } }
+    if !options.paths.isEmpty {
+      let named = options.paths.map { NamedStrings(path: $0, shown: $0) }
+      return LoadedStrings(named, languages: chosen, settings: nil, files: files)
+    }
+    guard let project, !project.file.settings.strings.isEmpty else { return nil }
+    let settings = project.file.settings
+    let named = settings.strings.map { entry in
+      let path = entry.value.hasPrefix("/") ? entry.value : self.path(of: entry.value, in: project.folder)
+      let clean = normalizedPath(path)
+      return NamedStrings(path: clean, shown: shown(clean), range: entry.range)
+    }
+    let languages = settings.languages?.value.map { NamedLanguage(name: $0.value, range: $0.range) }
+    return LoadedStrings(named, languages: chosen ?? languages, settings: project.file, files: files)
+  }
+
   /// True if a file or folder is skipped in the folder `named`, which the user named.
   package func excludes(_ path: String, in named: String) -> Bool {
     guard let project = project(of: path), !project.file.settings.exclude.isEmpty,
@@ -95,10 +136,10 @@ package final class ProjectFiles: @unchecked Sendable {
     }
   }
 
-  /// The paths at which settings files were looked for so far, found or not.
+  /// The paths at which settings files were looked for so far, found or not, and those of string catalogs.
   package var places: [String] {
     var places: Set<ExactText> = []
-    lock.hold { places = asked }
+    lock.hold { places = asked.union(loadedStrings.values.flatMap(\.places).map { ExactText($0) }) }
     return places.sorted().map(\.text)
   }
 }

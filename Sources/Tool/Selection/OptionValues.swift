@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDevices
 internal import LayRuntime
+internal import LayStrings
 
 // The values of options for layouts, each with the reason if a string is none.
 
@@ -85,5 +86,23 @@ func textSizesValue(_ text: String) throws(ValueProblem) -> [TextSize] {
   }
 }
 
+/// Returns the change of texts that `word` names.
+func expansionValue(_ word: String) throws(ValueProblem) -> TextChange {
+  guard let change = TextChange(expansion: word) else { throw ValueProblem(reason: TextChange.forms) }
+  return change
+}
+
 /// Returns the direction that `word` names, one of ``LayoutOption/choices``.
 func directionValue(_ word: String) -> InterfaceDirection { word == "rtl" ? .rightToLeft : .leftToRight }
+
+/// Returns the languages in `text`, with commas between them.
+func languagesValue(_ text: String) throws(ValueProblem) -> [LanguageTag] {
+  var found: [LanguageTag] = []
+  for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    guard let tag = LanguageTag(String(part)) else {
+      throw ValueProblem(reason: "'\(part)' is no language: languages are tags such as de or pt-BR")
+    }
+    if !found.contains(tag) { found.append(tag) }
+  }
+  return found
+}

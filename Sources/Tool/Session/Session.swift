@@ -20,7 +20,7 @@ struct Session {
     self.machine = machine
     self.settings = settings
     self.command = command
-    projects = ProjectFiles(machine.files)
+    projects = ProjectFiles(machine.files, strings: settings.strings)
     style = Style(settings.color, for: machine.output, variable: machine.variable)
     talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
   }

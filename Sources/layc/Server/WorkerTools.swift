@@ -34,7 +34,16 @@ extension DocumentSettings {
     self.init()
     sizes = projects.defaultSizes(of: path)
     textSizes = projects.defaultTextSizes(of: path)
+    textChanges = projects.textChanges(of: path)
     graded = { projects.graded($0, of: $1, isStrict: false) }
+    strings = { compilation in
+      let found = projects.strings(of: path)?.report(about: compilation, projects)
+      return DocumentStrings(
+        apply: { found?.apply(to: &$0) },
+        problems: (found?.problems ?? []).map {
+          SettingsProblem(path: $0.path, bytes: $0.bytes, diagnostic: $0.diagnostic)
+        })
+    }
     problems = { paths in
       projects.faults(of: paths).flatMap(\.reports).map {
         SettingsProblem(path: $0.path, bytes: $0.bytes, diagnostic: $0.diagnostic)

@@ -185,7 +185,7 @@ import Testing
       return Set(found.flatMap { $0.areas.map { $0.isExact } })
     }
     let open = ".edges(top, bottom) == superview; .width == 5; .leading >= superview.leading"
-    let label = #"text = "字字 字字字 字"; font = 32; lines = 0; compression.horizontal = 100; hugging.horizontal = 50"#
+    let label = #"text = "한한 한한한 한"; font = 32; lines = 0; compression.horizontal = 100; hugging.horizontal = 50"#
     for (finding, code) in [
       ("view m { frame = (0, 0, 20, 50); mask = W }", .maskCollapse),
       ("view b { \(open) }\nwhen width >= 180 { b.leading == superview.leading }", .ambiguousLayout),

@@ -81,19 +81,48 @@ import TestSupport
     }
   }
 
-  private func compare(_ layout: CompiledLayout, _ sizes: [ExactSize], _ tally: inout Tally, _ comment: String) {
-    var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+  /// Layouts, sizes, text sizes and languages, all at random: what health claims is what frames and text measures show.
+  @Test func noLanguageContradictsTheHealthOfRandomScreens() throws {
+    var tally = Tally()
+    for seed in 0..<cases(40, thorough: 1500) as Range<UInt64> {
+      var screen = RandomScreen(seed: seed, scales: true)
+      let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
+      let layout = try #require(compilation.layouts.first)
+      compare(layout, screen.sizes(24), &tally, "seed \(seed)\n\(screen.text)", in: screen.languages)
+    }
+    #expect(tally.points > 700, "\(tally)")
+    for check in [HealthCheck.clipped, .vanished, .covered, .touchTarget, .misplaced] {
+      #expect(tally.failing[check] ?? 0 > 10, "\(check) in \(tally)")
+    }
+  }
+
+  private func compare(
+    _ layout: CompiledLayout, _ sizes: [ExactSize], _ tally: inout Tally, _ comment: String,
+    in languages: [Translation] = []
+  ) {
+    var options = CheckOptions()
+    options.translations = languages
+    var examination = LayoutExamination(layout, options, lint: .all)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
-    var screen = Layout(layout.program)
     let textSizes = layout.textSizes.isEmpty ? [.large] : layout.textSizes
     for (number, size) in sizes.enumerated() {
       let textSize = textSizes[number % textSizes.count]
-      let comment = "text \(textSize.name), \(comment)"
-      let report = screen.resize(to: LayoutEnvironment(size: size, textSize: textSize))
+      let language = languages.isEmpty ? nil : languages[number / textSizes.count % languages.count]
+      let comment = "text \(textSize.name), \(language.map { "\($0)" } ?? ""), \(comment)"
+      // A layout with the texts of the language itself, not one that chooses among several.
+      var layout = layout
+      if let language {
+        layout.program = layout.program.translated(TextTable(language.texts.map { ($0.key, $0.value.text) }))
+      }
+      let direction = language?.direction ?? .leftToRight
+      var screen = Layout(layout.program)
+      let report = screen.resize(to: LayoutEnvironment(size: size, direction: direction, textSize: textSize))
       let oracle = HealthOracle(screen, layout)
-      let here = health.findings.filter {
-        examination.proofs[$0.proof].variant.textSizes.all.contains(textSize) && $0.finding.contains(size)
+      let here = health.findings.filter { found in
+        let variant = examination.proofs[found.proof].variant
+        return variant.textSizes.all.contains(textSize) && found.finding.contains(size)
+          && (language.map { variant.languages.contains($0.name) } ?? true)
       }
       let open = here.filter { if case .open = $0.finding.outcome { true } else { false } }
       // Which views a hidden one places is no matter of frames.
@@ -254,6 +283,21 @@ struct RandomScreen {
       lines.append("  when width < \(number(150...400)) { \(names[0]).hidden = true }")
     }
     text = lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// Languages with texts of other lengths for those of the screen, some of them from right to left or without spaces.
+  var languages: [Translation] {
+    var random = random
+    let texts = ["", "x", "Anmelden und fortfahren", "日本語の「文章」です。", "تسجيل الدخول", "안녕하세요 여러분", "[Šîĝñ îñ]", "Oui"]
+    return ["de", "ja", "ar"].map { name in
+      var own: [String: TranslatedText] = [:]
+      for key in ["Go", "Sign in", "Forgot your password?", "7"] where Bool.random(using: &random) {
+        // An empty text has no content at all, which the frames of the oracle do not tell from an unknown one.
+        own[key] = TranslatedText(texts[Int.random(in: 1..<texts.count, using: &random)], file: "a.xcstrings", line: 1)
+      }
+      let isMirrored = name == "ar" && Bool.random(using: &random)
+      return Translation(name: name, direction: isMirrored ? .rightToLeft : .leftToRight, texts: own)
+    }
   }
 
   mutating func sizes(_ count: Int) -> [ExactSize] {

@@ -87,7 +87,7 @@ extension RandomFile {
       texts += 1
       own = (0, 0)
       lines.append(
-        "\(indent)view \(name): Label { text = \"\(pick(["字字 字字字 字", "Read them, compare them.", "a b c"]))\"; lines = \(pick([0, 0, 2]))"
+        "\(indent)view \(name): Label { text = \"\(pick(["한한 한한한 한", "Read them, compare them.", "a b c"]))\"; lines = \(pick([0, 0, 2]))"
       )
       addRules(indent, siblings, full)
     } else if kind < 59 {

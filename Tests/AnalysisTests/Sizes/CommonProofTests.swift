@@ -167,7 +167,7 @@ import Testing
 
   /// Texts and plain views one below the other, with rows that may contradict one another or leave numbers open.
   private func randomColumn(_ random: inout SeededGenerator) -> String {
-    let words = ["lay", "out", "several", "words", "of", "a", "constraint", "字"]
+    let words = ["lay", "out", "several", "words", "of", "a", "constraint", "한"]
     var lines: [String] = []
     let count = Int.random(in: 2...5, using: &random)
     for index in 0..<count {

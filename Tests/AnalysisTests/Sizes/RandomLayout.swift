@@ -150,7 +150,7 @@ extension RandomLayout {
     let isInset = chance(10)
     let isFramed = chance(6)
     let text =
-      texts > 0 && chance(texts) ? pick(["字字 字字字 字", "Read them, compare them, check them.", "a\nbb ccc"]) : nil
+      texts > 0 && chance(texts) ? pick(["한한 한한한 한", "Read them, compare them, check them.", "a\nbb ccc"]) : nil
     let lines = texts > 0 ? pick([0, 0, 0, 2, 3]) : 1
     if text != nil { (width, height) = (.ofContent, .ofContent) }
     return program.addView(name, in: superview, kind: text == nil ? .view : .label) { view in

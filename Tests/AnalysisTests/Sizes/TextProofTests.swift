@@ -5,14 +5,14 @@ import Testing
 
 @testable import LayAnalysis
 
-// In a font of 32 points an ideograph is 32 wide and a blank 9; lines are 38.1872 high. The text takes one line from 210 on,
+// In a font of 32 points a Hangul syllable is 32 wide and a blank 9; lines are 38.1872 high. The text takes one line from 210 on,
 // two from 137 on, three from 73 on, four from 64 on, and six below.
 @Suite struct TextProofTests {
   private func article(_ more: String = "", lines: Int = 0, sizes: String = "96x400 ... 300x400") -> String {
     """
     layout Article(300x400) {
       sizes \(sizes)
-      view body: Label { text = "字字 字字字 字"; font = 32; lines = \(lines) }
+      view body: Label { text = "한한 한한한 한"; font = 32; lines = \(lines) }
       view below { .height == 10; .width == 10; .leading == body.leading }
       body.top == superview.top
       body.edges(leading, trailing) == superview inset 16
@@ -93,7 +93,7 @@ import Testing
     let text = """
       layout Wide(300x300) {
         sizes 100x100 ... 300x300
-        view body: Label { text = "字字 字字字 字"; font = 32; lines = 0; .top == superview.top; .leading == superview.leading }
+        view body: Label { text = "한한 한한한 한"; font = 32; lines = 0; .top == superview.top; .leading == superview.leading }
         body.width == 50% * superview.width + 50% * superview.height
         assert body.height <= 80
       }
@@ -114,7 +114,7 @@ import Testing
           .edges(top, leading, trailing) == superview
           view photo: Image { .edges(top, leading, trailing) == superview; .height == .width }
           view body: Label {
-            text = "字字 字字字 字"; font = 32; lines = 0
+            text = "한한 한한한 한"; font = 32; lines = 0
             .edges(leading, bottom, trailing) == superview; .top == photo.bottom
           }
           assert body.height <= 153
@@ -131,7 +131,7 @@ import Testing
       layout Odd(300x400) {
         sizes 150x400 ... 300x400
         view body: Label {
-          text = "字字 字字字 字"; font = 32; lines = 0; compression.horizontal = 100; hugging.horizontal = 50
+          text = "한한 한한한 한"; font = 32; lines = 0; compression.horizontal = 100; hugging.horizontal = 50
           .edges(top, leading) == superview; .width + .height == superview.width
         }
       }
@@ -153,7 +153,7 @@ import Testing
     layout Odd(200x300) {
       sizes 150x150 ... 300x430
       view body: Label {
-        text = "字字 字字字 字"; font = 32; lines = 3; compression.horizontal = 100; hugging.horizontal = 50
+        text = "한한 한한한 한"; font = 32; lines = 3; compression.horizontal = 100; hugging.horizontal = 50
         .edges(top, leading) == superview; .width + .height == 550 - superview.height
       }
       \(more)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func aWidthThatDependsOnTheHeightBesideAnOpenWidthIsNotFollowed() throws {
-    let label = #"text = "字字 字"; font = 32; lines = 0; hugging = 250; compression = 250; .top == superview.top"#
+    let label = #"text = "한한 한"; font = 32; lines = 0; hugging = 250; compression = 250; .top == superview.top"#
     let found = try oddReports(
       """
       view one: Label { \(label); .leading == superview.leading }
@@ -207,7 +207,7 @@ import Testing
     let found = try oddReports(
       """
       view stepped { bounds = 50x20 }
-      view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview }
+      view more: Label { text = "한한 한"; font = 32; lines = 0; .edges(top, leading) == superview }
       when width < 280 { more.width == 60 } else { more.width == stepped.width }
       layoutSubviews { stepped.bounds.size = (60, 30); align stepped.topLeft with .topLeft }
       """)
@@ -223,7 +223,7 @@ import Testing
       layout Below(200x100) {
         sizes 150x100 ... 300x300
         view stepped { bounds = 50x20 }
-        view more: Label { text = "字字 字"; font = 32; lines = 0; .edges(top, leading) == superview; hugging = 999; compression = 999 }
+        view more: Label { text = "한한 한"; font = 32; lines = 0; .edges(top, leading) == superview; hugging = 999; compression = 999 }
         when width < 280 { more.width == 60 } else { more.width == \(width) }
         view p: Label { text = "p"; hugging = 250; compression = 700; .leading == superview.leading; .top == more.bottom }
         view q: Label { text = "q"; hugging = 250; compression = 800; .leading == superview.leading; .top == p.bottom }
@@ -246,7 +246,7 @@ import Testing
     let text = """
       layout Open(300x400) {
         sizes 100x400 ... 300x400
-        view body: Label { text = "字字 字字字 字"; font = 32; lines = 0; hugging = 250; compression = 250 }
+        view body: Label { text = "한한 한한한 한"; font = 32; lines = 0; hugging = 250; compression = 250 }
         view other: Image { intrinsic = 200x20; hugging = 250; compression = 250 }
         vfl "H:|[body][other]|"
         body.top == superview.top

@@ -1,0 +1,77 @@
+internal import LayNumbers
+
+/// The texts that a program shows in one language in place of its own.
+package struct TextTable: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    var key: String
+    var text: String
+  }
+
+  /// The texts that differ from their keys, in the order of the bytes of these.
+  private var entries: [Entry] = []
+
+  /// Creates the table of texts by key; each key occurs once.
+  package init(_ texts: [(key: String, text: String)]) {
+    for (key, text) in texts where !key.utf8.elementsEqual(text.utf8) { entries.append(Entry(key: key, text: text)) }
+    entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  /// True if it changes no text.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The text to show in place of `key`, which may be `key` itself.
+  package func text(for key: String) -> String {
+    if entries.isEmpty || key.utf8.isEmpty { return key }
+    let index = entries.partitioningIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+    guard index < entries.count, entries[index].key.utf8.elementsEqual(key.utf8) else { return key }
+    return entries[index].text
+  }
+}
+
+extension [ViewDescription] {
+  /// Replaces the texts and titles that are keys of a table.
+  package mutating func translate(_ table: TextTable) {
+    for index in indices {
+      if !self[index].text.utf8.isEmpty { self[index].text = table.text(for: self[index].text) }
+      if !self[index].uncommon.isUsual, !self[index].segments.isEmpty {
+        self[index].segments = self[index].segments.map { table.text(for: $0) }
+      }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// Returns the program with the texts of a table in its views and in conditional settings.
+  package func translated(_ table: TextTable) -> LayoutProgram {
+    if table.isEmpty { return self }
+    var program = self
+    program.views.translate(table)
+    for index in overrides.indices {
+      switch overrides[index].setting {
+      case .text(let view, let text): program.overrides[index].setting = .text(view, table.text(for: text))
+      case .segments(let view, let titles):
+        program.overrides[index].setting = .segments(view, titles.map { table.text(for: $0) })
+      default: break
+      }
+    }
+    return program
+  }
+
+  /// The texts and titles of its views, and those that conditions set; the same may occur several times.
+  package var allTexts: [String] {
+    var texts = views.flatMap { $0.uncommon.isUsual ? [$0.text] : [$0.text] + $0.segments }
+    for override in overrides {
+      switch override.setting {
+      case .text(_, let text): texts.append(text)
+      case .segments(_, let titles): texts += titles
+      default: break
+      }
+    }
+    return texts
+  }
+
+  /// The texts of a language that an environment chooses; nil for those of the program.
+  package func table(_ translation: UInt16) -> TextTable? {
+    translation > 0 && Int(translation) <= translations.count ? translations[Int(translation) - 1] : nil
+  }
+}
