@@ -7,8 +7,10 @@ package struct TextBudget: Sendable {
   package var path: String
   /// The declaration of the view.
   package var range: SourceRange
-  /// The text in the file; empty if it has none.
+  /// The text in the file, or of the language; empty if it has none.
   package var text: String
+  /// The text in the file, the key of translations.
+  package var key = ""
   /// The width of that text, points.
   package var width: Rational
   /// The widest text, in half points; nil if none up to ``TextBudget/widest`` does harm.
