@@ -5,6 +5,8 @@ internal import LayRuntime
 package struct LayoutBudgets: Sendable {
   /// The name of the layout.
   package var layout: String
+  /// The languages whose texts and direction it has; empty if none was asked for.
+  package var languages: [String] = []
   /// The budgets, in the order of the file.
   package var texts: [TextBudget] = []
   /// The number of texts beyond the limit, which were not examined.
@@ -23,9 +25,28 @@ package enum BudgetObstacle: String, Sendable {
   case tooLarge
 }
 
-/// Returns the budgets of the texts of a layout over the sizes of `options`. `observe` is called with the number of each text.
+/// Returns the budgets of the texts of a layout over the sizes of `options`, once for each of the languages with the same texts. `observe` is
+/// called with the number of each text.
 package func textBudgets(
   of layout: CompiledLayout, _ options: CheckOptions, observe: (_ number: Int, _ count: Int) -> Void = { _, _ in }
+) -> [LayoutBudgets] {
+  let languages = ExaminedLanguages(layout.program, options)
+  return languages.groups.map { group in
+    var (own, options) = (layout, options)
+    if group.translation > 0 { own.program = own.program.translated(languages.tables[Int(group.translation) - 1]) }
+    (options.translations, options.textChanges) = ([], [])
+    options.direction = group.directions[0]
+    options.checksBothDirections = group.directions.count > 1
+    var found = textBudgets(of: own, keys: layout.program, options, observe)
+    found.languages = group.names
+    return found
+  }
+}
+
+/// Returns the budgets of the texts of a layout; the texts of `source` are their keys.
+private func textBudgets(
+  of layout: CompiledLayout, keys source: LayoutProgram, _ options: CheckOptions,
+  _ observe: (_ number: Int, _ count: Int) -> Void
 ) -> LayoutBudgets {
   var found = LayoutBudgets(layout: layout.name)
   var examination = LayoutExamination(layout, options, lint: .health)
@@ -37,7 +58,9 @@ package func textBudgets(
   found.leftOut = max(views.count - TextBudgets.textLimit, 0)
   for (index, view) in views.prefix(TextBudgets.textLimit).enumerated() {
     observe(index + 1, views.count)
-    found.texts.append(budgets.budget(of: view))
+    var budget = budgets.budget(of: view)
+    budget.key = source.views[view.index].text
+    found.texts.append(budget)
   }
   return found
 }

@@ -5,8 +5,12 @@ package import LayRuntime
 package struct TextBudget: Sendable {
   /// The path of the view.
   package var path: String
-  /// The text in the file; empty if it has none.
+  /// The declaration of the view.
+  package var range: SourceRange
+  /// The text in the file, or of the language; empty if it has none.
   package var text: String
+  /// The text in the file, the key of translations.
+  package var key = ""
   /// The width of that text, points.
   package var width: Rational
   /// The widest text, in half points; nil if none up to ``TextBudget/widest`` does harm.

@@ -64,7 +64,7 @@ struct ParameterCheck {
     let examined = corners.compactMap { $0.result.examined.first { $0.layout == layout.name } }
     // Nothing else is proved of constraints that contradict each other.
     if corners.contains(where: { $0.result.diagnostics.contains { $0.code == .conflict } }) { return }
-    guard let space = ParameterSpace(layout, compilation), examined.count == corners.count else {
+    guard let space = ParameterSpace(layout, compilation, options), examined.count == corners.count else {
       return reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
     }
     let diagnostics = corners.flatMap { $0.result.diagnostics }

@@ -174,7 +174,7 @@ struct LayoutExamination {
   /// The extent of the health checks; nil if they were not made, or only in part.
   var healthSummary: HealthSummary? {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
-    let report = HealthReport(compiled, health, proofs, scale: options.scale)
+    let report = HealthReport(compiled, health, proofs, options)
     return HealthSummary(health, compiled, meant: report.meant)
   }
 

@@ -70,10 +70,17 @@ extension Compilation {
   func translated(for options: CheckOptions) -> Compilation {
     if !options.asksForLanguages { return self }
     var compilation = self
-    for index in layouts.indices {
-      let program = layouts[index].program
-      compilation.layouts[index].program.translations = ExaminedLanguages(program, options).tables
-    }
+    compilation.layouts = layouts.map { $0.translated(for: options) }
     return compilation
+  }
+}
+
+extension CompiledLayout {
+  /// The layout with the texts of the languages of `options`.
+  func translated(for options: CheckOptions) -> CompiledLayout {
+    if !options.asksForLanguages { return self }
+    var layout = self
+    layout.program.translations = ExaminedLanguages(program, options).tables
+    return layout
   }
 }

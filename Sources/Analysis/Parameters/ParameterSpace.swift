@@ -21,15 +21,15 @@ struct ParameterSpace {
   /// The layout with one parameter between its ends, for each: what is affine in it agrees there with the line through both ends.
   private(set) var probes: [Variation] = []
 
-  /// Creates the space of a layout of `compilation`; nil if it cannot be compiled with other values.
-  init?(_ layout: CompiledLayout, _ compilation: Compilation) {
-    (parameters, lowest) = (layout.parameters, layout)
+  /// Creates the space of a layout of `compilation` in the languages of `options`; nil if it cannot be compiled with other values.
+  init?(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions) {
+    (parameters, lowest) = (layout.parameters, layout.translated(for: options))
     for (index, parameter) in parameters.enumerated() {
       let distance = parameter.highest - parameter.lowest
       for (isProbe, distance) in [(false, distance), (true, distance * ParameterSpace.probeFactor)] {
         let value = NamedNumber(name: parameter.name, value: parameter.lowest + distance)
         guard let other = compilation.layout(named: layout.name, with: [value]) else { return nil }
-        let found = Variation(parameter: index, distance: distance, layout: other)
+        let found = Variation(parameter: index, distance: distance, layout: other.translated(for: options))
         if isProbe { probes.append(found) } else { highest.append(found) }
       }
     }

@@ -5,10 +5,11 @@ internal import LayRuntime
 
 /// Returns a line for each text: `title: up to 23 characters (188 points); has 12 (101.5); then the text of 'title' is cut off …`.
 package func budgetText(_ budgets: LayoutBudgets) -> String {
-  if let obstacle = budgets.obstacle { return "\(visible(budgets.layout)): no budgets, since \(words(obstacle))\n" }
+  if let obstacle = budgets.obstacle { return "\(visible(budgets.layout))\(languageWords(budgets)): no budgets, since \(words(obstacle))\n" }
   var lines = budgets.texts.map { "  \(line(of: $0))" }
   if budgets.leftOut > 0 { lines.append("  \(counted(budgets.leftOut, "more text")) not examined") }
-  let title = lines.isEmpty ? "\(visible(budgets.layout)): no texts of one line" : "\(visible(budgets.layout)):"
+  let name = visible(budgets.layout) + languageWords(budgets)
+  let title = lines.isEmpty ? "\(name): no texts of one line" : "\(name):"
   return ([title] + lines).joined(separator: "\n") + "\n"
 }
 
@@ -18,6 +19,13 @@ private func words(_ obstacle: BudgetObstacle) -> String {
   case .undecided: "the constraints were not decided at every size"
   case .tooLarge: "the health of layouts with so many views is not checked"
   }
+}
+
+/// Returns ` in de and fr`; empty if no language was asked for.
+private func languageWords(_ budgets: LayoutBudgets) -> String {
+  if budgets.languages.isEmpty { return "" }
+  let opening = budgets.languages.contains(where: isNameOfTexts) ? "with" : "in"
+  return " \(opening) \(listed(budgets.languages.map { visible(spelledLanguage($0)) }))"
 }
 
 private func line(of budget: TextBudget) -> String {
@@ -34,13 +42,15 @@ private func points(_ width: Rational) -> String { "\((width * 10).ceil / 10)" }
 
 /// Returns the budgets as lines of comma-separated values, with a line of names.
 package func budgetCSV(_ budgets: [(file: String, budgets: LayoutBudgets)]) -> String {
-  var lines = ["file,layout,view,text,characters,points,textPoints,harm"]
+  let hasLanguages = budgets.contains { !$0.budgets.languages.isEmpty }
+  var lines = ["file,layout,view,text,characters,points,textPoints,harm" + (hasLanguages ? ",languages" : "")]
   for (file, found) in budgets {
     for budget in found.texts {
-      let cells = [
+      var cells = [
         file, found.layout, budget.path, budget.text, budget.characters.map { "\($0)" } ?? "",
         budget.widest.map { "\($0)" } ?? "", points(budget.width), budget.harm?.message ?? "",
       ]
+      if hasLanguages { cells.append(found.languages.joined(separator: "; ")) }
       lines.append(cells.map(cell).joined(separator: ","))
     }
   }
@@ -58,11 +68,32 @@ private func cell(_ text: String) -> String {
 
 /// Returns the budgets of a layout of `file` as an object.
 package func budgetJSON(_ budgets: LayoutBudgets, in file: String) -> JSON {
-  .object([
-    ("file", .string(file)), ("layout", .string(budgets.layout)),
-    ("obstacle", budgets.obstacle.map { .string($0.rawValue) } ?? .null),
-    ("leftOut", .integer(budgets.leftOut)), ("texts", .array(budgets.texts.map(json))),
-  ])
+  let languages: [(String, JSON)] =
+    budgets.languages.isEmpty ? [] : [("languages", .array(budgets.languages.map(JSON.string)))]
+  return .object(
+    [("file", .string(file)), ("layout", .string(budgets.layout))] + languages + [
+      ("obstacle", budgets.obstacle.map { .string($0.rawValue) } ?? .null), ("leftOut", .integer(budgets.leftOut)),
+      ("texts", .array(budgets.texts.map(json))),
+    ])
+}
+
+/// Returns the budgets as a string catalog of Xcode: each text is a key, and its comment says how long its translations may become at
+/// most, in every view and language.
+package func budgetCatalog(_ budgets: [LayoutBudgets]) -> JSON {
+  var characters: [String: Int?] = [:]
+  for budget in budgets.flatMap(\.texts) where !budget.key.isEmpty {
+    // A key that already has a limit keeps the smaller one.
+    if let known = characters[budget.key] ?? nil {
+      characters[budget.key] = min(known, budget.characters ?? known)
+    } else {
+      characters[budget.key] = .some(budget.characters)
+    }
+  }
+  let strings = characters.keys.sorted().map { key -> (String, JSON) in
+    let limit = (characters[key] ?? nil).map { "up to \(counted($0, "character"))" } ?? "any length"
+    return (key, .object([("comment", .string(limit)), ("extractionState", .string("manual"))]))
+  }
+  return .object([("sourceLanguage", .string("en")), ("strings", .object(strings)), ("version", .string("1.0"))])
 }
 
 private func json(_ budget: TextBudget) -> JSON {

@@ -226,12 +226,16 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set, .format("text", "json", "csv"),
+        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set,
+        .format("text", "json", "csv", "xcstrings"),
         .color, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc budget Samples/SignIn.lay", meaning: "the widest text that fits at every size of `sizes`"),
         Example(line: "layc budget SignIn.lay --format csv > budget.csv", meaning: "a table for translators"),
+        Example(
+          line: "layc budget SignIn.lay --format xcstrings > Localizable.xcstrings",
+          meaning: "a string catalog whose comments say how long each text may become"),
       ],
       details: [
         "A text of each width takes the place of the one in the file, and the layout is checked with it at every size, as "

@@ -14,10 +14,9 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
   var found: [LayoutBudgets] = []
   for layout in subject.text.layouts {
-    found.append(
-      textBudgets(of: layout, options) { number, count in
-        progress.step("text \(number) of \(count) of \(layout.name)")
-      })
+    found += textBudgets(of: layout, options) { number, count in
+      progress.step("text \(number) of \(count) of \(layout.name)")
+    }
   }
   progress.clear()
   write(found, subject)
@@ -28,6 +27,7 @@ private func write(_ found: [LayoutBudgets], _ subject: Subject) {
   let output = subject.session.machine.output
   switch subject.session.settings.format {
   case .json: output.write(JSON.array(found.map { budgetJSON($0, in: subject.file) }).text())
+  case .xcstrings: output.write(budgetCatalog(found).text())
   case .csv: output.write(budgetCSV(found.map { (subject.file, $0) }))
   default: for budgets in found { output.write(budgetText(budgets)) }
   }

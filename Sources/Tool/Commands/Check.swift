@@ -225,7 +225,7 @@ private func makeReporter(_ session: Session) -> any Reporter {
   case .json: return JSONReporter()
   case .sarif: return SARIFReporter(version: laycVersion, workingDirectory: workingDirectory())
   case .github: return GitHubReporter(workingDirectory: workingDirectory())
-  case .text, .csv, .svg, .log:
+  case .text, .csv, .xcstrings, .svg, .log:
     var text = TextReporter(style: session.style)
     text.width = snippetWidth(of: session.machine.output)
     text.signs = session.settings.signs

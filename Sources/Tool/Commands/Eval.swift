@@ -43,7 +43,7 @@ private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
   // The table of options gives this command no other format.
-  case .text, .csv, .sarif, .github:
+  case .text, .csv, .xcstrings, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       output.write(frameText(tree.inNumbers, session.style))

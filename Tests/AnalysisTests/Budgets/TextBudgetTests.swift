@@ -15,7 +15,7 @@ import Testing
 
   /// The budgets of `body`: `title 288 the text of 'title' is cut off …`.
   private func budgets(_ body: String, sizes: String = "320x480 ... 430x932") throws -> [String] {
-    textBudgets(of: try layout(body, sizes: sizes), CheckOptions()).texts.map { budget in
+    textBudgets(of: try layout(body, sizes: sizes), CheckOptions())[0].texts.map { budget in
       let words = budget.harm.map { [$0.message] } ?? []
       return ([budget.path, budget.widest.map { "\($0)" } ?? "any"] + words).joined(separator: " ")
     }
@@ -73,17 +73,37 @@ import Testing
     #expect(found.count == 1, "\(found)")
   }
 
+  @Test func eachLanguageHasBudgetsOfItsOwn() throws {
+    // The longer the title of 'open', the less room has 'name'.
+    let form = try layout(
+      """
+        view name: Label { text = "name"; .edges(top, leading) == superview }
+        view open: Button { text = "open"; .top == superview.top; .trailing == superview.trailing }
+      """, sizes: "320x480 ... 430x932")
+    var options = CheckOptions()
+    options.translations = [("en", "Open"), ("de", "Öffnen und lesen"), ("de-CH", "Öffnen und lesen")].map {
+      Translation(name: $0, direction: .leftToRight, texts: ["open": TranslatedText($1, file: "a.strings", line: 1)])
+    }
+    let found = textBudgets(of: form, options)
+    #expect(found.map(\.languages) == [["en"], ["de", "de-CH"]])
+    #expect(found.map { $0.texts.map(\.key) } == [["name", "open"], ["name", "open"]])
+    #expect(found.map { $0.texts.map(\.text) } == [["name", "Open"], ["name", "Öffnen und lesen"]])
+    let widths = found.compactMap { $0.texts.first?.widest }
+    #expect(widths.count == 2 && widths[0] > widths[1] + 50, "\(widths)")
+    #expect(textBudgets(of: form, CheckOptions()).map(\.languages) == [[]])
+  }
+
   @Test func contradictionsLeaveNoBudget() throws {
     let broken = try layout(
       "view a: Label { .width == 1; .width == 2; .edges(top, leading) == superview }", sizes: "9x9")
-    #expect(textBudgets(of: broken, CheckOptions()).obstacle == .contradictory)
+    #expect(textBudgets(of: broken, CheckOptions())[0].obstacle == .contradictory)
   }
 
   @Test(arguments: [2000, 2001]) func aLayoutOfSoManyViewsHasNoBudget(_ count: Int) throws {
     // The root is a view too.
     let views = (1..<count).map { "view v\($0) { .frame == (0, 0, 9, 9) }" }
     let found = textBudgets(of: try layout(views.joined(separator: "\n"), sizes: "9x9"), CheckOptions())
-    #expect(found.obstacle == (count > 2000 ? .tooLarge : nil))
+    #expect(found[0].obstacle == (count > 2000 ? .tooLarge : nil))
   }
 
   @Test(arguments: [200, 201]) func onlySoManyTextsAreExamined(_ count: Int) throws {
@@ -96,7 +116,7 @@ import Testing
   @Test func aCharacterIsThatOfEnglish() throws {
     let found = textBudgets(
       of: try layout("view a: Label { .width == 100; .edges(top, leading) == superview }", sizes: "300x300"),
-      CheckOptions())
+      CheckOptions())[0]
     let budget = try #require(found.texts.first)
     #expect(englishLetters.map { $0.count }.reduce(0, +) == 100)
     #expect(budget.characterWidth > 8 && budget.characterWidth < 9 && budget.characters == 12, "\(budget)")
