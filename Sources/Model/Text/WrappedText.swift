@@ -5,7 +5,8 @@ package import LayNumbers
 /// Line breaking is simplified: a line takes as many words as fit, words are separated by spaces and tabs, and these take
 /// no width at the end of a line. A word that fits on no line begins on a new one and is broken between characters, as
 /// UILabel's `byWordWrapping` does. There is no hyphenation, and ideographs are words like any other. Only `\n` begins a
-/// new line where there is room. All advances are whole font units, so widths at which something changes are exact.
+/// new line where there is room. All advances are whole font units, tracking included, so widths at which something
+/// changes are exact.
 package struct WrappedText: Sendable {
   /// The characters between two `\n`, as indices in ``pen``.
   private struct Paragraph: Sendable {
@@ -26,6 +27,7 @@ package struct WrappedText: Sendable {
   package init(_ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int) {
     unit = fontSize / Rational(TextMeasure.unitsPerEm)
     self.mostLines = mostLines
+    let font = FontAdvances(fontSize: fontSize, weight: weight)
     var (start, word) = (0, 0)
     var isInWord = true
     var wordCount = 0
@@ -48,7 +50,7 @@ package struct WrappedText: Sendable {
         if !isInWord { word = place }
         isInWord = true
       }
-      pen.append(pen[place] &+ TextMeasure.advance(of: scalar.value, weight))
+      pen.append(pen[place] &+ font.advance(of: scalar.value))
     }
     end(pen.count - 1)
   }

@@ -92,7 +92,7 @@ import Testing
       CheckOptions())
     let budget = try #require(found.texts.first)
     #expect(englishLetters.map { $0.count }.reduce(0, +) == 100)
-    #expect(budget.characterWidth > 8 && budget.characterWidth < 9 && budget.characters == 12, "\(budget)")
+    #expect(budget.characterWidth > 7 && budget.characterWidth < 8 && budget.characters == 13, "\(budget)")
   }
 
   @Test func noSizeContradictsABudget() throws {

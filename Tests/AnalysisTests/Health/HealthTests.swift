@@ -27,7 +27,7 @@ import Testing
     let label = "view title: Label { text = \"Forgot your password?\"; .edges(top, leading) == superview"
     #expect(
       said("\(label); .trailing <= superview.trailing }") == [
-        "L0601 the text of 'title' is cut off for every width below 186"
+        "L0601 the text of 'title' is cut off for every width below 177"
       ])
     expectHealthy("\(label); .trailing <= superview.trailing; lines = 0 }")
     expectHealthy("\(label); .trailing <= superview.trailing }\nassert title.isAtLeast(1x1)\nallow L0601")
@@ -36,7 +36,7 @@ import Testing
   @Test func aTextThatNeedsMoreLinesThanItMayTakeIsCutOff() {
     let text = "Six apples, butter, cinnamon and flour"
     let label = "view title: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview; lines = 2 }"
-    #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 108443/704"])
+    #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 206023/1408"])
   }
 
   @Test func aTextThatFitsIntoItsLinesAtNoSizeShowsItsBeginning() {
@@ -56,7 +56,7 @@ import Testing
     let label = "view title: Label { text = \"Forgot your password?\"; lines = 0; .height == 30"
     #expect(
       said("\(label); .edges(top, leading, trailing) == superview }") == [
-        "L0601 the text of 'title' is cut off for every width below 185.671875"
+        "L0601 the text of 'title' is cut off for every width below 497505/2816"
       ])
   }
 
@@ -138,7 +138,7 @@ import Testing
   @Test func viewsThatMeetAreReportedWithTheSizes() {
     #expect(
       said("\(row)\nview open: Button { text = \"Open\"; .edges(top, trailing) == superview }") == [
-        "L0604 'open' lies over 'name' for every width below 134"
+        "L0604 'open' lies over 'name' for every width below 129"
       ])
   }
 
