@@ -76,6 +76,7 @@ struct HealthWords {
   /// The statement that fails, without its sizes.
   var title: String {
     switch claim.kind {
+    case .clipped where isOfPlaceholder: "the placeholder of \(name(subject)) is cut off"
     case .clipped:
       showsText
         ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
@@ -93,6 +94,10 @@ struct HealthWords {
       }
     }
   }
+
+  private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
+
+  private var isOfCover: Bool { if case .leavesInSight = claim.statement { true } else { false } }
 
   private var showsText: Bool {
     let view = layout.program.views[claim.view.index]
@@ -129,12 +134,14 @@ struct HealthWords {
   /// The next step.
   var help: String {
     switch claim.kind {
+    case .clipped where isOfPlaceholder: "give it room, or shorten the placeholder"
     case .clipped:
       isWrappable
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced:
       claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a rule that keeps it inside"
+    case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"

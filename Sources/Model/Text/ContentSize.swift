@@ -18,7 +18,7 @@ extension ViewDescription {
   /// The padding around its text; nil for kinds that show none.
   package var padding: ViewKind.Padding? { kind.padding(on: system) }
 
-  /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
+  /// The intrinsic length along `axis` at `scale`, not rounded for a scale of 0; nil if the view has none. Never negative.
   package func intrinsicLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
     case .none: return nil
@@ -35,9 +35,11 @@ extension ViewDescription {
     }
   }
 
-  /// The part of a button's intrinsic length that is padding around its title; 0 for other views, and without a title.
+  /// The part of an intrinsic length that is padding around the title of a button, or above and below the line of a text
+  /// field; 0 for other views, and for a button without a title.
   package func titlePadding(_ axis: LayoutAxis, scale: Rational) -> Rational {
-    guard kind == .button || kind == .popUpButton, !text.utf8.isEmpty, let padding,
+    let isTitled = (kind == .button || kind == .popUpButton) && !text.utf8.isEmpty
+    guard isTitled || kind == .textField && axis == .vertical, let padding,
       case .ofContent = axis == .horizontal ? intrinsicWidth : intrinsicHeight
     else { return .zero }
     if axis == .horizontal { return 2 * padding.horizontal }

@@ -10360,7 +10360,8 @@ Related: L0501
 A label, button or other view is smaller than its content at the sizes of the message: the end of its text is not seen. A text of several lines
 is cut off too if it needs more lines than `lines` allows, or more height than it has. Images, those of buttons without a title too, are scaled or cropped,
 texts that people edit and picker views scroll, and sliders and bars are drawn at any length, so these are not examined, except that a text field shows its
-one line. The padding of a button may give way before its title does. A text that the file does not say is not guessed. Where a limit of several lines cuts
+one line, and its `placeholder` while it is empty. A height that lacks less than a pixel is not reported: a line of 17 points is 20.29 high, at one pixel per point
+21, and a label of 20 points shows it all but for 0.29, less than a pixel where a point has three. The padding of a button or text field may give way before its text does. A text that the file does not say is not guessed. Where a limit of several lines cuts
 a text off at every size, it shows the beginning of a longer text, which is meant.
 
 ```lay wrong
@@ -10517,11 +10518,13 @@ Related: L0534, L0537
     #"""
 # L0604 covered-content
 
-Two views that show something, or that people touch, lie over each other in part at the sizes of the message. A view that lies over another one completely, or
+Two views that show something, or that people touch, lie over each other in part at the sizes of the message, along both axes by more than one point: less comes from
+texts that are rounded up to pixels. A view that lies over another one completely, or
 contains it, is a badge or a background, and so is not reported, with two exceptions: a control that lies under another view, and a text over
 a text. Images may lie under anything but text, and a view whose middle a constraint puts on the edge of another is a badge on purpose. What is drawn on
-a view with a `backgroundColor` that is shown at times, or in a state of the layout, covers what is behind it on purpose. Views that are turned, scaled or
-moved after layout are not examined.
+a view with a `backgroundColor` that is shown at times, or in a state of the layout, covers what is behind it on purpose. A view that is never hidden and has a
+`backgroundColor` that nothing shines through (no `alpha`, no colour with transparency) is reported if it hides all of a text or control that is declared before it, or leaves less
+than a point of it in sight. Views that are turned, scaled or moved after layout are not examined.
 
 ```lay wrong
 layout Row(375x44) {
@@ -10535,7 +10538,7 @@ layout Row(375x44) {
 ```
 
 ```text
-wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 339 [L0604]
+wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 338 [L0604]
    |
  3 |   view name: Label { text = "Harbour Weather"; font = 22 }
    |        ---- lies under it
@@ -10572,7 +10575,8 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-A control is smaller than 44x44 points, 28x28 with `profile = appkit`, and smaller than the system makes a control of its kind. `hitInsets` says by how much the
+A control is smaller than 44x44 points, 28x28 with `profile = appkit`, and smaller than the system makes a control of its kind. A button with an `image` and no title is as large as
+its picture, so nothing is its own size. `hitInsets` says by how much the
 area that reacts to touches is larger than the view; `isInteractive` says of a view of another kind that people touch it.
 
 ```lay wrong

@@ -39,6 +39,14 @@ extension ResolvedProgram {
     return place < texts.count && texts[place].view == view ? texts[place] : nil
   }
 
+  /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none. The
+  /// padding of a button or text field may give way before its text does.
+  func leastHeight(of view: ViewID) -> Rational? {
+    let description = views[view.index]
+    guard let height = description.intrinsicLength(.vertical, scale: .zero) else { return nil }
+    return (3 * (height - description.titlePadding(.vertical, scale: .zero))).floor / 3
+  }
+
   /// The view with the number of lines at a width of its frame.
   func description(of view: ViewID, frameWidth: Rational) -> ViewDescription {
     var description = views[view.index]

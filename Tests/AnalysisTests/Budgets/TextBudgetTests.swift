@@ -59,7 +59,7 @@ import Testing
         view name: Label { .edges(top, leading) == superview }
         view open: Button { text = "Open"; .top == superview.top; .trailing == superview.trailing; .width == 120 }
       """)
-    #expect(found.first == "name 200 'open' lies over 'name' for every width below 320.5")
+    #expect(found.first == "name 201 'open' lies over 'name' for every width below 320.5")
   }
 
   @Test func textsOfSeveralLinesHaveNone() throws {

@@ -131,14 +131,96 @@ import Testing
       ])
   }
 
+  @Test func aHeightMayLackLessThanAPixel() {
+    // A line of 17 points is 20.28695 high; at one pixel per point it takes 21.
+    let label = "view name: Label { text = \"Ada\"; .edges(top, leading) == superview; .height =="
+    expectHealthy("\(label) 20 }")
+    #expect(said("\(label) 19.9 }") == ["L0601 the text of 'name' is cut off at every size"])
+    // Three lines are 60.86 high.
+    let text =
+      "view name: Label { text = \"A\\nB\\nC\"; lines = 0; .edges(top, leading, trailing) == superview; .height =="
+    expectHealthy("\(text) 61 - 1/3 }")
+    #expect(said("\(text) 60.6 }").count == 1)
+    // A height that the file gives is exact where it is made of thirds.
+    expectHealthy("view on: Switch { .edges(top, leading) == superview; .height == 31 }")
+    #expect(said("view on: Switch { .edges(top, leading) == superview; .height == 30.9 }").count == 1)
+  }
+
+  @Test func aTextFieldShowsItsLine() {
+    let field = "view name: TextField { .edges(top, leading, trailing) == superview; .height =="
+    #expect(said("\(field) 24 }") == ["L0605 'name' is small for a finger at every size"])
+    #expect(said("\(field) 19 }") == ["L0601 'name' is smaller than its content at every size"])
+  }
+
+  @Test func aPlaceholderNeedsItsWidth() {
+    let field = "view mail: TextField { placeholder = \"you@example.com\"; .edges(top, leading, trailing) == superview"
+    #expect(said("\(field) }") == ["L0601 the placeholder of 'mail' is cut off for every width below 160"])
+    expectHealthy("\(field) }\nassert mail.isNotCompressed")
+    expectHealthy("view mail: TextField { text = \"ada@example.com\"; .edges(top, leading, trailing) == superview }")
+    let narrow = "view mail: TextField { placeholder = \"Mail\"; .edges(top, leading) == superview; .width == 40 }"
+    let found = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(narrow)\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 it is 40 wide, and its placeholder needs 46"])
+    #expect(found.first?.notes.contains { $0.text.hasPrefix("give it room, or shorten the placeholder") } == true)
+  }
+
   // MARK: - Covered
+
+  @Test func anOverlapOfAPointIsNone() {
+    let two = """
+      view a: Label { text = "One"; .edges(top, leading) == superview }
+      view b: Label { text = "Two"; .leading == superview.leading; .top == a.bottom
+      """
+    expectHealthy("\(two) - 1 }")
+    #expect(said("\(two) - 1.1 }") == ["L0604 'b' lies over 'a' at every size"])
+    // The whole overlap is told.
+    let found = checked("layout Screen(300x300) {\nsizes 100x100\n\(two) - 3 }\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 they share 32x3"])
+    #expect(said("\(two) - 1 }\nassert b.doesNotOverlap(a)").isEmpty)
+    let claimed = "\(two) - 1 }\nassert b.doesNotOverlap(a)"
+    let asserted = checked("layout Screen(300x300) {\nsizes 100x100\n\(claimed)\n}\n").diagnostics
+    #expect(asserted.map { $0.code.id } == ["L0511"] && asserted[0].caretLabel.contains("share 32x1"), "\(asserted)")
+  }
+
+  @Test func anOpaqueViewHidesWhatLiesUnderIt() {
+    func panel(_ more: String) -> String {
+      "\(row)\nview panel { .edges(top, leading) == superview; .size == 90x40; \(more) }"
+    }
+    #expect(said(panel("backgroundColor = #ffffff")) == ["L0604 'panel' lies over 'name' at every size"])
+    #expect(said(panel("backgroundColor = (light: #ffffff, dark: #000000ff)")).count == 1)
+    let seen = [
+      "", "backgroundColor = none", "backgroundColor = #ffffff80",
+      "backgroundColor = (light: #ffffff, dark: #00000080)",
+      "backgroundColor = #ffffff; alpha = 0.5", "backgroundColor = #ffffff; hidden = true",
+    ]
+    for more in seen { expectHealthy(panel(more)) }
+    expectHealthy(panel("backgroundColor = #ffffff") + "\nwhen width < 200 { panel.hidden = true }")
+    expectHealthy(panel("") + "\nwhen width < 200 { panel.backgroundColor = #ffffff }")
+    // A background is declared before what it is behind; what is inside it lies over it.
+    expectHealthy("view panel { .edges == superview; backgroundColor = #ffffff }\n\(row)")
+    expectHealthy("view panel { .edges == superview; backgroundColor = #ffffff\n\(row) }")
+    // Nothing but a text or a control has to be seen.
+    expectHealthy(
+      "view photo: Image { .edges == superview }\nview panel { .edges == superview; backgroundColor = #ffffff }")
+  }
+
+  @Test func anOpaqueViewThatLeavesAPointInSightHidesNothing() {
+    // The label is 63 wide.
+    let panel =
+      "\(row)\nview panel { .edges(top, leading) == superview; .height == 40; backgroundColor = #ffffff; .width =="
+    expectHealthy("\(panel) 62 }")
+    #expect(said("\(panel) 62.1 }").count == 1)
+    #expect(
+      said("\(panel) superview.width - 100 }") == ["L0604 'panel' lies over 'name' for every width above 162"])
+    let found = checked("layout Screen(300x300) {\nsizes 100x100\n\(panel) 90 }\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 it hides all of 'name'"])
+  }
 
   private let row = "view name: Label { text = \"Harbour\"; .edges(top, leading) == superview }"
 
   @Test func viewsThatMeetAreReportedWithTheSizes() {
     #expect(
       said("\(row)\nview open: Button { text = \"Open\"; .edges(top, trailing) == superview }") == [
-        "L0604 'open' lies over 'name' for every width below 129"
+        "L0604 'open' lies over 'name' for every width below 128"
       ])
   }
 
@@ -207,6 +289,16 @@ import Testing
     expectHealthy(
       "view on: Switch { .edges(top, leading) == superview }\nview name: TextField { .edges(bottom, leading) == superview; .width == 80 }"
     )
+  }
+
+  @Test func aButtonWithAPictureAloneIsLargeEnoughForAFinger() {
+    let button = "view close: Button { image = \"xmark\"; .edges(top, leading) == superview; .size == 30x30"
+    #expect(said("\(button) }") == ["L0605 'close' is small for a finger at every size"])
+    expectHealthy("\(button); hitInsets = 7 }")
+    // A title may come at run time, and a picture beside a title says nothing of its size.
+    expectHealthy("view close: Button { .edges(top, leading) == superview; .size == 30x30 }")
+    let titled = "view close: Button { image = \"xmark\"; text = \"x\"; .edges(top, leading) == superview"
+    expectHealthy("\(titled); .height == 30 }")
   }
 
   // MARK: - Kept places
