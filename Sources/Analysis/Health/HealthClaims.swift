@@ -87,9 +87,9 @@ struct HealthClaims {
     guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
     let (placeholder, field) = (layout.placeholder(of: view), program.views[view.index])
     if placeholder.utf8.isEmpty { return }
-    let size = field.kind.contentSize(
-      of: placeholder, fontSize: field.fontSize, weight: field.fontWeight, scale: .one, on: field.system)
-    add(.clipped, view, .showsPlaceholder(size.width))
+    var empty = field
+    (empty.text, empty.intrinsicWidth) = (placeholder, .ofContent)
+    if let width = empty.intrinsicLength(.horizontal, scale: .one) { add(.clipped, view, .showsPlaceholder(width)) }
   }
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.

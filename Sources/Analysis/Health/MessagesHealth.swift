@@ -76,10 +76,11 @@ struct HealthWords {
   /// The statement that fails, without its sizes.
   var title: String {
     switch claim.kind {
-    case .clipped where isOfPlaceholder: "the placeholder of \(name(subject)) is cut off"
+    case .clipped where isOfPlaceholder: "the placeholder of \(name(subject)) is cut off\(marginWords)"
     case .clipped:
       showsText
-        ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
+        ? "the text of \(name(subject)) is cut off\(marginWords)"
+        : "\(name(subject)) is smaller than its content\(marginWords)"
     case .vanished: "\(name(subject)) can hardly be seen"
     case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
@@ -93,6 +94,12 @@ struct HealthWords {
       default: "\(name(subject)) cannot be scrolled to completely"
       }
     }
+  }
+
+  /// ` with its margin of 2 %`, in a layout that is examined with margins.
+  private var marginWords: String {
+    let margin = layout.program.views[claim.view.index].textStretch - 1
+    return margin.isZero ? "" : " with its margin of \(100 * margin) %"
   }
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }

@@ -28,6 +28,16 @@ extension CompiledLayout {
   /// The text that an empty text field shows, as the file says; empty if it does not.
   package func placeholder(of view: ViewID) -> String { said("placeholder", of: view)?.text ?? "" }
 
+  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one.
+  package func textMargin(of view: ViewID) -> Rational {
+    var next: ViewID? = view
+    while let own = next {
+      if let share = said("textMargin", of: own)?.number { return share }
+      next = program.views[own.index].superview
+    }
+    return .zero
+  }
+
   /// True if the file names the picture of a view.
   package func hasImage(_ view: ViewID) -> Bool { !(said("image", of: view)?.text ?? "").utf8.isEmpty }
 

@@ -28,11 +28,16 @@ extension ViewDescription {
       // A picker shows some date, which only its text tells.
       if kind == .datePicker && axis == .horizontal && text.utf8.isEmpty { return nil }
       guard let padding else { return nil }
-      guard let shown else {
-        return kind.contentSize(of: text, fontSize: fontSize, weight: fontWeight, scale: scale, on: system)[axis]
-      }
+      guard let shown = shown ?? shownOnOneLine else { return .zero }
       return padding.size(of: shown, fontSize: fontSize, scale: scale)[axis]
     }
+  }
+
+  /// The text on one line; nil for a label without a text.
+  private var shownOnOneLine: ShownText? {
+    if kind == .label && text.utf8.isEmpty { return nil }
+    let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight)
+    return ShownText(lines: 1, width: width * textStretch)
   }
 
   /// The part of an intrinsic length that is padding around the title of a button, or above and below the line of a text
@@ -50,7 +55,7 @@ extension ViewDescription {
   /// The width of a segmented control: every segment is as wide as the widest title, rounded up to the pixel, plus 20,
   /// rounded down to the point, and at least 32. Nil without segments.
   private func widthOfSegments(scale: Rational) -> Rational? {
-    let widths = segments.map { TextMeasure.width(of: $0, fontSize: fontSize, weight: fontWeight) }
+    let widths = segments.map { TextMeasure.width(of: $0, fontSize: fontSize, weight: fontWeight) * textStretch }
     guard let widest = widths.max() else { return nil }
     let segment = (TextMeasure.roundUp(widest, scale: scale) + ViewDescription.besideTitle).floor
     return Rational(segments.count) * max(segment, ViewDescription.leastSegment)

@@ -24,8 +24,11 @@ package struct WrappedText: Sendable {
   /// The largest number of lines shown; 0 for no limit.
   private var mostLines: Int
 
-  package init(_ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int) {
-    unit = fontSize / Rational(TextMeasure.unitsPerEm)
+  /// Creates the lines of a text whose characters are wider by the factor `stretch`.
+  package init(
+    _ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int, stretch: Rational = .one
+  ) {
+    unit = stretch * fontSize / Rational(TextMeasure.unitsPerEm)
     self.mostLines = mostLines
     let font = FontAdvances(fontSize: fontSize, weight: weight)
     var (start, word) = (0, 0)

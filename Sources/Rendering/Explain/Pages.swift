@@ -10364,6 +10364,8 @@ one line, and its `placeholder` while it is empty. A height that lacks less than
 21, and a label of 20 points shows it all but for 0.29, less than a pixel where a point has three. The padding of a button or text field may give way before its text does. A text that the file does not say is not guessed. Where a limit of several lines cuts
 a text off at every size, it shows the beginning of a longer text, which is meant.
 
+With `textMargin = 2%` in the layout, or in a view around it, a text is also reported if it would be cut off were it 2 % wider; the message says "with its margin".
+
 ```lay wrong
 layout Greeting(375x667) {
   sizes 320x320 ... 1366x1366

@@ -1,6 +1,8 @@
 import LayAnalysis
 import LayCompiler
 import LayDiagnostics
+import LayRuntime
+import TestSupport
 import Testing
 
 /// Screens that are consistent and look broken, and screens that only seem so.
@@ -144,6 +146,65 @@ import Testing
     // A height that the file gives is exact where it is made of thirds.
     expectHealthy("view on: Switch { .edges(top, leading) == superview; .height == 31 }")
     #expect(said("view on: Switch { .edges(top, leading) == superview; .height == 30.9 }").count == 1)
+  }
+
+  @Test func aMarginMakesTextsWiderForTheCheck() {
+    // The text is 176.67 wide, and 180.2 with two percent more.
+    let title = "text = \"Forgot your password?\"; .edges(top, leading) == superview; .trailing <= superview.trailing"
+    let sizes = "sizes 177x100 ... 600x500"
+    let cut = ["L0601 the text of 'title' is cut off with its margin of 2 % for every width below 181"]
+    #expect(said("view title: Label { \(title) }", sizes: sizes) == [])
+    #expect(said("view title: Label { \(title); textMargin = 2% }", sizes: sizes) == cut)
+    #expect(said("textMargin = 2%\nview title: Label { \(title) }", sizes: sizes) == cut)
+    #expect(said("textMargin = 5%\nview title: Label { \(title); textMargin = 0.02 }", sizes: sizes) == cut)
+    #expect(said("textMargin = 2%\nview title: Label { \(title); textMargin = 0 }", sizes: sizes) == [])
+    // Where it wraps, or is as wide as it likes, it fits with more; without a margin, nothing more is said.
+    #expect(said("textMargin = 2%\nview title: Label { \(title); lines = 0 }", sizes: sizes) == [])
+    expectHealthy("textMargin = 50%\nview title: Label { text = \"Ada\"; .edges(top, leading) == superview }")
+    let known = said("textMargin = 2%\nview title: Label { \(title) }")
+    #expect(known == ["L0601 the text of 'title' is cut off for every width below 177"])
+    #expect(said("textMargin = 2%\nallow L0601\nview title: Label { \(title) }", sizes: sizes) == [])
+  }
+
+  @Test func aMarginHoldsInComponentsAndForPlaceholdersAndSegments() {
+    let form = """
+      component Row(hint: Text) {
+        view field: TextField { placeholder = hint; .edges(top, leading) == superview; .width == 117 }
+        field.bottom == superview.bottom; field.trailing == superview.trailing
+      }
+      layout Screen(300x300) {
+        sizes 300x300
+        textMargin = 10%
+        view row: Row(hint: "Your address") { .edges(top, leading) == superview }
+        view kinds: SegmentedControl { segments = ["One", "Two", "Three"]; .leading == row.leading; .top == row.bottom; .width == 170 }
+      }
+      """
+    #expect(
+      checked(form).diagnostics.map { $0.message } == [
+        "the placeholder of 'row.field' is cut off with its margin of 10 % at 300x300",
+        "'kinds' is smaller than its content with its margin of 10 % at 300x300",
+      ])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func aMarginChangesNoFrameAndReportsWhatIsCutOffWithWiderTexts(seed: UInt64)
+    throws
+  {
+    var random = SeededGenerator(seed: seed)
+    let width = Int.random(in: 20...180, using: &random)
+    let share = Int.random(in: 1...30, using: &random)
+    let words = ["Sign in", "Forgot your password?", "Ada"].randomElement(using: &random) ?? ""
+    let label = "view a: Label { text = \"\(words)\"; .edges(top, leading) == superview; .width == \(width) }"
+    let text = "layout Screen(300x300) {\nsizes 300x300\ntextMargin = \(share)%\n\(label)\n}\n"
+    let compiled = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    var layout = Layout(try #require(compiled.layouts.first).program)
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 300, height: 300)))
+    #expect(layout.intrinsicLength(of: ViewID(1), .horizontal) == TextMeasure.width(of: words, fontSize: 17).ceil)
+    let needed = TextMeasure.width(of: words, fontSize: 17) * Rational(100 + share, 100)
+    let found = checked(text).diagnostics.filter { $0.code.id == "L0601" }.map { $0.message }
+    let isCut = Rational(width) < TextMeasure.width(of: words, fontSize: 17).ceil
+    let isNarrow = Rational(width) < needed.ceil
+    #expect(found.count == (isNarrow ? 1 : 0), "\(text)")
+    #expect(found.allSatisfy { $0.contains("margin of \(share) %") == !isCut }, "\(found)")
   }
 
   @Test func aTextFieldShowsItsLine() {
