@@ -29,7 +29,7 @@ import Testing
     """
   }
 
-  @Test(arguments: [("320x480", "64 0 256 61", 65), ("200x400", "64 0 136 102", 106), ("600x480", "64 0 536 21", 25)])
+  @Test(arguments: [("320x480", "64 0 256 41", 45), ("200x400", "64 0 136 102", 106), ("600x480", "64 0 536 21", 25)])
   func aRowOfAGridIsAsHighAsItsTextNeeds(size: String, value: String, next: Int) {
     let output = run(grid, "eval", "--size", size).output
     #expect(frame("value", output) == value)
@@ -63,8 +63,8 @@ import Testing
   /// As in UIKit, a text hugs one line unless something else says its width: the fitting size is that of a line, and of as many
   /// as there have to be where the width is said.
   @Test(arguments: [
-    ("", "compressed", "520x41"), ("", "300x0", "520x41"), ("card.width == 320", "compressed", "320x61"),
-    ("card.body.preferredMaxLayoutWidth = 150", "compressed", "167x102"),
+    ("", "compressed", "495x41"), ("", "300x0", "495x41"), ("card.width == 320", "compressed", "320x61"),
+    ("card.body.preferredMaxLayoutWidth = 150", "compressed", "163x102"),
     ("card.body.lines = 2; card.width == 170", "compressed", "170x61"),
   ])
   func aTextFitsInOneLineUnlessItsWidthIsSaid(more: String, size: String, fit: String) {

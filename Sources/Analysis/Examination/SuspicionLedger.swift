@@ -88,6 +88,7 @@ struct SuspicionLedger {
     unasked += health.undecidedChecks.map { $0.code.id }
     failures[layout.name] = HealthFailures(health, layout, proofs: examination.proofs.count)
     found += shown.map { $0.diagnostic }
+    found += TextMargins(layout, known: shown, options).diagnostics
   }
 
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {

@@ -52,6 +52,7 @@ struct HealthClaims {
       addContent(of: view, axis)
       addTouchTarget(view, axis)
     }
+    addPlaceholder(of: view)
     if judged.isEssential(view), let clip = judged.clippingView(around: view) {
       add(.misplaced, view, .isInside(clip))
     }
@@ -82,6 +83,16 @@ struct HealthClaims {
     }
   }
 
+  /// Adds the claim that a text field shows all of its placeholder.
+  private mutating func addPlaceholder(of view: ViewID) {
+    guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
+    let (placeholder, field) = (layout.placeholder(of: view), program.views[view.index])
+    if placeholder.utf8.isEmpty { return }
+    var empty = field
+    (empty.text, empty.intrinsicWidth) = (placeholder, .ofContent)
+    if let width = empty.intrinsicLength(.horizontal, scale: .one) { add(.clipped, view, .showsPlaceholder(width)) }
+  }
+
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
   private func isDeliberate(_ length: Term) -> Bool {
     emptied.contains(length) || thinned.contains(length) && !judged.isEssential(length.view)
@@ -105,13 +116,16 @@ struct HealthClaims {
   private mutating func addTouchTarget(_ view: ViewID, _ axis: LayoutAxis) {
     guard judged.isInteractive(view) else { return }
     let insets = layout.hitInsets(of: view)
-    let least = leastTouch(of: program.views[view.index], axis)
+    // The system knows no size of a button with an image alone.
+    let isPicture = judged.kind(of: view) == .button && !judged.showsTitle(view) && layout.hasImage(view)
+    let least = isPicture ? finger : leastTouch(of: program.views[view.index], axis)
     add(.touchTarget, view, .isAtLeast(axis, least, adding: insets.near(axis) + insets.far(axis)))
   }
 
+  private var finger: Rational { layout.isAppKit ? 28 : 44 }
+
   /// The least length of a control: that of a finger, or the system's own if that is smaller.
   private func leastTouch(of view: ViewDescription, _ axis: LayoutAxis) -> Rational {
-    let finger = Rational(layout.isAppKit ? 28 : 44)
     let defaults = view.kind.defaults(on: view.system)
     switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
     case .none: return finger

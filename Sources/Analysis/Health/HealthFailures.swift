@@ -18,7 +18,8 @@ struct HealthFailures {
       switch claim.statement {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
-      case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: axis = nil
+      case .showsPlaceholder: axis = .horizontal
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: axis = nil
       }
     }
 

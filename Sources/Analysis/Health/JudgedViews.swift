@@ -19,11 +19,17 @@ struct JudgedViews {
     var clippingView: ViewID?
     /// The view is hidden at times, or inside one that is.
     var isPopUp: Bool
+    /// The view has a background, and hides what lies under it; nothing shines through it or a view around it.
+    var isOpaque = false
+    /// The view, or one around it, is drawn with an `alpha` below 1 at times.
+    var mayShineThrough = false
   }
 
   private var facts: [Facts] = []
   /// The views with content or interaction, in drawing order.
   private(set) var all: [ViewID] = []
+  /// The other views that hide what lies under them, in drawing order: those with an opaque background that are never hidden.
+  private(set) var covers: [ViewID] = []
   /// The views with content whose text the file does not say, texts that people edit aside: their content is not guessed.
   private(set) var unknown: Set<ViewID> = []
   /// The views that are turned, scaled or moved after layout: their frames do not tell what they cover.
@@ -44,6 +50,8 @@ struct JudgedViews {
         own.isInteractive = layout.isInteractive(ViewID(index)) ?? view.kind.isInteractive
       }
       if let superview = view.superview { own.inherit(superview, facts[superview.index], layout) }
+      own.mayShineThrough = own.mayShineThrough || layout.mayShineThrough(ViewID(index))
+      own.isOpaque = layout.isOpaque(ViewID(index)) && !own.mayShineThrough
       facts.append(own)
     }
     select(layout)
@@ -54,6 +62,11 @@ struct JudgedViews {
     let (isTransformed, isNeverShown) = (
       program.isTransformedAnywhere, program.isNeverShown { layout.isTransparent($0) }
     )
+    covers = facts.indices.dropFirst().filter { index in
+      let view = facts[index]
+      return view.isOpaque && !view.isPopUp && !view.hasContent && !view.isInteractive
+        && program.views[index].role == .view && !isTransformed[index] && !isNeverShown[index]
+    }.map { ViewID($0) }
     for (index, view) in facts.enumerated() where view.hasContent || view.isInteractive {
       if isNeverShown[index] { continue }
       if isTransformed[index] {
@@ -107,9 +120,15 @@ struct JudgedViews {
     return superview == outer
   }
 
-  /// True if two views may lie over each other in any way: an image under something that is no text is a background.
+  /// True for a view that shows nothing but its background, which hides what lies under it.
+  func isCover(_ view: ViewID) -> Bool { !hasContent(view) && !isInteractive(view) }
+
+  /// True if two views may lie over each other in any way: a background may lie under all, over what is no text or control, and an
+  /// image under what is no text.
   func isMeant(below: ViewID, above: ViewID) -> Bool {
-    kind(of: below) == .image && !kind(of: above).showsOnlyText || settledPairs.contains([below, above])
+    if settledPairs.contains([below, above]) || isCover(below) { return true }
+    if isCover(above) { return !isEssential(below) }
+    return kind(of: below) == .image && !kind(of: above).showsOnlyText
   }
 
   /// True if a view may lie inside another one, as on a background or as a badge: no text may on a text, and no control may lie
@@ -123,6 +142,7 @@ extension JudgedViews.Facts {
   /// Sets what follows from the superview.
   fileprivate mutating func inherit(_ superview: ViewID, _ outer: Self, _ layout: CompiledLayout) {
     let isScrollView = outer.kind.scrolls
+    mayShineThrough = outer.mayShineThrough
     scrollView = isScrollView ? superview : outer.scrollView
     if superview == .root { return }
     surface = layout.mayHaveBackground(superview) ? superview : outer.surface

@@ -75,9 +75,11 @@ struct HealthWords {
   /// The statement that fails, without its sizes.
   var title: String {
     switch claim.kind {
+    case .clipped where isOfPlaceholder: "the placeholder of \(name(subject)) is cut off\(marginWords)"
     case .clipped:
       showsText
-        ? "the text of \(name(subject)) is cut off" : "\(name(subject)) is smaller than its content"
+        ? "the text of \(name(subject)) is cut off\(marginWords)"
+        : "\(name(subject)) is smaller than its content\(marginWords)"
     case .vanished: "\(name(subject)) can hardly be seen"
     case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
@@ -92,6 +94,16 @@ struct HealthWords {
       }
     }
   }
+
+  /// ` with its margin of 2 %`, in a layout that is examined with margins.
+  private var marginWords: String {
+    let margin = layout.program.views[claim.view.index].textStretch - 1
+    return margin.isZero ? "" : " with its margin of \(100 * margin) %"
+  }
+
+  private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
+
+  private var isOfCover: Bool { if case .leavesInSight = claim.statement { true } else { false } }
 
   private var showsText: Bool {
     let view = layout.program.views[claim.view.index]
@@ -128,12 +140,14 @@ struct HealthWords {
   /// The next step.
   var help: String {
     switch claim.kind {
+    case .clipped where isOfPlaceholder: "give it room, or shorten the placeholder"
     case .clipped:
       isWrappable
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced:
       claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a rule that keeps it inside"
+    case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"

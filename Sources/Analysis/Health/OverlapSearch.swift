@@ -30,7 +30,8 @@ struct OverlapSearch {
   init(_ judged: JudgedViews, over range: SizeRange, isInState: Bool) {
     self.judged = judged
     var groups: [[Int]: [ViewID]] = [:]
-    for view in judged.all {
+    // In a state, what has a background covers others on purpose.
+    for view in isInState ? judged.all : (judged.all + judged.covers).sorted() {
       let surface = judged.surface(of: view, isInState: isInState)
       let key = [judged.scrollView(around: view), surface].map { $0?.index ?? -1 }
       groups[key, default: []].append(view)
@@ -50,9 +51,11 @@ struct OverlapSearch {
     return (claims + pairs).filter { doubts[$0] == nil && known.insert($0).inserted }
   }
 
-  /// The claim that two views do not lie over each other, other than as a background or a badge.
+  /// The claim that two views do not lie over each other, other than as a background or a badge; of a view that shows nothing, that it
+  /// does not hide the other one.
   private func pair(below: ViewID, above: ViewID) -> HealthClaim {
-    HealthClaim(
+    if judged.isCover(above) { return HealthClaim(kind: .covered, view: above, statement: .leavesInSight(below)) }
+    return HealthClaim(
       kind: .covered, view: above,
       statement: .isNotMixedWith(
         below, mayBeInside: judged.mayContain(above, in: below), mayContain: judged.mayContain(below, in: above)))

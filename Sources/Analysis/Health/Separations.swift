@@ -75,7 +75,7 @@ struct Separations {
     if judged.isMeant(below: below, above: above) { return }
     pairCount += 1
     hasTooManyPairs = pairCount > limit
-    if frames[larger.index].contains(frames[view.index]), judged.mayContain(view, in: larger) {
+    if !judged.isCover(above), frames[larger.index].contains(frames[view.index]), judged.mayContain(view, in: larger) {
       claims.append(HealthClaim(kind: .covered, view: view, statement: .isInside(larger)))
     } else {
       pairs.append((below, above))

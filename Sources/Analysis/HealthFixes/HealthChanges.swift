@@ -27,7 +27,8 @@ struct HealthChanges {
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
     case .isInSafeArea(let edge, _, _): found = safe(edge)
-    case .isNotMixedWith(let other, _, _): found = apart(other)
+    case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
+    case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
     case .precedes: found = []
     }

@@ -34,9 +34,9 @@ enum AskedClaim: Sendable {
     case .health(let claim):
       switch claim.statement {
       // The least width of a text does not depend on its number of lines.
-      case .showsContent(.horizontal), .isAtLeast, .isEmpty: .lengths(claim.view)
+      case .showsContent(.horizontal), .showsPlaceholder, .isAtLeast, .isEmpty: .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
-      case .isInside, .precedes, .isNotMixedWith, .scrollsOneWay: .edges(claim.views)
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: .edges(claim.views)
       case .isInSafeArea: .edges([claim.view, .root])
       }
     }

@@ -9,7 +9,9 @@ protocol AssertedLayout {
   func views(read terms: [Term]) -> [ViewID]
   /// The length that a view needs to show all of its content; nil if it needs none.
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational?
-  /// The part of that length that is padding around a title; 0 for views that are no buttons, and without a text.
+  /// The height at which a view lacks less than a pixel of its content; nil if it needs none.
+  func leastHeight(of view: ViewID) -> Rational?
+  /// The part of the content length that is padding around the title of a button, or above and below the line of a text field.
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
 }
 

@@ -37,8 +37,10 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
 struct HealthClaim: Hashable, Sendable {
   /// The statement about ``view``.
   enum Statement: Hashable, Sendable {
-    /// The length is at least that of the content without its padding.
+    /// The length is at least that of the content without its padding; a height may lack less than a pixel.
     case showsContent(LayoutAxis)
+    /// The width of a text field is at least this one, which its placeholder needs.
+    case showsPlaceholder(Rational)
     /// The length, with a number of points added, is at least another number.
     case isAtLeast(LayoutAxis, Rational, adding: Rational)
     /// The length is 0, before another view.
@@ -50,8 +52,10 @@ struct HealthClaim: Hashable, Sendable {
     case isInSafeArea(Attribute, inset: Rational, opposite: Rational?)
     /// An edge lies no further right, or no further down, than one of another view.
     case precedes(own: Attribute, ViewID, Attribute)
-    /// The views have no inner point in common, or the view lies inside the other one or contains it, if it may.
+    /// The views overlap by no more than a point along one axis, or the view lies inside the other one or contains it, if it may.
     case isNotMixedWith(ViewID, mayBeInside: Bool, mayContain: Bool)
+    /// Another view reaches a point or more beyond the view, which would hide all of it.
+    case leavesInSight(ViewID)
     /// The content of a scroll view, a guide, is no larger than the view along one axis at least.
     case scrollsOneWay(ViewID)
   }
@@ -65,9 +69,9 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .isAtLeast, .isInSafeArea: [view]
+    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea: [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
-      .scrollsOneWay(let other):
+      .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]
     }
   }

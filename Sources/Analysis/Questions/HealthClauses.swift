@@ -1,6 +1,11 @@
 internal import LayCompiler
 internal import LayRuntime
 
+extension HealthClaim {
+  /// The overlap of two views that is no fault, points: texts are rounded up to pixels, and views next to them are not.
+  static let smallOverlap: Rational = 1
+}
+
 extension ClauseMaker {
   /// The clauses of a claim, which holds where all of them do.
   mutating func clauses(of claim: AskedClaim) -> [AssertedClause] {
@@ -14,9 +19,11 @@ extension ClauseMaker {
   private mutating func clauses(of claim: HealthClaim) -> [AssertedClause] {
     let view = claim.view
     switch claim.statement {
-    case .showsContent(let axis): return showsContent(view, axis, withoutPadding: true)
+    case .showsContent(let axis): return showsUncut(view, axis)
     case .isAtLeast(let axis, let least, let added):
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
+    case .showsPlaceholder(let width):
+      return [showsContent(view, .horizontal, from: width, needs: width, content: "placeholder")]
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
     case .isInside(let other): return isInside(view, other)
     case .precedes(let own, let other, let attribute):
@@ -29,6 +36,7 @@ extension ClauseMaker {
     case .isInSafeArea(let edge, let inset, let opposite): return [isInSafeArea(view, edge, inset, opposite)]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
+    case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
     }
   }
@@ -56,8 +64,16 @@ extension ClauseMaker {
       shown: [], views: layout.views(read: terms))
   }
 
+  /// The clause that a view shows its content without the padding, in height but for less than a pixel.
+  private mutating func showsUncut(_ view: ViewID, _ axis: LayoutAxis) -> [AssertedClause] {
+    guard let whole = layout.contentLength(of: view, axis) else { return [] }
+    let length = whole - layout.padding(of: view, axis)
+    let least = axis == .vertical ? layout.leastHeight(of: view) ?? length : length
+    return [showsContent(view, axis, from: least, needs: length)]
+  }
+
   private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> AssertedClause {
-    let room = layout.sum(of: [Term(view, axis.length, -1)], amid: [Term(view, axis.length)])
+    let room = isEmpty(view, axis.length)
     return AssertedClause(
       meaning: .predicate { "\($0.names[0]) takes \($0.misses[0]) of the \(axis.extent)" }, alternatives: [room],
       shown: [], views: [view])
@@ -68,18 +84,32 @@ extension ClauseMaker {
   private mutating func areNotMixed(
     _ view: ViewID, _ other: ViewID, mayBeInside: Bool, mayContain: Bool
   ) -> [AssertedClause] {
-    let apart = areApart(view, other)
+    let apart = areApart(view, other, tolerance: HealthClaim.smallOverlap)
     let inside = mayBeInside ? isInside(view, other).map { $0.alternatives } : [[]]
     let around = mayContain ? isInside(other, view).map { $0.alternatives } : [[]]
     return inside.flatMap { inside in
       around.map { around in
         AssertedClause(
           meaning: .predicate { failed in
-            guard let width = failed.misses[..<4].min(), let height = failed.misses[4..<8].min() else { return nil }
-            return "they share \(ExactSize(width: width, height: height).spelled)"
+            failed.sharedSize(tolerance: HealthClaim.smallOverlap).map { "they share \($0.spelled)" }
           }, alternatives: apart.alternatives + inside + around, shown: [], views: apart.views)
       }
     }
+  }
+
+  /// The clause that a view leaves a part of another one in sight: along one edge, as much as an overlap that is no fault.
+  private mutating func leavesInSight(_ view: ViewID, _ other: ViewID) -> AssertedClause {
+    var rooms: [AttributeSum] = []
+    var terms: [Term] = []
+    for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
+      var outside = [distance(Term(other, near), Term(view, near)), distance(Term(view, far), Term(other, far))]
+      for index in outside.indices { outside[index].add(-HealthClaim.smallOverlap) }
+      rooms += outside + [isEmpty(view, length), isEmpty(other, length)]
+      terms += [Term(view, near), Term(other, near)]
+    }
+    return AssertedClause(
+      meaning: .predicate { "\($0.names[0]) hides all of \($0.names[1])" }, alternatives: rooms, shown: [],
+      views: layout.views(read: terms))
   }
 
   private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {

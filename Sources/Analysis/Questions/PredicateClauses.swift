@@ -7,6 +7,16 @@ struct FailedClause {
   var names: [String]
   /// The amounts by which the alternatives are missed.
   var misses: [Rational]
+
+  /// The size of the part that two views share, by the eight alternatives that they are apart by no more than `tolerance`: four along
+  /// x, then four along y, of which the first two are about edges.
+  func sharedSize(tolerance: Rational) -> ExactSize? {
+    guard misses.count >= 8 else { return nil }
+    let shared = [0, 4].map { first in
+      min(misses[first] + tolerance, misses[first + 1] + tolerance, misses[first + 2], misses[first + 3])
+    }
+    return ExactSize(width: shared[0], height: shared[1])
+  }
 }
 
 extension ClauseMaker {
@@ -36,23 +46,27 @@ extension ClauseMaker {
     }
   }
 
-  /// The clause that two views do not overlap. A view without width or height has no inner point.
-  mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
+  /// The clause that two views do not overlap, or along one axis by no more than `tolerance`. A view without width or height has
+  /// no inner point.
+  mutating func areApart(_ view: ViewID, _ other: ViewID, tolerance: Rational = .zero) -> AssertedClause {
     var rooms: [AttributeSum] = []
     var terms: [Term] = []
     for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
-      rooms.append(distance(Term(view, far), Term(other, near)))
-      rooms.append(distance(Term(other, far), Term(view, near)))
-      rooms += [view, other].map { layout.sum(of: [Term($0, length, -1)], amid: [Term($0, length)]) }
+      var distances = [distance(Term(view, far), Term(other, near)), distance(Term(other, far), Term(view, near))]
+      for index in distances.indices { distances[index].add(tolerance) }
+      rooms += distances + [isEmpty(view, length), isEmpty(other, length)]
       terms += [Term(view, near), Term(other, near)]
     }
     // Four alternatives along x, then four along y.
     return AssertedClause(
       meaning: .predicate { failed in
-        let misses = failed.misses
-        guard misses.count == 8, let width = misses[..<4].min(), let height = misses[4...].min() else { return nil }
-        return "\(failed.names[0]) and \(failed.names[1]) share \(ExactSize(width: width, height: height).spelled)"
+        failed.sharedSize(tolerance: tolerance).map { "\(failed.names[0]) and \(failed.names[1]) share \($0.spelled)" }
       }, alternatives: rooms, shown: rooms, views: layout.views(read: terms))
+  }
+
+  /// The room that is negative where a length is not 0.
+  mutating func isEmpty(_ view: ViewID, _ length: Attribute) -> AttributeSum {
+    layout.sum(of: [Term(view, length, -1)], amid: [Term(view, length)])
   }
 
   private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [AssertedClause] {
@@ -69,15 +83,19 @@ extension ClauseMaker {
     LayoutAxis.allCases.flatMap { showsContent(view, $0) }
   }
 
-  /// The clause that a length is at least that of the content; none for a view without. The padding of a button may give way
-  /// before its title does.
-  mutating func showsContent(_ view: ViewID, _ axis: LayoutAxis, withoutPadding: Bool = false) -> [AssertedClause] {
-    guard let whole = layout.contentLength(of: view, axis) else { return [] }
-    let length = withoutPadding ? whole - layout.padding(of: view, axis) : whole
+  /// The clause that a length is at least that of the content; none for a view without.
+  private mutating func showsContent(_ view: ViewID, _ axis: LayoutAxis) -> [AssertedClause] {
+    layout.contentLength(of: view, axis).map { [showsContent(view, axis, from: $0, needs: $0)] } ?? []
+  }
+
+  /// The clause that a length is at least `least`, where a message says that the `content` needs `length`.
+  mutating func showsContent(
+    _ view: ViewID, _ axis: LayoutAxis, from least: Rational, needs length: Rational, content: String = "content"
+  ) -> AssertedClause {
     let words = AssertedClause.Meaning.predicate {
-      "\($0.names[0]) is \(length - $0.misses[0]) \(axis.adjective), and its content needs \(length)"
+      "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), and its \(content) needs \(length)"
     }
-    return [isAtLeast(view, axis, length, words)]
+    return isAtLeast(view, axis, least, words)
   }
 
   /// The clause that a length of a view is at least `least`.

@@ -11,6 +11,8 @@ struct FinishedLayout: AssertedLayout {
 
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? { layout.contentLength(of: view, axis) }
 
+  func leastHeight(of view: ViewID) -> Rational? { layout.leastHeight(of: view) }
+
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 }
 

@@ -163,6 +163,10 @@ extension Property {
         }
       ], "How heavy the letters are; heavier ones are wider."),
     Property(
+      "textMargin", .view, .share, traits: [.drawn, .saidOnce],
+      "How much wider the texts of the view, and of those inside it, must fit: the check of cut-off text takes them so.",
+      standard: { _ in .number(.zero) }),
+    Property(
       "lines", .text, .lines, foreign: ["numberOfLines", "maximumNumberOfLines", "lineLimit"],
       slots: [
         PropertySlot(.lines, standard: { .number(Rational($0.view.lines)) }) { view, value in

@@ -15,6 +15,32 @@ extension CompiledLayout {
   /// True if a background colour is set for a view, perhaps under a condition.
   package func mayHaveBackground(_ view: ViewID) -> Bool { settings.knows(.ignored("backgroundColor"), of: view) }
 
+  /// True if a view has a background that nothing shines through, at every size and in every state.
+  package func isOpaque(_ view: ViewID) -> Bool {
+    settings.always(.ignored("backgroundColor"), of: view) { $0.isOpaqueColour } && !mayShineThrough(view)
+  }
+
+  /// True if the `alpha` of a view is below 1, perhaps under a condition.
+  package func mayShineThrough(_ view: ViewID) -> Bool {
+    settings.knows(.ignored("alpha"), of: view) && !settings.always(.ignored("alpha"), of: view) { $0 == .number(.one) }
+  }
+
+  /// The text that an empty text field shows, as the file says; empty if it does not.
+  package func placeholder(of view: ViewID) -> String { said("placeholder", of: view)?.text ?? "" }
+
+  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one.
+  package func textMargin(of view: ViewID) -> Rational {
+    var next: ViewID? = view
+    while let own = next {
+      if let share = said("textMargin", of: own)?.number { return share }
+      next = program.views[own.index].superview
+    }
+    return .zero
+  }
+
+  /// True if the file names the picture of a view.
+  package func hasImage(_ view: ViewID) -> Bool { !(said("image", of: view)?.text ?? "").utf8.isEmpty }
+
   /// Whether people touch a view, as the file says; nil if it does not.
   package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
 
@@ -75,5 +101,20 @@ extension CompiledLayout {
 
   private func drawn(_ name: String, of view: ViewID, in environment: LayoutEnvironment) -> SlotValue? {
     settings.knows(.ignored(name), of: view) ? value(.ignored(name), of: view, in: environment) : nil
+  }
+}
+
+extension SlotValue {
+  /// True for a colour, or a pair of colours, without transparency: `#rrggbb`, or `#rrggbbff`.
+  fileprivate var isOpaqueColour: Bool {
+    func isOpaque(_ colour: String) -> Bool {
+      let digits = Array(colour.utf8)
+      return digits.first == UInt8(ascii: "#") && (digits.count == 7 || digits.count == 9 && colour.hasSuffix("ff"))
+    }
+    return switch self {
+    case .word(let colour): isOpaque(colour)
+    case .colours(let light, let dark): isOpaque(light) && isOpaque(dark)
+    default: false
+    }
   }
 }

@@ -32,6 +32,12 @@ struct SettingTable: Sendable {
     entries[SettingKey(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
   }
 
+  /// True if `slot` of `view` has a value under all conditions, and `isSo` holds for each that it may have.
+  func always(_ slot: Slot, of view: ViewID, _ isSo: (SlotValue) -> Bool) -> Bool {
+    guard let candidates = entries[SettingKey(owner: .view(view), slot: slot)] else { return false }
+    return candidates.contains { $0.condition == .always } && candidates.allSatisfy { isSo($0.value) }
+  }
+
   mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
     entries[SettingKey(owner: .view(view), slot: slot)] = candidates
   }

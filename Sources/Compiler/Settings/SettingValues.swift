@@ -140,8 +140,12 @@ extension SettingPass {
   }
 
   private func number(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Rational? {
-    guard case .number(let number, _) = settingValue(target, node, in: context, { $0.isNumber }) else { return nil }
-    return number
+    let isShare = target.property.type == .share
+    switch settingValue(target, node, in: context, { $0.isNumber || isShare && $0.isPercent }) {
+    case .number(let number, _): return number
+    case .percent(let share): return share
+    default: return nil
+    }
   }
 
   private func boolValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool? {
@@ -286,6 +290,7 @@ extension SettingPass {
 extension Value {
   var isText: Bool { if case .text = self { true } else { false } }
   var isColour: Bool { if case .colour = self { true } else { false } }
+  var isPercent: Bool { if case .percent = self { true } else { false } }
   /// True for a list of texts; items whose error was reported count as such.
   var isListOfTexts: Bool {
     guard case .list(let items) = self else { return false }

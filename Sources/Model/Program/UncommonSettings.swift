@@ -10,6 +10,7 @@ package struct UncommonSettings: Hashable, Sendable {
     var alignmentInsetsAreDirectional = false
     var preferredMaxLayoutWidth = Rational.zero
     var segments: [String] = []
+    var textStretch = Rational.one
     var shown: ShownText?
   }
 
@@ -70,6 +71,12 @@ extension ViewDescription {
   public var preferredMaxLayoutWidth: Rational {
     get { uncommon.values.preferredMaxLayoutWidth }
     set { uncommon.values.preferredMaxLayoutWidth = newValue }
+  }
+
+  /// The factor by which texts are wider than measured; 1 but in layouts that are examined with margins.
+  package var textStretch: Rational {
+    get { uncommon.isUsual ? .one : uncommon.values.textStretch }
+    set { uncommon.values.textStretch = newValue }
   }
 
   /// The titles of a segmented control.

@@ -18,7 +18,7 @@ extension ViewDescription {
   /// The padding around its text; nil for kinds that show none.
   package var padding: ViewKind.Padding? { kind.padding(on: system) }
 
-  /// The intrinsic length along `axis` at `scale`; nil if the view has none. Never negative.
+  /// The intrinsic length along `axis` at `scale`, not rounded for a scale of 0; nil if the view has none. Never negative.
   package func intrinsicLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
     case .none: return nil
@@ -28,16 +28,23 @@ extension ViewDescription {
       // A picker shows some date, which only its text tells.
       if kind == .datePicker && axis == .horizontal && text.utf8.isEmpty { return nil }
       guard let padding else { return nil }
-      guard let shown else {
-        return kind.contentSize(of: text, fontSize: fontSize, weight: fontWeight, scale: scale, on: system)[axis]
-      }
+      guard let shown = shown ?? shownOnOneLine else { return .zero }
       return padding.size(of: shown, fontSize: fontSize, scale: scale)[axis]
     }
   }
 
-  /// The part of a button's intrinsic length that is padding around its title; 0 for other views, and without a title.
+  /// The text on one line; nil for a label without a text.
+  private var shownOnOneLine: ShownText? {
+    if kind == .label && text.utf8.isEmpty { return nil }
+    let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight)
+    return ShownText(lines: 1, width: width * textStretch)
+  }
+
+  /// The part of an intrinsic length that is padding around the title of a button, or above and below the line of a text
+  /// field; 0 for other views, and for a button without a title.
   package func titlePadding(_ axis: LayoutAxis, scale: Rational) -> Rational {
-    guard kind == .button || kind == .popUpButton, !text.utf8.isEmpty, let padding,
+    let isTitled = (kind == .button || kind == .popUpButton) && !text.utf8.isEmpty
+    guard isTitled || kind == .textField && axis == .vertical, let padding,
       case .ofContent = axis == .horizontal ? intrinsicWidth : intrinsicHeight
     else { return .zero }
     if axis == .horizontal { return 2 * padding.horizontal }
@@ -48,7 +55,7 @@ extension ViewDescription {
   /// The width of a segmented control: every segment is as wide as the widest title, rounded up to the pixel, plus 20,
   /// rounded down to the point, and at least 32. Nil without segments.
   private func widthOfSegments(scale: Rational) -> Rational? {
-    let widths = segments.map { TextMeasure.width(of: $0, fontSize: fontSize, weight: fontWeight) }
+    let widths = segments.map { TextMeasure.width(of: $0, fontSize: fontSize, weight: fontWeight) * textStretch }
     guard let widest = widths.max() else { return nil }
     let segment = (TextMeasure.roundUp(widest, scale: scale) + ViewDescription.besideTitle).floor
     return Rational(segments.count) * max(segment, ViewDescription.leastSegment)

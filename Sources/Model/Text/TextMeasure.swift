@@ -1,8 +1,10 @@
 public import LayNumbers
 
-/// The measure of lines of text: an approximation of Apple's system font by Inter, which is free and close to it.
+/// The measure of lines of text: an approximation of Apple's system font by Inter, which is free and close to it, with the
+/// tracking that Apple publishes.
 ///
-/// No kerning, no shaping: each code point has an advance. Lengths are exact until they are rounded up to the pixel.
+/// No kerning, no shaping: each code point has an advance in whole font units, which depends on the size of the font. Lengths
+/// are exact until they are rounded up to the pixel.
 public enum TextMeasure {
   /// The distance from the top of a line to its baseline, as a fraction of the font size.
   public static let ascent = Rational(952, 1000)
@@ -17,8 +19,9 @@ public enum TextMeasure {
 
   /// The width of `text` on one line, points, not rounded.
   public static func width(of text: String, fontSize: Rational, weight: FontWeight = .regular) -> Rational {
+    let font = FontAdvances(fontSize: fontSize, weight: weight)
     var units = 0
-    for scalar in text.unicodeScalars { units &+= advance(of: scalar.value, weight) }
+    for scalar in text.unicodeScalars { units &+= font.advance(of: scalar.value) }
     return Rational(units) * fontSize / Rational(unitsPerEm)
   }
 
@@ -40,17 +43,20 @@ public enum TextMeasure {
     scale.sign > 0 ? (length * scale).ceil / scale : length
   }
 
-  /// The advance width of a code point, in font units.
-  static func advance(of code: UInt32, _ weight: FontWeight = .regular) -> Int {
+  /// The advance width of a code point without tracking, in font units, and whether the system font has the character.
+  static func advance(of code: UInt32, _ weight: FontWeight) -> (units: Int, isOfSystemFont: Bool) {
     var number = 0
     for block in InterAdvances.blocks {
       guard code >= block.first else { break }
       let index = Int(code - block.first)
-      if index < block.advances.count { return weight.advance(Int(block.advances[index]), at: (number, index)) }
+      if index < block.advances.count {
+        let units = weight.advance(Int(block.advances[index]), at: (number, index))
+        return (units, units > 0)
+      }
       number += 1
     }
-    if isInvisible(code) { return 0 }
-    return isFullWidth(code) ? InterAdvances.unitsPerEm : weight.advance(Int(InterAdvances.other), at: nil)
+    if isInvisible(code) { return (0, false) }
+    return (isFullWidth(code) ? InterAdvances.unitsPerEm : weight.advance(Int(InterAdvances.other), at: nil), false)
   }
 
   /// Controls, combining marks and variation selectors.

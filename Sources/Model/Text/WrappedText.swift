@@ -5,7 +5,8 @@ package import LayNumbers
 /// Line breaking is simplified: a line takes as many words as fit, words are separated by spaces and tabs, and these take
 /// no width at the end of a line. A word that fits on no line begins on a new one and is broken between characters, as
 /// UILabel's `byWordWrapping` does. There is no hyphenation. Beside ideographs and kana a word ends as ``LineBreaks`` allows, so
-/// that most of them are words of their own. Only `\n` begins a new line where there is room. All advances are whole font units, so widths at which something changes are exact.
+/// that most of them are words of their own. Only `\n` begins a new line where there is room. All advances are whole font
+/// units, tracking included, so widths at which something changes are exact.
 package struct WrappedText: Sendable {
   /// The characters between two `\n`, as indices in ``pen``.
   private struct Paragraph: Sendable {
@@ -24,9 +25,13 @@ package struct WrappedText: Sendable {
   /// The largest number of lines shown; 0 for no limit.
   private var mostLines: Int
 
-  package init(_ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int) {
-    unit = fontSize / Rational(TextMeasure.unitsPerEm)
+  /// Creates the lines of a text whose characters are wider by the factor `stretch`.
+  package init(
+    _ text: String, fontSize: Rational, weight: FontWeight = .regular, mostLines: Int, stretch: Rational = .one
+  ) {
+    unit = stretch * fontSize / Rational(TextMeasure.unitsPerEm)
     self.mostLines = mostLines
+    let font = FontAdvances(fontSize: fontSize, weight: weight)
     var (start, word) = (0, 0)
     var isInWord = true
     var wordCount = 0
@@ -56,7 +61,7 @@ package struct WrappedText: Sendable {
         isInWord = true
       }
       last = scalar.value
-      pen.append(pen[place] &+ TextMeasure.advance(of: scalar.value, weight))
+      pen.append(pen[place] &+ font.advance(of: scalar.value))
     }
     end(pen.count - 1)
   }

@@ -51,7 +51,10 @@ extension ParametricLayout {
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
-  /// The part of that length that is padding around a button's title, points.
+  /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
+  package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.leastHeight(of: view) }
+
+  /// The part of that length that is padding around the title of a button or the line of a text field, points.
   package func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational {
     let resolved = system.views.resolved
     return resolved.views[view.index].titlePadding(axis, scale: resolved.scale)

@@ -23,7 +23,8 @@ extension ResolvedProgram {
     // `wrapsText` would copy the view, so `lines` is tested first.
     for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
       let view = views[index]
-      let text = WrappedText(view.text, fontSize: view.fontSize, weight: view.fontWeight, mostLines: view.lines)
+      let text = WrappedText(
+        view.text, fontSize: view.fontSize, weight: view.fontWeight, mostLines: view.lines, stretch: view.textStretch)
       let preferred = view.preferredMaxLayoutWidth
       let room = preferred.sign > 0 ? view.textWidth(in: preferred) : nil
       let first = text.lineCount(atWidth: room)
@@ -37,6 +38,14 @@ extension ResolvedProgram {
   func text(of view: ViewID) -> ResolvedText? {
     let place = texts.partitioningIndex { $0.view >= view }
     return place < texts.count && texts[place].view == view ? texts[place] : nil
+  }
+
+  /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none. The
+  /// padding of a button or text field may give way before its text does.
+  func leastHeight(of view: ViewID) -> Rational? {
+    let description = views[view.index]
+    guard let height = description.intrinsicLength(.vertical, scale: .zero) else { return nil }
+    return (3 * (height - description.titlePadding(.vertical, scale: .zero))).floor / 3
   }
 
   /// The view with the number of lines at a width of its frame.

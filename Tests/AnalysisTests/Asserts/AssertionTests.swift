@@ -170,8 +170,8 @@ import Testing
       """
     #expect(
       said(body) == [
-        "L0511 this assertion fails for every width below 110, and for every width from 300 to below 404: at 100x100 "
-          + "'word' is 20 wide, and its content needs 30"
+        "L0511 this assertion fails for every width below 109, and for every width from 300 to below 387: at 100x100 "
+          + "'word' is 20 wide, and its content needs 29"
       ])
   }
 

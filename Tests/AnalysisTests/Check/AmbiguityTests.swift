@@ -20,7 +20,7 @@ import Testing
       """)
     #expect(
       found.notes.map(\.text).contains(
-        "the compression of 'name' (line 3) keeps it from being smaller than 48 and `name.width <= 90` (line 7) keeps it "
+        "the compression of 'name' (line 3) keeps it from being smaller than 46 and `name.width <= 90` (line 7) keeps it "
           + "from being larger than 90"), "\(found.notes)")
   }
 

@@ -16,7 +16,7 @@ import TestSupport
 
   @Test func noSizeContradictsTheHealthOfRandomScreens() throws {
     var tally = Tally()
-    for seed in 0..<cases(60, thorough: 3000) as Range<UInt64> {
+    for seed in 0..<cases(80, thorough: 3000) as Range<UInt64> {
       var screen = RandomScreen(seed: seed)
       let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(screen.text)")
@@ -154,6 +154,7 @@ struct HealthOracle {
   private(set) var faults: Set<Fault> = []
   private let layout: Layout
   private let program: LayoutProgram
+  private let compiled: CompiledLayout
 
   init(at size: ExactSize, _ compiled: CompiledLayout) {
     var screen = Layout(compiled.program)
@@ -162,18 +163,31 @@ struct HealthOracle {
   }
 
   init(_ layout: Layout, _ compiled: CompiledLayout) {
-    (self.layout, program) = (layout, compiled.program)
-    let shown = program.views.indices.dropFirst().map { ViewID($0) }.filter { isJudged($0) }
-    for view in shown { judge(view) }
-    for (place, below) in shown.enumerated() {
-      for above in shown[(place + 1)...] { judge(below, above) }
+    (self.layout, program, self.compiled) = (layout, compiled.program, compiled)
+    let shown = program.views.indices.dropFirst().map { ViewID($0) }.filter { isShown($0) }
+    for view in shown where isJudged(view) { judge(view) }
+    for (place, below) in shown.enumerated() where isJudged(below) {
+      for above in shown[(place + 1)...] {
+        if isJudged(above) { judge(below, above) } else if isPanel(above) { judge(below, under: above) }
+      }
     }
   }
 
   private func kind(_ view: ViewID) -> ViewKind { program.views[view.index].kind }
 
-  private func isJudged(_ view: ViewID) -> Bool {
-    guard program.views[view.index].role == .view, [.label, .button, .image].contains(kind(view)) else { return false }
+  private func isJudged(_ view: ViewID) -> Bool { [.label, .button, .image, .textField].contains(kind(view)) }
+
+  private func isInteractive(_ view: ViewID) -> Bool { kind(view) == .button || kind(view) == .textField }
+
+  private func isTitle(_ view: ViewID) -> Bool { kind(view) == .label || kind(view) == .button }
+
+  /// True for a plain view whose background hides what is under it.
+  private func isPanel(_ view: ViewID) -> Bool {
+    compiled.backgroundColor(of: view, in: LayoutEnvironment(size: ExactSize(width: 300, height: 300))) == "#ffffff"
+  }
+
+  private func isShown(_ view: ViewID) -> Bool {
+    if program.views[view.index].role != .view { return false }
     var next: ViewID? = view
     while let own = next {
       if layout.isHidden(own) { return false }
@@ -199,11 +213,11 @@ struct HealthOracle {
       let (length, need) = (frame[axis].length, layout.intrinsicLength(of: view, axis) ?? 4)
       let size = description.kind.contentSize(
         of: description.text, fontSize: font, weight: description.fontWeight, scale: .one)
-      if description.kind != .image && length < textLength(of: view, axis) {
+      if description.kind != .image, let least = textLength(of: view, axis), length < least {
         faults.insert(Fault(kind: .clipped, view: view))
       }
       if length < min(need, 4), !isLine(view, axis) { faults.insert(Fault(kind: .vanished, view: view)) }
-      if description.kind == .button, length < min(size[axis], 44) {
+      if isInteractive(view), length < min(size[axis], 44) {
         faults.insert(Fault(kind: .touchTarget, view: view))
       }
     }
@@ -213,25 +227,41 @@ struct HealthOracle {
     if !self.frame(card).holds(frame) { faults.insert(Fault(kind: .misplaced, view: view, other: card)) }
   }
 
-  /// The room that a text needs: on one line, or in height what its lines at its width need.
-  private func textLength(of view: ViewID, _ axis: LayoutAxis) -> Rational {
-    let description = program.views[view.index]
-    if description.lines == 0 { return axis == .horizontal ? 0 : layout.intrinsicLength(of: view, .vertical) ?? 0 }
-    return ViewKind.label.contentSize(
-      of: description.text, fontSize: layout.fontSize(of: view), weight: description.fontWeight, scale: .one)[axis]
+  /// The room that a text or placeholder needs, in height rounded down to the third of a point: on one line, or what its lines at
+  /// its width need. Nil if there is nothing to show.
+  private func textLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
+    let (description, font) = (program.views[view.index], layout.fontSize(of: view))
+    if description.lines == 0 {
+      let line = TextMeasure.lineHeight * font
+      let rounded = layout.intrinsicLength(of: view, .vertical) ?? 0
+      return axis == .horizontal ? 0 : (3 * (rounded / line).floor * line).floor / 3
+    }
+    let placeholder = compiled.placeholder(of: view)
+    let (kind, text) = description.kind == .textField ? (.textField, placeholder) : (ViewKind.label, description.text)
+    if kind == .textField && axis == .horizontal && text.isEmpty { return nil }
+    if axis == .vertical { return text.isEmpty ? 0 : (3 * TextMeasure.lineHeight * font).floor / 3 }
+    return kind.contentSize(of: text, fontSize: font, weight: description.fontWeight, scale: .one).width
   }
 
-  /// Judges two views, of which one lies over the other if they share a point inside.
+  /// Judges a view that a panel may hide, but for less than a point along each edge.
+  private mutating func judge(_ below: ViewID, under above: ViewID) {
+    let (own, panel) = (frame(below), frame(above))
+    if kind(below) == .image || [own, panel].contains(where: { $0.width.sign <= 0 || $0.height.sign <= 0 }) { return }
+    let beyond = [panel.x - own.x, own.maxX - panel.maxX, panel.y - own.y, own.maxY - panel.maxY]
+    if beyond.allSatisfy({ $0 < 1 }) { faults.insert(Fault(kind: .covered, view: above, other: below)) }
+  }
+
+  /// Judges two views, of which one lies over the other if each ends more than a point behind where the other begins.
   private mutating func judge(_ below: ViewID, _ above: ViewID) {
     let (one, other) = (frame(below), frame(above))
     let width = min(one.maxX, other.maxX) - max(one.x, other.x)
     let height = min(one.maxY, other.maxY) - max(one.y, other.y)
     if width.sign <= 0 || height.sign <= 0 { return }
+    if min(one.maxX - other.x, other.maxX - one.x, one.maxY - other.y, other.maxY - one.y) <= 1 { return }
     if kind(below) == .image && kind(above) != .label { return }
-    let isTextOnText = kind(below) != .image && kind(above) != .image
-    if !isTextOnText {
+    if !(isTitle(below) && isTitle(above)) {
       if one.holds(other) { return }
-      if other.holds(one) && kind(below) != .button { return }
+      if other.holds(one) && !isInteractive(below) { return }
     }
     faults.insert(Fault(kind: .covered, view: above, other: below))
   }
@@ -311,8 +341,12 @@ struct RandomScreen {
   private mutating func view(_ name: String, beside names: inout [String]) -> [String] {
     let words = ["Go", "Sign in", "Forgot your password?", "7"][number(0...3)]
     let font = scales ? "font = \(["body", "headline", "caption2", "title1", "17"][number(0...4)]); " : ""
-    let kind = ["Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { "][
-      number(0...2)]
+    let alpha = number(0...4) == 0 ? "80" : ""
+    let kind = [
+      "Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { ",
+      "TextField { placeholder = \"\(words)\"; \(font)", "View { backgroundColor = #ffffff\(alpha); ",
+    ][[0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4][number(0...10)]]
+    let hasSize = !kind.hasPrefix("Image") && !kind.hasPrefix("View")
     var rules: [String] = []
     for (near, length, least) in [("left", "width", 2), ("top", "height", 2)] {
       let anchor = names.randomElement(using: &random)
@@ -325,7 +359,7 @@ struct RandomScreen {
       switch number(0...3) {
       case 0: rules.append(".\(length) == \(number(least...80))")
       case 1: rules.append(".\(length) == \(share()) * superview.\(length)")
-      default: if kind.hasPrefix("Image") { rules.append(".\(length) == \(number(10...90))") }
+      default: if !hasSize { rules.append(".\(length) == \(number(10...90))") }
       }
     }
     names.append(name)

@@ -1,6 +1,8 @@
 import LayAnalysis
 import LayCompiler
 import LayDiagnostics
+import LayRuntime
+import TestSupport
 import Testing
 
 /// Screens that are consistent and look broken, and screens that only seem so.
@@ -27,7 +29,7 @@ import Testing
     let label = "view title: Label { text = \"Forgot your password?\"; .edges(top, leading) == superview"
     #expect(
       said("\(label); .trailing <= superview.trailing }") == [
-        "L0601 the text of 'title' is cut off for every width below 186"
+        "L0601 the text of 'title' is cut off for every width below 177"
       ])
     expectHealthy("\(label); .trailing <= superview.trailing; lines = 0 }")
     expectHealthy("\(label); .trailing <= superview.trailing }\nassert title.isAtLeast(1x1)\nallow L0601")
@@ -36,7 +38,7 @@ import Testing
   @Test func aTextThatNeedsMoreLinesThanItMayTakeIsCutOff() {
     let text = "Six apples, butter, cinnamon and flour"
     let label = "view title: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview; lines = 2 }"
-    #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 108443/704"])
+    #expect(said(label) == ["L0601 the text of 'title' is cut off for every width below 206023/1408"])
   }
 
   @Test func aTextThatFitsIntoItsLinesAtNoSizeShowsItsBeginning() {
@@ -58,7 +60,7 @@ import Testing
     let label = "view title: Label { text = \"Forgot your password?\"; lines = 0; .height == 30"
     #expect(
       said("\(label); .edges(top, leading, trailing) == superview }") == [
-        "L0601 the text of 'title' is cut off for every width below 185.671875"
+        "L0601 the text of 'title' is cut off for every width below 497505/2816"
       ])
   }
 
@@ -133,14 +135,155 @@ import Testing
       ])
   }
 
+  @Test func aHeightMayLackLessThanAPixel() {
+    // A line of 17 points is 20.28695 high; at one pixel per point it takes 21.
+    let label = "view name: Label { text = \"Ada\"; .edges(top, leading) == superview; .height =="
+    expectHealthy("\(label) 20 }")
+    #expect(said("\(label) 19.9 }") == ["L0601 the text of 'name' is cut off at every size"])
+    // Three lines are 60.86 high.
+    let text =
+      "view name: Label { text = \"A\\nB\\nC\"; lines = 0; .edges(top, leading, trailing) == superview; .height =="
+    expectHealthy("\(text) 61 - 1/3 }")
+    #expect(said("\(text) 60.6 }").count == 1)
+    // A height that the file gives is exact where it is made of thirds.
+    expectHealthy("view on: Switch { .edges(top, leading) == superview; .height == 31 }")
+    #expect(said("view on: Switch { .edges(top, leading) == superview; .height == 30.9 }").count == 1)
+  }
+
+  @Test func aMarginMakesTextsWiderForTheCheck() {
+    // The text is 176.67 wide, and 180.2 with two percent more.
+    let title = "text = \"Forgot your password?\"; .edges(top, leading) == superview; .trailing <= superview.trailing"
+    let sizes = "sizes 177x100 ... 600x500"
+    let cut = ["L0601 the text of 'title' is cut off with its margin of 2 % for every width below 181"]
+    #expect(said("view title: Label { \(title) }", sizes: sizes) == [])
+    #expect(said("view title: Label { \(title); textMargin = 2% }", sizes: sizes) == cut)
+    #expect(said("textMargin = 2%\nview title: Label { \(title) }", sizes: sizes) == cut)
+    #expect(said("textMargin = 5%\nview title: Label { \(title); textMargin = 0.02 }", sizes: sizes) == cut)
+    #expect(said("textMargin = 2%\nview title: Label { \(title); textMargin = 0 }", sizes: sizes) == [])
+    // Where it wraps, or is as wide as it likes, it fits with more; without a margin, nothing more is said.
+    #expect(said("textMargin = 2%\nview title: Label { \(title); lines = 0 }", sizes: sizes) == [])
+    expectHealthy("textMargin = 50%\nview title: Label { text = \"Ada\"; .edges(top, leading) == superview }")
+    let known = said("textMargin = 2%\nview title: Label { \(title) }")
+    #expect(known == ["L0601 the text of 'title' is cut off for every width below 177"])
+    #expect(said("textMargin = 2%\nallow L0601\nview title: Label { \(title) }", sizes: sizes) == [])
+  }
+
+  @Test func aMarginHoldsInComponentsAndForPlaceholdersAndSegments() {
+    let form = """
+      component Row(hint: Text) {
+        view field: TextField { placeholder = hint; .edges(top, leading) == superview; .width == 117 }
+        field.bottom == superview.bottom; field.trailing == superview.trailing
+      }
+      layout Screen(300x300) {
+        sizes 300x300
+        textMargin = 10%
+        view row: Row(hint: "Your address") { .edges(top, leading) == superview }
+        view kinds: SegmentedControl { segments = ["One", "Two", "Three"]; .leading == row.leading; .top == row.bottom; .width == 170 }
+      }
+      """
+    #expect(
+      checked(form).diagnostics.map { $0.message } == [
+        "the placeholder of 'row.field' is cut off with its margin of 10 % at 300x300",
+        "'kinds' is smaller than its content with its margin of 10 % at 300x300",
+      ])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>) func aMarginChangesNoFrameAndReportsWhatIsCutOffWithWiderTexts(seed: UInt64)
+    throws
+  {
+    var random = SeededGenerator(seed: seed)
+    let width = Int.random(in: 20...180, using: &random)
+    let share = Int.random(in: 1...30, using: &random)
+    let words = ["Sign in", "Forgot your password?", "Ada"].randomElement(using: &random) ?? ""
+    let label = "view a: Label { text = \"\(words)\"; .edges(top, leading) == superview; .width == \(width) }"
+    let text = "layout Screen(300x300) {\nsizes 300x300\ntextMargin = \(share)%\n\(label)\n}\n"
+    let compiled = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    var layout = Layout(try #require(compiled.layouts.first).program)
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 300, height: 300)))
+    #expect(layout.intrinsicLength(of: ViewID(1), .horizontal) == TextMeasure.width(of: words, fontSize: 17).ceil)
+    let needed = TextMeasure.width(of: words, fontSize: 17) * Rational(100 + share, 100)
+    let found = checked(text).diagnostics.filter { $0.code.id == "L0601" }.map { $0.message }
+    let isCut = Rational(width) < TextMeasure.width(of: words, fontSize: 17).ceil
+    let isNarrow = Rational(width) < needed.ceil
+    #expect(found.count == (isNarrow ? 1 : 0), "\(text)")
+    #expect(found.allSatisfy { $0.contains("margin of \(share) %") == !isCut }, "\(found)")
+  }
+
+  @Test func aTextFieldShowsItsLine() {
+    let field = "view name: TextField { .edges(top, leading, trailing) == superview; .height =="
+    #expect(said("\(field) 24 }") == ["L0605 'name' is small for a finger at every size"])
+    #expect(said("\(field) 19 }") == ["L0601 'name' is smaller than its content at every size"])
+  }
+
+  @Test func aPlaceholderNeedsItsWidth() {
+    let field = "view mail: TextField { placeholder = \"you@example.com\"; .edges(top, leading, trailing) == superview"
+    #expect(said("\(field) }") == ["L0601 the placeholder of 'mail' is cut off for every width below 160"])
+    expectHealthy("\(field) }\nassert mail.isNotCompressed")
+    expectHealthy("view mail: TextField { text = \"ada@example.com\"; .edges(top, leading, trailing) == superview }")
+    let narrow = "view mail: TextField { placeholder = \"Mail\"; .edges(top, leading) == superview; .width == 40 }"
+    let found = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(narrow)\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 it is 40 wide, and its placeholder needs 46"])
+    #expect(found.first?.notes.contains { $0.text.hasPrefix("give it room, or shorten the placeholder") } == true)
+  }
+
   // MARK: - Covered
+
+  @Test func anOverlapOfAPointIsNone() {
+    let two = """
+      view a: Label { text = "One"; .edges(top, leading) == superview }
+      view b: Label { text = "Two"; .leading == superview.leading; .top == a.bottom
+      """
+    expectHealthy("\(two) - 1 }")
+    #expect(said("\(two) - 1.1 }") == ["L0604 'b' lies over 'a' at every size"])
+    // The whole overlap is told.
+    let found = checked("layout Screen(300x300) {\nsizes 100x100\n\(two) - 3 }\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 they share 32x3"])
+    #expect(said("\(two) - 1 }\nassert b.doesNotOverlap(a)").isEmpty)
+    let claimed = "\(two) - 1 }\nassert b.doesNotOverlap(a)"
+    let asserted = checked("layout Screen(300x300) {\nsizes 100x100\n\(claimed)\n}\n").diagnostics
+    #expect(asserted.map { $0.code.id } == ["L0511"] && asserted[0].caretLabel.contains("share 32x1"), "\(asserted)")
+  }
+
+  @Test func anOpaqueViewHidesWhatLiesUnderIt() {
+    func panel(_ more: String) -> String {
+      "\(row)\nview panel { .edges(top, leading) == superview; .size == 90x40; \(more) }"
+    }
+    #expect(said(panel("backgroundColor = #ffffff")) == ["L0604 'panel' lies over 'name' at every size"])
+    #expect(said(panel("backgroundColor = (light: #ffffff, dark: #000000ff)")).count == 1)
+    let seen = [
+      "", "backgroundColor = none", "backgroundColor = #ffffff80",
+      "backgroundColor = (light: #ffffff, dark: #00000080)",
+      "backgroundColor = #ffffff; alpha = 0.5", "backgroundColor = #ffffff; hidden = true",
+    ]
+    for more in seen { expectHealthy(panel(more)) }
+    expectHealthy(panel("backgroundColor = #ffffff") + "\nwhen width < 200 { panel.hidden = true }")
+    expectHealthy(panel("") + "\nwhen width < 200 { panel.backgroundColor = #ffffff }")
+    // A background is declared before what it is behind; what is inside it lies over it.
+    expectHealthy("view panel { .edges == superview; backgroundColor = #ffffff }\n\(row)")
+    expectHealthy("view panel { .edges == superview; backgroundColor = #ffffff\n\(row) }")
+    // Nothing but a text or a control has to be seen.
+    expectHealthy(
+      "view photo: Image { .edges == superview }\nview panel { .edges == superview; backgroundColor = #ffffff }")
+  }
+
+  @Test func anOpaqueViewThatLeavesAPointInSightHidesNothing() {
+    // The label is 63 wide.
+    let panel =
+      "\(row)\nview panel { .edges(top, leading) == superview; .height == 40; backgroundColor = #ffffff; .width =="
+    expectHealthy("\(panel) 62 }")
+    #expect(said("\(panel) 62.1 }").count == 1)
+    #expect(
+      said("\(panel) superview.width - 100 }") == ["L0604 'panel' lies over 'name' for every width above 162"])
+    let found = checked("layout Screen(300x300) {\nsizes 100x100\n\(panel) 90 }\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 100x100 it hides all of 'name'"])
+  }
 
   private let row = "view name: Label { text = \"Harbour\"; .edges(top, leading) == superview }"
 
   @Test func viewsThatMeetAreReportedWithTheSizes() {
     #expect(
       said("\(row)\nview open: Button { text = \"Open\"; .edges(top, trailing) == superview }") == [
-        "L0604 'open' lies over 'name' for every width below 134"
+        "L0604 'open' lies over 'name' for every width below 128"
       ])
   }
 
@@ -209,6 +352,16 @@ import Testing
     expectHealthy(
       "view on: Switch { .edges(top, leading) == superview }\nview name: TextField { .edges(bottom, leading) == superview; .width == 80 }"
     )
+  }
+
+  @Test func aButtonWithAPictureAloneIsLargeEnoughForAFinger() {
+    let button = "view close: Button { image = \"xmark\"; .edges(top, leading) == superview; .size == 30x30"
+    #expect(said("\(button) }") == ["L0605 'close' is small for a finger at every size"])
+    expectHealthy("\(button); hitInsets = 7 }")
+    // A title may come at run time, and a picture beside a title says nothing of its size.
+    expectHealthy("view close: Button { .edges(top, leading) == superview; .size == 30x30 }")
+    let titled = "view close: Button { image = \"xmark\"; text = \"x\"; .edges(top, leading) == superview"
+    expectHealthy("\(titled); .height == 30 }")
   }
 
   // MARK: - Kept places

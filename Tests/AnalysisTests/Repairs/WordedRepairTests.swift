@@ -81,7 +81,7 @@ import Testing
     #expect(
       found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }`, and with "
         + "`c.d { hugging.horizontal = 250 }` for the width of 'c.i' where there is room to spare, \(all); "
-        + "'c.i' is 24 wide at 320x480 and at 1024x1366, but this would cut 'c.t' short: its text is 283 wide, at 320x480"
+        + "'c.i' is 24 wide at 320x480 and at 1024x1366, but this would cut 'c.t' short: its text is 268 wide, at 320x480"
     )
   }
 

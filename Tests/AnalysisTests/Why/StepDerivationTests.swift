@@ -43,7 +43,7 @@ import Testing
     #expect(
       try why(order, "b.left").prefix(3) == [
         "b.left = name.right (204) + 4 = 208", "4: b.leading == name.trailing + 4",
-        "name.right = photo.frame.x (140) + 0.5 * photo.width (96) - 0.5 * name.width (32) + 32 = 204",
+        "name.right = photo.frame.x (140) + 0.5 * photo.width (96) - 0.5 * name.width (31) + 31 + 0.5 = 204",
       ])
   }
 
