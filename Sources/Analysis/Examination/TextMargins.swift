@@ -27,7 +27,7 @@ struct TextMargins {
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     let cut = Set(known.filter { $0.claim.kind == .clipped || $0.claim.kind == .vanished }.map { $0.diagnostic.range })
-    let faults = HealthReport(wide, health, examination.proofs, scale: options.scale).shown
+    let faults = HealthReport(wide, health, examination.proofs, options).shown
     for fault in faults where fault.claim.kind == .clipped && !cut.contains(fault.diagnostic.range) {
       if wide.program.views[fault.claim.view.index].textStretch != .one { diagnostics.append(fault.diagnostic) }
     }
