@@ -11,8 +11,8 @@ import Testing
     #expect(table.sourceLanguage?.text == "en")
     #expect(table.languages.map(\.text) == ["en", "de", "ar"])
     #expect(table.problems.isEmpty)
-    // The text of the source language is the key, which the layout shows already.
-    #expect(table.lines("Next") == ["en ltr: ", "de ltr: Next=Weiter", "ar rtl: Next=متابعة"])
+    // The text of the source language is the key.
+    #expect(table.lines("Next") == ["en ltr: Next=Next", "de ltr: Next=Weiter", "ar rtl: Next=متابعة"])
   }
 
   @Test func textsKnowTheirFileAndLine() throws {
@@ -34,17 +34,22 @@ import Testing
     let table = table(["A.xcstrings": catalog("\"pl\": {\"variations\": {\(polish)}}")])
     #expect(
       table.lines("k") == [
-        "en ltr: ", "pl ltr: k=1000 pliku", "pl, one ltr: k=1 plik", "pl, few ltr: k=3 pliki",
+        "en ltr: k=k", "pl ltr: k=1000 pliku", "pl, one ltr: k=1 plik", "pl, few ltr: k=3 pliki",
         "pl, many ltr: k=11 plików",
       ])
     #expect(table.gapLines("k").isEmpty)
+  }
+
+  @Test func keysThatAreFormatsHaveSamplesToo() {
+    let table = table(["A.xcstrings": catalog(unit("de", "%lld Dateien"), key: "%lld files")])
+    #expect(table.lines("%lld files") == ["en ltr: %lld files=1000 files", "de ltr: %lld files=1000 Dateien"])
   }
 
   @Test func formsThatAreEqualAreOneTranslation() {
     let japanese = plural(("one", "ファイル"), ("other", "ファイル"))
     #expect(
       table(["A.xcstrings": catalog("\"ja\": {\"variations\": {\(japanese)}}")]).lines("k") == [
-        "en ltr: ", "ja ltr: k=ファイル",
+        "en ltr: k=k", "ja ltr: k=ファイル",
       ])
   }
 
@@ -99,8 +104,8 @@ import Testing
     #expect(table.gapLines().isEmpty)
     #expect(table.gapLines("f").map { $0.prefix(5) } == ["L0917", "L0918"])
     // A text that nobody has translated is shown as the source, or as far as there is one.
-    #expect(table.lines("c", "b", "d", "e").last == "fr ltr: c=C, e=E")
-    #expect(table.lines("c", "b", "d", "e")[1] == "de ltr: c=C, b=B")
+    #expect(table.lines("c", "b", "d", "e").last == "fr ltr: c=C, b=b, d=d, e=E")
+    #expect(table.lines("c", "b", "d", "e")[1] == "de ltr: c=C, b=B, d=d, e=e")
   }
 
   private func column(of part: String, inLine line: Int, _ text: String) -> Int {
@@ -130,7 +135,7 @@ import Testing
     let table = table([
       "A.xcstrings": catalog(unit("de", "A")), "B.xcstrings": catalog("\(unit("de", "B")), \(unit("fr", "B"))"),
     ])
-    #expect(table.lines("k") == ["en ltr: ", "de ltr: k=A", "fr ltr: k=B"])
+    #expect(table.lines("k") == ["en ltr: k=k", "de ltr: k=A", "fr ltr: k=B"])
   }
 
   @Test(arguments: [

@@ -27,10 +27,12 @@ extension StringTable {
     let source = sourceLanguage.flatMap { languageIndices[$0] }
     return languages.flatMap { language -> [Translation] in
       guard let index = languageIndices[language] else { return [] }
-      let strings = used.compactMap { used -> (text: String, string: LocalizedString)? in
+      let strings = used.map { used -> (text: String, string: LocalizedString) in
         let entry = entries[used.entry]
         let own = entry.isTranslatable ? entry.texts[index]?.shown : nil
-        return (own ?? source.flatMap { entry.texts[$0] }).map { (used.text, $0) }
+        // Where no text is, apps show the key, which may be a format.
+        let key = LocalizedString(value: .unit(StringUnit(text: entry.key, range: entry.range)), range: entry.range)
+        return (used.text, own ?? source.flatMap { entry.texts[$0] } ?? key)
       }
       return translations(of: strings, in: language, on: devices)
     }
