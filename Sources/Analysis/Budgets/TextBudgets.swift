@@ -43,7 +43,7 @@ struct TextBudgets {
     let own = TextMeasure.width(of: description.text, fontSize: description.fontSize, weight: description.fontWeight)
     let empty = BudgetTrial(layout, view, width: .zero, options)
     var budget = TextBudget(
-      path: layout.spelledPath(view), text: description.text, width: own,
+      path: layout.spelledPath(view), range: layout.sources.views[view.index], text: description.text, width: own,
       characterWidth: description.meanCharacterWidth)
     let widest = BudgetTrial(layout, view, width: TextBudget.widest, options)
     if widest.isHarmless(beside: empty) { return budget }
