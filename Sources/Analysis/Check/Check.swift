@@ -145,9 +145,15 @@ func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
 ) -> CheckFindings {
-  if !compilation.layouts.contains(where: { !$0.parameters.isEmpty }) {
-    return checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
-  }
+  // A frame of its own keeps the stack of other checks small.
+  compilation.layouts.contains { !$0.parameters.isEmpty }
+    ? checkWithRanges(compilation, options: options, lint: lint, observe)
+    : checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
+}
+
+private func checkWithRanges(
+  _ compilation: Compilation, options: CheckOptions, lint: LintChecks, _ observe: (CheckStep) -> Void
+) -> CheckFindings {
   // Changes are tried for one value of a metric.
   var plain = options
   plain.triesChanges = false
@@ -238,6 +244,15 @@ private func examine(
   examination.run { observe(($0, $1)) }
   examination.searchSets()
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
+  // Changes are tried deep inside of the line above: what comes after it has a frame of its own.
+  record(found, of: examination, compiled, compilation, options, in: &all, &suspects)
+}
+
+/// Records the diagnostics and the extent of an examination.
+private func record(
+  _ found: [Diagnostic], of examination: borrowing LayoutExamination, _ compiled: CompiledLayout,
+  _ compilation: Compilation, _ options: CheckOptions, in all: inout CheckFindings, _ suspects: inout SuspicionLedger?
+) {
   all.result.diagnostics += found
   add(examination, of: compiled, compilation, options, to: &all)
   all.proved[compiled.name] = examination.proofs.map { ($0.range, $0.variant) }

@@ -5,10 +5,10 @@ internal import LayRuntime
 
 /// Returns a line for each text: `title: up to 23 characters (188 points); has 12 (101.5); then the text of 'title' is cut off …`.
 package func budgetText(_ budgets: LayoutBudgets) -> String {
-  if let obstacle = budgets.obstacle { return "\(visible(budgets.layout))\(languageWords(budgets)): no budgets, since \(words(obstacle))\n" }
+  let name = visible(budgets.layout) + languageWords(budgets)
+  if let obstacle = budgets.obstacle { return "\(name): no budgets, since \(words(obstacle))\n" }
   var lines = budgets.texts.map { "  \(line(of: $0))" }
   if budgets.leftOut > 0 { lines.append("  \(counted(budgets.leftOut, "more text")) not examined") }
-  let name = visible(budgets.layout) + languageWords(budgets)
   let title = lines.isEmpty ? "\(name): no texts of one line" : "\(name):"
   return ([title] + lines).joined(separator: "\n") + "\n"
 }

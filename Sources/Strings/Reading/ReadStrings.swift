@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 
 /// The formats of string catalogs, by the ending of the name.
 package enum StringFormat: Sendable {

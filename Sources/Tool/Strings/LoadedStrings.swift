@@ -1,7 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 package import LayDiagnostics
-package import LayPlatform
+internal import LayPlatform
 internal import LayRendering
 internal import LayRuntime
 package import LaySettings
