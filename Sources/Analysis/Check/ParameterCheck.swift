@@ -64,12 +64,14 @@ struct ParameterCheck {
     let examined = corners.compactMap { $0.result.examined.first { $0.layout == layout.name } }
     // Nothing else is proved of constraints that contradict each other.
     if corners.contains(where: { $0.result.diagnostics.contains { $0.code == .conflict } }) { return }
-    guard let space = ParameterSpace(layout, compilation, options), examined.count == corners.count else {
+    guard var space = ParameterSpace(layout, compilation, options), examined.count == corners.count else {
       return reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
     }
     let diagnostics = corners.flatMap { $0.result.diagnostics }
     // Claims about ambiguous numbers are not decided.
     if diagnostics.contains(where: { $0.code == .ambiguousLayout }) { return }
+    let isSilenced = layout.sources.allowances.contains { $0.code == DiagnosticCode.maskCollapse.id }
+    space.masksHaveRoom = !isSilenced && !diagnostics.contains { $0.code == .maskCollapse }
     var search = ParameterSearch(space, options, judgesHealth: lint.includesHealth) { claim in
       switch claim {
       case .health(let claim): corners.contains { $0.failures[layout.name]?.contain(claim, of: layout) ?? false }

@@ -54,7 +54,9 @@ struct ParameterProof {
         rows.setLines(lines)
         for index in own.indices { own[index].setLines(lines) }
       }
-      cells.append(SpaceCell(part, &rows, own, space, &budget))
+      let found = SpaceCell(part, &rows, own, space, &budget)
+      if found.movesMasks { isUnfollowed = true }
+      cells.append(found)
     }
   }
 

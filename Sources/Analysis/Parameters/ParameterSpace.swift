@@ -12,6 +12,8 @@ struct ParameterSpace {
     var layout: CompiledLayout
   }
 
+  /// True if all masks have room at all sizes, with all combinations of lowest and highest values.
+  var masksHaveRoom = false
   /// The metrics with their ranges.
   let parameters: [ProgramParameter]
   /// The layout with all parameters at their lowest values.

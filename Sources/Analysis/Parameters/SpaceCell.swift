@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayRuntime
 internal import LaySolver
 
@@ -19,6 +20,10 @@ struct SpaceCell: Sendable {
   private(set) var undecided: [Undecided] = []
   /// The views of ambiguous variables that depend on parameters, with a part of the space each.
   private(set) var openings: [(view: ViewID, polytope: Polytope)] = []
+  /// True if parameters move views that masks place: where a mask has no room, the rows are others.
+  private(set) var movesMasks = false
+  /// The variables of views that masks place.
+  private let masked: Set<VariableID>
   /// Variables whose values are not those of the rows where a mask has no room.
   private let unsure: Set<VariableID>
 
@@ -31,7 +36,10 @@ struct SpaceCell: Sendable {
     polytope = Polytope(cell.polygon, space.intervals)
     // The engine finds its components when it solves.
     rows.move(to: polytope.innerPoint(0))
-    unsure = Set(layouts[0].looseMasks.flatMap { [$0.origin, $0.length] })
+    let views = space.lowest.program.views
+    let masked = views.indices.filter { views[$0].placement == .mask }.flatMap { layouts[0].variables(of: ViewID($0)) }
+    unsure = Set(layouts[0].looseMasks.flatMap { [$0.origin, $0.length] } + (space.masksHaveRoom ? [] : masked))
+    self.masked = Set(masked)
     for component in 0..<rows.layout.componentCount { examine(component, &rows, &budget) }
   }
 
@@ -39,7 +47,10 @@ struct SpaceCell: Sendable {
     let isDependent = rows.dependsOnParameters(component)
     let variables = rows.variables(of: component)
     for variable in variables { owners[variable] = component }
-    if isDependent { dependents.insert(component) }
+    if isDependent {
+      dependents.insert(component)
+      if !variables.isDisjoint(with: masked) { movesMasks = true }
+    }
     var cover = SpaceCover(polytope)
     while let gap = cover.gap {
       rows.move(to: gap.innerPoint(cover.attempts))

@@ -87,6 +87,18 @@ import Testing
     #expect(verdict == .notDecided(["between the ends of 'k' what depends on them could not be followed"]), "\(found)")
   }
 
+  @Test func masksAreNotFollowedBetweenTheEnds() {
+    func verdict(_ width: String) -> Verdict? {
+      let around = "bounds = 200x50; .edges(top, leading) == superview; .width == \(width); .height == 50"
+      let inside = "view b: Label { text = \"A\"; frame = (10, 10, 150, 30); mask = W }"
+      return result("view a { \(around)\n\(inside) }\n\(button("c", "60 + k"))").examined.first?.verdicts[0].verdict
+    }
+    let unknown = "between the ends of 'k' it is not known everywhere which views lie over each other"
+    #expect(verdict("200") == .notDecided([unknown]))
+    let unfollowed = "between the ends of 'k' what depends on them could not be followed"
+    #expect(verdict("200 - k / 2") == .notDecided([unfollowed]))
+  }
+
   @Test func productsOfMetricsAreNoSums() throws {
     let found = result(button("a", "k * k / 100"))
     let verdict = try #require(found.examined.first).verdicts[0].verdict
