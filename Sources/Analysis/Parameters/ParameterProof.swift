@@ -33,7 +33,7 @@ struct ParameterProof {
   private mutating func prove(_ cell: SizeCell, _ budget: inout ProofBudget) {
     let layouts = space.layouts.map { ParametricLayout($0.program, as: cell.environment) }
     let others = zip(layouts.dropFirst(), space.highest + space.probes).map { layout, place in
-      (layout: layout, parameter: place.parameter, distance: place.distance)
+      (layout: layout, distances: place.distances)
     }
     let count = space.parameters.count
     let known = ParameterRows(

@@ -3,12 +3,10 @@ internal import LayRuntime
 
 /// The values that the parameters of a layout may have, with the layout at some of them.
 struct ParameterSpace {
-  /// A layout with one parameter greater than the lowest.
+  /// A layout with parameters greater than the lowest.
   struct Variation {
-    /// The index of the parameter.
-    var parameter: Int
-    /// The difference from its lowest value.
-    var distance: Rational
+    /// The difference from the lowest value, by parameter.
+    var distances: [Rational]
     var layout: CompiledLayout
   }
 
@@ -20,33 +18,41 @@ struct ParameterSpace {
   let lowest: CompiledLayout
   /// The layout with one parameter at its highest value, for each.
   private(set) var highest: [Variation] = []
-  /// The layout with one parameter between its ends, for each: what is affine in it agrees there with the line through both ends.
+  /// Layouts with one parameter between its ends, for each, and one with all of them there: what is affine in them agrees with the lines
+  /// through the ends.
   private(set) var probes: [Variation] = []
 
   /// Creates the space of a layout of `compilation` in the languages of `options`; nil if it cannot be compiled with other values.
   init?(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions) {
     (parameters, lowest) = (layout.parameters, layout.translated(for: options))
-    for (index, parameter) in parameters.enumerated() {
-      let distance = parameter.highest - parameter.lowest
-      for (isProbe, distance) in [(false, distance), (true, distance * ParameterSpace.probeFactor)] {
-        let value = NamedNumber(name: parameter.name, value: parameter.lowest + distance)
-        guard let other = compilation.layout(named: layout.name, with: [value]) else { return nil }
-        let found = Variation(parameter: index, distance: distance, layout: other.translated(for: options))
-        if isProbe { probes.append(found) } else { highest.append(found) }
+    let ranges = parameters.map { $0.highest - $0.lowest }
+    let inside = ranges.indices.map { ranges[$0] * (ParameterSpace.probeShare + Rational($0, 64)) }
+    func variation(_ distances: [Rational]) -> Variation? {
+      let values = zip(parameters, distances).map { NamedNumber(name: $0.name, value: $0.lowest + $1) }
+      return compilation.layout(named: layout.name, with: values).map {
+        Variation(distances: distances, layout: $0.translated(for: options))
       }
     }
+    for index in parameters.indices {
+      func alone(_ distances: [Rational]) -> [Rational] { ranges.indices.map { $0 == index ? distances[$0] : .zero } }
+      guard let end = variation(alone(ranges)), let probe = variation(alone(inside)) else { return nil }
+      highest.append(end)
+      probes.append(probe)
+    }
+    guard let all = variation(inside) else { return nil }
+    probes.append(all)
   }
 
   /// The place of a probe as a share of the range. Constants are sums, products and quotients of metrics, since choices by them are
   /// errors: one that is not affine agrees with the line through its ends at most at a few places, and at this one only if it was made
   /// for that.
-  private static let probeFactor = Rational(8807, 16384)
+  private static let probeShare = Rational(8807, 16384)
 
   /// The program with constants between those at the ends of the parameters.
   func program(at values: [Rational]) -> LayoutProgram {
     var program = lowest.program
-    for other in highest {
-      let share = (values[other.parameter] - lowestValues[other.parameter]) / other.distance
+    for (number, other) in highest.enumerated() {
+      let share = (values[number] - lowestValues[number]) / other.distances[number]
       let pairs = zip(lowest.program.constraints, other.layout.program.constraints)
       for (index, (own, moved)) in pairs.enumerated() where own.constant != moved.constant {
         program.constraints[index].constant += share * (moved.constant - own.constant)

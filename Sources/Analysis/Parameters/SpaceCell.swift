@@ -142,11 +142,11 @@ struct SpaceCell: Sendable {
         }
         let difference = other.alternatives[index].constant.adding(sum.constant, times: -1)
         if !difference.isConstant { return nil }
-        let slope = difference.constant / place.distance
         if number < space.highest.count {
-          constant.slopes[place.parameter] = slope
-          constant.affine.constant -= slope * space.lowestValues[place.parameter]
-        } else if constant.slopes[place.parameter] != slope {
+          let slope = difference.constant / place.distances[number]
+          constant.slopes[number] = slope
+          constant.affine.constant -= slope * space.lowestValues[number]
+        } else if difference.constant != constant.difference(place.distances) {
           return nil
         }
       }

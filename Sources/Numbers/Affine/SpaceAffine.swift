@@ -37,6 +37,11 @@ package struct SpaceAffine: Hashable, Sendable {
   /// True if it depends on nothing.
   package var isConstant: Bool { affine.isConstant && !dependsOnParameters }
 
+  /// The difference of the value where parameters are greater by some distances.
+  package func difference(_ distances: [Rational]) -> Rational {
+    zip(slopes, distances).reduce(.zero) { $0 + $1.0 * $1.1 }
+  }
+
   /// The negation.
   package var negated: SpaceAffine { SpaceAffine(affine.negated, slopes: slopes.map { -$0 }) }
 

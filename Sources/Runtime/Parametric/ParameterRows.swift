@@ -13,33 +13,33 @@ package struct ParameterRows: Sendable {
   /// The parameters of the current right sides.
   private var parameters: [Rational]
 
-  /// The rows with a parameter greater than the lowest by a distance.
-  package typealias Other = (layout: ParametricLayout, parameter: Int, distance: Rational)
+  /// The rows with each parameter greater than the lowest by a distance.
+  package typealias Other = (layout: ParametricLayout, distances: [Rational])
 
   /// Creates the rows of a program in an environment; nil if something else than right sides depends on a parameter, or if these are
   /// not affine in it.
   ///
-  /// `layout` are those for the `lowest` parameters, `others` those for a greater value of each parameter. `probes` are some for other
-  /// values, which have to agree.
+  /// `layout` are those for the `lowest` parameters, `others` those for a greater value of one parameter each, in their order. `probes` are
+  /// some for other values, which have to agree.
   package init?(_ layout: ParametricLayout, at lowest: [Rational], _ others: [Other], probes: [Other]) {
     var slopes = RowSlopes(parameterCount: lowest.count)
-    for other in others {
+    for (number, other) in others.enumerated() {
       let isAffine = layout.compareRightSides(with: other.layout) { row, difference in
         var own = slopes[row] ?? [Rational](repeating: .zero, count: lowest.count)
-        own[other.parameter] = difference / other.distance
+        own[number] = difference / other.distances[number]
         slopes[row] = own
         return true
       }
       if !isAffine { return nil }
     }
     for probe in probes {
-      var found = 0
+      var known: Set<RowID> = []
       let isAffine = layout.compareRightSides(with: probe.layout) { row, difference in
-        found += 1
-        return slopes[row].map { $0[probe.parameter] * probe.distance == difference } ?? false
+        known.insert(row)
+        return slopes.difference(of: row, probe.distances) == difference
       }
-      let expected = slopes.rows.count { slopes[$0].map { !$0[probe.parameter].isZero } ?? false }
-      if !isAffine || found != expected { return nil }
+      let others = slopes.rows.filter { !known.contains($0) }
+      if !isAffine || !others.allSatisfy({ slopes.difference(of: $0, probe.distances).isZero }) { return nil }
     }
     (self.layout, self.slopes, self.lowest, parameters) = (layout, slopes, lowest, lowest)
   }

@@ -15,6 +15,11 @@ package struct RowSlopes: Sendable {
     set { slopes[row.index] = newValue }
   }
 
+  /// The difference of a row's right side where parameters are greater by some distances.
+  package func difference(of row: RowID, _ distances: [Rational]) -> Rational {
+    zip(self[row] ?? [], distances).reduce(.zero) { $0 + $1.0 * $1.1 }
+  }
+
   /// The rows with slopes, in order.
   package var rows: [RowID] { slopes.keys.sorted().map { RowID($0) } }
 }

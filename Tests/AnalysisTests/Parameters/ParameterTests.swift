@@ -105,6 +105,13 @@ import Testing
     #expect(verdict == .notDecided(["between the ends of 'k' what depends on them could not be followed"]))
   }
 
+  @Test func aProductOfTwoMetricsIsNoSum() throws {
+    let found = result(button("a", "k * j / 100"), metrics: "metric k = 0 ... 100\nmetric j = 0 ... 100")
+    let verdict = try #require(found.examined.first).verdicts[0].verdict
+    let unfollowed = "between the ends of 'k' and 'j' what depends on them could not be followed"
+    #expect(verdict == .notDecided([unfollowed]))
+  }
+
   @Test func whatChangesNothingAtOneEndIsNoFinding() {
     let view = "view a: Label { text = \"A\"; .leading == superview.leading; .top == superview.top + 120 @high }"
     #expect(said("\(view)\na.top >= superview.top + 50\na.top >= superview.top + k") == [])
