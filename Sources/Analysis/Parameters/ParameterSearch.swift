@@ -25,6 +25,9 @@ struct ParameterSearch {
     let layout = space.lowest
     health = judgesHealth && layout.program.views.count <= options.limits.suspectedViews ? Health(layout) : nil
     if judgesHealth && health == nil { note("the health of so many views is not checked") }
+    if let health, !space.layouts.dropFirst().allSatisfy({ Health($0).claims == health.claims }) {
+      note("what depends on them could not be followed")
+    }
   }
 
   /// Searches the sizes of a range in a variant.

@@ -118,7 +118,10 @@ package enum TextChange: Hashable, Sendable {
 }
 
 /// The letters with accents.
-private let accents: [(plain: Unicode.Scalar, accented: Unicode.Scalar)] = Array(
-  zip(
-    "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz".unicodeScalars,
-    "ÅåßƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž".unicodeScalars))
+private let accents: [(plain: Unicode.Scalar, accented: Unicode.Scalar)] = {
+  let plain = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz".unicodeScalars
+  let accented = "ÅåßƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþǪǫŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž".unicodeScalars
+  var found: [(plain: Unicode.Scalar, accented: Unicode.Scalar)] = []
+  for (one, other) in zip(plain, accented) { found.append((plain: one, accented: other)) }
+  return found
+}()
