@@ -81,7 +81,7 @@ package func budgetJSON(_ budgets: LayoutBudgets, in file: String) -> JSON {
 /// most, in every view and language.
 package func budgetCatalog(_ budgets: [LayoutBudgets]) -> JSON {
   var characters: [String: Int?] = [:]
-  for budget in budgets.flatMap(\.texts) where !budget.key.isEmpty {
+  for budget in budgets.flatMap({ $0.texts }) where !budget.key.isEmpty {
     // A key that already has a limit keeps the smaller one.
     if let known = characters[budget.key] ?? nil {
       characters[budget.key] = min(known, budget.characters ?? known)
