@@ -113,7 +113,7 @@ struct CheckFindings {
   }
 
   /// A diagnostic without what a severity and a fix change.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     var code: DiagnosticCode
     var message: String
     var range: SourceRange

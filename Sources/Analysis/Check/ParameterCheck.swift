@@ -30,7 +30,7 @@ struct ParameterCheck {
     (self.compilation, self.options, self.lint, self.check) = (compilation, options, lint, check)
     var parameters: [ProgramParameter] = []
     for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
-      for parameter in layout.parameters where !parameters.contains(where: { $0.name == parameter.name }) {
+      for parameter in layout.parameters where !parameters.contains(parameter) {
         parameters.append(parameter)
       }
     }
@@ -47,14 +47,17 @@ struct ParameterCheck {
   mutating func run() -> CheckFindings {
     for point in ParameterPoint.corners(of: parameters) { add(point) }
     if reasons.isEmpty {
-      for layout in compilation.layouts where !layout.parameters.isEmpty { search(layout) }
+      let examined = Set(found[0].findings.result.examined.map { $0.layout })
+      for layout in compilation.layouts where !layout.parameters.isEmpty && examined.contains(layout.name) {
+        search(layout)
+      }
     }
     return joined()
   }
 
   private mutating func add(_ point: ParameterPoint) {
     if found.contains(where: { $0.point == point }) { return }
-    found.append((point, check(found.isEmpty ? compilation : compilation.recompiled(setting: point.settings))))
+    found.append((point, check(found.isEmpty ? compilation : compilation.recompiled(setting: point.values))))
   }
 
   // MARK: - Between the corners
@@ -62,14 +65,10 @@ struct ParameterCheck {
   private mutating func search(_ layout: CompiledLayout) {
     let corners = found.map { $0.findings }
     let examined = corners.compactMap { $0.result.examined.first { $0.layout == layout.name } }
-    // Nothing else is proved of constraints that contradict each other.
-    if corners.contains(where: { $0.result.diagnostics.contains { $0.code == .conflict } }) { return }
-    guard var space = ParameterSpace(layout, compilation, options), examined.count == corners.count else {
+    guard examined.count == corners.count, var space = ParameterSpace(layout, compilation, options) else {
       return reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
     }
     let diagnostics = corners.flatMap { $0.result.diagnostics }
-    // Claims about ambiguous numbers are not decided.
-    if diagnostics.contains(where: { $0.code == .ambiguousLayout }) { return }
     let isSilenced = layout.sources.allowances.contains { $0.code == DiagnosticCode.maskCollapse.id }
     space.masksHaveRoom = !isSilenced && !diagnostics.contains { $0.code == .maskCollapse }
     var search = ParameterSearch(space, options, judgesHealth: lint.includesHealth) { claim in
@@ -79,7 +78,11 @@ struct ParameterCheck {
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
       }
     }
-    for (range, variant) in corners[0].proved[layout.name] ?? [] { search.search(range, variant) }
+    for (range, variant) in corners[0].proved[layout.name] ?? [] {
+      // Nothing else is proved where constraints contradict each other or leave numbers open.
+      let isRefuted = examined.contains { $0.verdicts.contains { $0.range == range && $0.verdict == .refuted } }
+      if !isRefuted { search.search(range, variant) }
+    }
     if !search.reasons.isEmpty { reasons[layout.name, default: []] += search.reasons }
     extents[layout.name] = search.extents
     for point in search.points { add(completed(point)) }
@@ -89,8 +92,8 @@ struct ParameterCheck {
   private func completed(_ point: ParameterPoint) -> ParameterPoint {
     ParameterPoint(
       values: parameters.map { parameter in
-        point.values.first { $0.name == parameter.name }
-          ?? ParameterValue(name: parameter.name, value: parameter.lowest)
+        point.values.first { $0.name == parameter.settableName }
+          ?? NamedNumber(name: parameter.settableName, value: parameter.lowest)
       })
   }
 
@@ -107,19 +110,23 @@ struct ParameterCheck {
     joined.conflicts = []
     joined.result.diagnostics = []
     joined.faults = []
-    var known: Set<Finding> = []
+    let reported = found.map { Set($0.findings.result.diagnostics.map { CheckFindings.Place($0) }) }
+    func places(_ diagnostic: Diagnostic) -> [Int] {
+      let place = CheckFindings.Place(diagnostic)
+      return reported.indices.filter { reported[$0].contains(place) }
+    }
+    var known: Set<CheckFindings.Place> = []
     for (index, item) in found.enumerated() {
       for diagnostic in item.findings.result.diagnostics where !ParameterCheck.ofNone.contains(diagnostic.code) {
         // An `expect` is about the lowest values, or about those that it names.
         if index > 0 && diagnostic.code == .expectationFailed { continue }
-        guard known.insert(Finding(diagnostic)).inserted else { continue }
-        var places = found.indices.filter { found[$0].findings.contains(Finding(diagnostic)) }
-        if diagnostic.code == .expectationFailed { places = Array(found.indices) }
+        guard known.insert(CheckFindings.Place(diagnostic)).inserted else { continue }
+        let places = diagnostic.code == .expectationFailed ? Array(found.indices) : places(diagnostic)
         if ParameterCheck.ofAll.contains(diagnostic.code) && places.count < found.count { continue }
         joined.result.diagnostics.append(said(diagnostic, at: places))
       }
       for (layout, fault) in item.findings.faults {
-        let places = found.indices.filter { found[$0].findings.contains(Finding(fault.diagnostic)) }
+        let places = places(fault.diagnostic)
         guard places.first == index else { continue }
         var own = fault
         own.diagnostic = said(fault.diagnostic, at: places)
@@ -128,19 +135,20 @@ struct ParameterCheck {
           own.diagnostic.notes.insert(note, at: 0)
           if let place { joined.result.diagnostics[place] = own.diagnostic }
         }
-        own.settings = item.point.settings
+        own.settings = item.point.values
         joined.faults.append((layout, own))
       }
       if index > 0 { joined.add(item.findings, at: item.point) }
     }
     for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
     for index in joined.result.examined.indices {
-      joined.result.examined[index].parameters = compilation.layouts[layoutNumber(of: joined, index)].parameters
+      let layout = compilation.layouts.first { $0.name == joined.result.examined[index].layout }
+      joined.result.examined[index].parameters = layout?.parameters ?? []
     }
     return joined
   }
 
-  /// `that is so for every 'keyboard' from 317 on, at some sizes`; nil if the values are no interval.
+  /// `at some size that is so for every 'keyboard' above 317`; nil if the values are no interval.
   private func extentNote(of fault: HealthFault, in layout: CompiledLayout) -> Note? {
     guard parameters.count == 1, let parameter = parameters.first, let known = extents[layout.name] else { return nil }
     var intervals: [(lowest: Rational, highest: Rational)] = []
@@ -161,34 +169,17 @@ struct ParameterCheck {
     return .note("at some size that is so \(words)")
   }
 
-  private func layoutNumber(of findings: CheckFindings, _ examined: Int) -> Int {
-    compilation.layouts.firstIndex { $0.name == findings.result.examined[examined].layout } ?? 0
-  }
-
   /// The diagnostic, which some points have; those that not all have name a point.
   private func said(_ diagnostic: Diagnostic, at places: [Int]) -> Diagnostic {
     if places.count == found.count { return diagnostic }
     var found = diagnostic
-    let words = places.map { self.found[$0].point.words(parameters.map { $0.name }) }
+    let words = places.map { self.found[$0].point.words }
     found.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
     return found
   }
 }
 
-/// What makes a finding the same at two points.
-private struct Finding: Hashable {
-  var code: String
-  var message: String
-  var range: SourceRange
-
-  init(_ diagnostic: Diagnostic) {
-    (code, message, range) = (diagnostic.code.id, diagnostic.message, diagnostic.range)
-  }
-}
-
 extension CheckFindings {
-  fileprivate func contains(_ finding: Finding) -> Bool { result.diagnostics.contains { Finding($0) == finding } }
-
   /// Adds the verdicts and failures of the same layouts with other values.
   fileprivate mutating func add(_ other: CheckFindings, at point: ParameterPoint) {
     for index in result.examined.indices {
@@ -197,7 +188,7 @@ extension CheckFindings {
       }
       result.examined[index].add(own)
     }
-    for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.settings)] = failures }
+    for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.values)] = failures }
     rows += other.rows
   }
 

@@ -174,8 +174,8 @@ struct LayoutExamination {
   /// The extent of the health checks; nil if they were not made, or only in part.
   var healthSummary: HealthSummary? {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
-    let report = HealthReport(compiled, health, proofs, options)
-    return HealthSummary(health, compiled, meant: report.meant)
+    let meant = health.findings.isEmpty ? [] : HealthReport(compiled, health, proofs, options).meant
+    return HealthSummary(health, compiled, meant: meant)
   }
 
   /// The layout at the size that was laid out last.

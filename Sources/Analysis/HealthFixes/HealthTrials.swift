@@ -47,6 +47,8 @@ struct HealthTrials: ~Copyable {
     /// True if nothing is reported that another check does not report, and no claim fails at more sizes.
     fileprivate func isWithin(_ other: Trial) -> Bool {
       reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] }
+        // Something fails at values of metrics at which nothing did.
+        && failures.keys.allSatisfy { other.failures[$0] != nil }
         && other.failures.allSatisfy { name, old in failures[name]?.areWithin(old) ?? false }
     }
   }

@@ -72,20 +72,41 @@ struct ParameterProof {
     return true
   }
 
-  /// The points at which claims that depend on parameters fail, by claim. `questions` are those to the layouts of the space, in their
-  /// order.
-  func failures(of questions: [Questions]) -> [Int: SpaceCell.ClauseDecision] {
+  /// The decisions about claims that depend on parameters, by claim. `questions` are those to the layouts of the space, in their order.
+  func decisions(of questions: [Questions]) -> [Int: SpaceCell.ClauseDecision] {
     var found: [Int: SpaceCell.ClauseDecision] = [:]
     for cell in cells {
-      let all = zip(questions, cell.layouts).map { AssertedClauses($0, cell.cell, $1).claims }
-      for (place, (claim, clauses)) in all[0].enumerated() {
-        for (number, clause) in clauses.enumerated() {
-          let others = all.dropFirst().map { $0[place].clauses[number] }
-          if !cell.depends(clause, others) { continue }
-          let decision = cell.decision(about: clause, others, space, limit: limits.refinedPieces)
-          found[claim, default: SpaceCell.ClauseDecision()].failures += decision.failures
-          if decision.isOpen { found[claim, default: SpaceCell.ClauseDecision()].isOpen = true }
-        }
+      for (claim, decision) in decisions(of: questions, in: cell, where: { cell.depends($0, $1) }) {
+        found[claim, default: SpaceCell.ClauseDecision()].add(decision)
+      }
+    }
+    return found
+  }
+
+  /// The decisions about claims of health checks in a part of the space.
+  func decisions(about claims: [HealthClaim], in cell: SpaceCell) -> [SpaceCell.ClauseDecision] {
+    var questions = Questions(program: space.lowest.program)
+    questions.claims = claims.map { .health($0) }
+    let found = decisions(of: cell.layouts.map { _ in questions }, in: cell) { _, _ in true }
+    return claims.indices.map { found[$0] ?? SpaceCell.ClauseDecision() }
+  }
+
+  /// The decisions about claims in a part of the space, as far as their clauses are asked.
+  private func decisions(
+    of questions: [Questions], in cell: SpaceCell, where isAsked: (AssertedClause, [AssertedClause]) -> Bool
+  ) -> [Int: SpaceCell.ClauseDecision] {
+    let all = zip(questions, cell.layouts).map { AssertedClauses($0, cell.cell, $1).claims }
+    var found: [Int: SpaceCell.ClauseDecision] = [:]
+    for (place, (claim, clauses)) in all[0].enumerated() {
+      let isAlike = all.allSatisfy { $0.count == all[0].count && $0[place].clauses.count == clauses.count }
+      for (number, clause) in clauses.enumerated() {
+        let others = isAlike ? all.dropFirst().map { $0[place].clauses[number] } : []
+        if isAlike && !isAsked(clause, others) { continue }
+        let decision =
+          isAlike
+          ? cell.decision(about: clause, others, space, limit: limits.refinedPieces)
+          : SpaceCell.ClauseDecision(isOpen: true)
+        found[claim, default: SpaceCell.ClauseDecision()].add(decision)
       }
     }
     return found

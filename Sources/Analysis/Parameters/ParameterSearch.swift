@@ -49,7 +49,7 @@ struct ParameterSearch {
     var health = health
     let own = health?.claims(in: variant, of: space.lowest) ?? []
     for index in all.indices { all[index].claims += own.map { .health($0) } }
-    let decisions = proof.failures(of: all)
+    let decisions = proof.decisions(of: all)
     for (index, decision) in decisions.sorted(by: { $0.key < $1.key }) {
       let claim = all[0].claims[index]
       if decision.isOpen { note("a claim could not be decided everywhere") }
@@ -59,7 +59,7 @@ struct ParameterSearch {
   }
 
   private mutating func decideOverlaps(of proof: ParameterProof, _ range: SizeRange, _ variant: Variant) {
-    guard let health, health.judged.all.count > 1 else { return }
+    guard let health, health.judged.all.count + health.judged.covers.count > 1 else { return }
     for cell in proof.cells {
       let search = SpaceOverlaps(
         over: cell.polytope, health.judged, range, isInState: variant.state != nil,
@@ -95,28 +95,9 @@ struct ParameterSearch {
 
   private mutating func add(_ polytope: Polytope) {
     let point = ParameterPoint(
-      values: zip(space.parameters, polytope.innerParameters).map { ParameterValue(name: $0.name, value: $1) })
+      values: zip(space.parameters, polytope.innerParameters).map { NamedNumber(name: $0.settableName, value: $1) })
     guard !points.contains(point) else { return }
     if points.count == ParameterSearch.pointLimit { return note("there are more problems between their ends") }
     points.append(point)
-  }
-}
-
-extension ParameterProof {
-  /// The decisions about claims of health checks in a part of the space.
-  func decisions(about claims: [HealthClaim], in cell: SpaceCell) -> [SpaceCell.ClauseDecision] {
-    var questions = Questions(program: space.lowest.program)
-    questions.claims = claims.map { .health($0) }
-    let all = cell.layouts.map { AssertedClauses(questions, cell.cell, $0).claims }
-    var found = claims.map { _ in SpaceCell.ClauseDecision() }
-    for (place, (claim, clauses)) in all[0].enumerated() {
-      for (number, clause) in clauses.enumerated() {
-        let others = all.dropFirst().map { $0[place].clauses[number] }
-        let decision = cell.decision(about: clause, others, space, limit: limits.refinedPieces)
-        found[claim].failures += decision.failures
-        if decision.isOpen { found[claim].isOpen = true }
-      }
-    }
-    return found
   }
 }

@@ -28,7 +28,7 @@ struct ParameterSpace {
     let ranges = parameters.map { $0.highest - $0.lowest }
     let inside = ranges.indices.map { ranges[$0] * (ParameterSpace.probeShare + Rational($0, 64)) }
     func variation(_ distances: [Rational]) -> Variation? {
-      let values = zip(parameters, distances).map { NamedNumber(name: $0.name, value: $0.lowest + $1) }
+      let values = zip(parameters, distances).map { NamedNumber(name: $0.settableName, value: $0.lowest + $1) }
       return compilation.layout(named: layout.name, with: values).map {
         Variation(distances: distances, layout: $0.translated(for: options))
       }

@@ -88,6 +88,12 @@ struct SpaceCell: Sendable {
     var failures: [Polytope] = []
     /// True if it is not decided somewhere.
     var isOpen = false
+
+    /// Adds the decision about another clause of the same claim.
+    mutating func add(_ other: ClauseDecision) {
+      failures += other.failures
+      isOpen = isOpen || other.isOpen
+    }
   }
 
   /// True if a clause depends on parameters; `others` are the same clause for the other layouts of the space.

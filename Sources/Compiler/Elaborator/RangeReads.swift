@@ -10,12 +10,22 @@ struct RangeReads {
   /// The metrics of the reads so far, those of other layouts included.
   private(set) var latest: [SourceRange] = []
 
+  /// The layout or component around each metric in one, by declaration.
+  private var owners: [SourceRange: String] = [:]
+
   /// Begins a layout.
   mutating func begin() { read = [] }
 
+  /// Records that a metric is declared in a layout or component.
+  mutating func note(owner: String, ofMetricAt declaration: SourceRange) {
+    if !owner.isEmpty { owners[declaration] = owner }
+  }
+
   /// Adds a metric with a range.
-  mutating func add(_ parameter: ProgramParameter, declaredAt declaration: SourceRange) {
-    parameters[declaration] = parameter
+  mutating func add(_ name: String, _ bounds: SizeBounds, declaredAt declaration: SourceRange) {
+    parameters[declaration] = ProgramParameter(
+      name: name, settableName: owners[declaration].map { "\($0).\(name)" } ?? name, lowest: bounds.lowest,
+      highest: bounds.highest)
   }
 
   /// Records a read of a constant that depends on metrics with ranges.

@@ -9,8 +9,7 @@ extension Evaluation {
   func lowest(of node: SyntaxNode, _ id: ConstantID, in context: Context) -> Value {
     let metric = elaborator.constants[id.index]
     guard let bounds = bounds(of: node, metric.name, in: context) else { return .unknown }
-    let parameter = ProgramParameter(name: metric.name, lowest: bounds.lowest, highest: bounds.highest)
-    elaborator.ranges.add(parameter, declaredAt: metric.declaration)
+    elaborator.ranges.add(metric.name, bounds, declaredAt: metric.declaration)
     elaborator.constants[id.index].ranges = [metric.declaration]
     return .number(bounds.lowest, isLength: false)
   }

@@ -4,13 +4,15 @@ package import LayNumbers
 package struct ProgramParameter: Hashable, Sendable {
   /// The name of the metric.
   package var name: String
+  /// The name by which it is set from outside: `keyboard`, or `SignIn.keyboard` for a metric of a layout or component.
+  package var settableName: String
   /// The least number.
   package var lowest: Rational
   /// The greatest number, above the least.
   package var highest: Rational
 
   /// Creates a metric with its range.
-  package init(name: String, lowest: Rational, highest: Rational) {
-    (self.name, self.lowest, self.highest) = (name, lowest, highest)
+  package init(name: String, settableName: String, lowest: Rational, highest: Rational) {
+    (self.name, self.settableName, self.lowest, self.highest) = (name, settableName, lowest, highest)
   }
 }

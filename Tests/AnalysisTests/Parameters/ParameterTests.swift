@@ -118,6 +118,20 @@ import Testing
     #expect(said("\(view)\na.top >= superview.top + 100\na.top >= superview.top + k").count == 1)
   }
 
+  @Test func layoutsHaveMetricsOfTheirOwn() {
+    func screen(_ name: String, _ last: Int, _ body: String) -> String {
+      "layout \(name)(300x300) {\n metric k = 0 ... \(last)\n sizes 300x300 ... 600x500\n \(body)\n}\n"
+    }
+    let healthy = screen("A", 100, button("a", "k")) + screen("B", 60, button("b", "k"))
+    #expect(checked(healthy).diagnostics.map { $0.message } == [])
+    // What is wrong in one layout does not keep the other from being examined between the ends.
+    let broken = screen(
+      "A", 100, "view a { .width == k; .width == 3; .height == 9; .edges(leading, top) == superview }")
+    let between = screen("B", 100, "\(button("a", "2 * k"))\n\(button("b", "120"))")
+    let codes = checked(broken + between).diagnostics.map { $0.code }
+    #expect(codes.contains(.conflict) && codes.contains(.coveredContent), "\(codes)")
+  }
+
   @Test func aLetAndAnArgumentPassANumberOn() {
     let card = "component Card(gap: Number) { view a { .edges == superview inset gap } }"
     let screen = """
