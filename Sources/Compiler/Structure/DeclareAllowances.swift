@@ -8,10 +8,10 @@ extension StructurePass {
     // The statement is recorded once, even if the block is unrolled repeatedly.
     guard allowed.insert(node.range).inserted else { return }
     guard knownCodes.contains(name.text) else { return elaborator.report(.unknownCode(name.text, at: name.range)) }
-    // A layout is in no block, so its own range includes its name.
-    let owner = block.parent
-    let isOfLayout = owner?.kind == .layoutDeclaration || owner?.kind == .componentDeclaration
-    let range = isOfLayout ? owner?.range ?? block.range : block.range
+    // Problems of a view or layout are reported at its name, which is outside of its braces.
+    let declarations: [SyntaxKind] = [.layoutDeclaration, .componentDeclaration, .viewDeclaration, .guideDeclaration]
+    let owner = block.parent.flatMap { declarations.contains($0.kind) ? $0 : nil }
+    let range = owner?.range ?? block.range
     elaborator.sources.allowances.append((code: name.text, block: range, statement: node.range))
   }
 }
