@@ -191,7 +191,7 @@ struct JSONParser<Form: JSONForm> {
 
   private mutating func value() throws(JSONProblem) -> Form {
     skipBlanks()
-    guard let next else { throw problem("the text ends where a value should stand") }
+    guard let next else { throw problem("the text ends where a value is expected") }
     let start = offset
     switch next {
     case UInt8(ascii: "{"): return try nested { parser throws(JSONProblem) in try parser.object() }
@@ -284,11 +284,11 @@ struct JSONParser<Form: JSONForm> {
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: found, as: UTF8.self) else { throw problem("the text is no UTF-8") }
+        guard let text = String(validating: found, as: UTF8.self) else { throw problem("the text is not UTF-8") }
         offset += 1
         return text
       case UInt8(ascii: "\\"): found.append(contentsOf: String(try escape()).utf8)
-      case 0..<0x20: throw problem("a control character stands in a text")
+      case 0..<0x20: throw problem("a string contains a control character")
       default:
         found.append(byte)
         offset += 1

@@ -24,7 +24,7 @@ import Testing
     let written = Set(names).subtracting([ConflictLog.sizeRule])
     guard sets.contains(written) else { return ["blamed: \(names)"] }
     let needsSizeRule = expected["needsSizeNotNegative"].flag == true
-    return needsSizeRule && !names.contains(ConflictLog.sizeRule) ? ["the unwritten rule is not named"] : []
+    return needsSizeRule && !names.contains(ConflictLog.sizeRule) ? ["the unwritten constraint is not named"] : []
   }
 
   /// Without any one rule of the set, the others can hold.

@@ -12,7 +12,8 @@ import LayAnalysis
     let exceptions = [
       Exception(
         id: "equation-0014",
-        reason: "the peer takes no factor on the left side and misses the relation before it; here a rule may have one")
+        reason:
+          "the peer takes no factor on the left side and misses the relation before it; here a constraint may have one")
     ]
     try score("equation", except: exceptions) { item in
       let equation = AdaptedEquation(item)
@@ -60,7 +61,7 @@ struct AdaptedEquation {
       append("  metric \(name) = \(exact(value.number ?? 0))\n", origin: 0)
     }
     for name in input["views"].texts { append("  view \(name)\n", origin: 0) }
-    append("  constraint rule: ", origin: 0)
+    append("  constraint constraint: ", origin: 0)
     adapt(equation, hasSuperview: input["squareHasSuperview"].flag != false)
     append("\n}\n", origin: equation.count)
   }

@@ -47,7 +47,7 @@ import Testing
       "views are declared with 'view': 'view back: …'", isRepaired: true),
     Mistake(
       "size = 375x667", "L0450", at: "size = 375x667",
-      "the design size stands behind the name of the layout: `layout Name(375x667)`"),
+      "the design size follows the name of the layout: `layout Name(375x667)`"),
     Mistake("view state: Label", "L0104", at: "state", "'state' is a word of the language"),
     Mistake("view left", "L0104", at: "left", "'left' is an attribute"),
     Mistake(
@@ -59,18 +59,18 @@ import Testing
       "'caption' is inside 'card'; from here it is 'card.caption'", isRepaired: true),
     Mistake(
       "form.width = 200", "L0450", at: "form.width",
-      "'=' sets a property and 'width' is an attribute; to demand it write `form.width == 200`", isRepaired: true),
+      "'=' sets a property and 'width' is an attribute; to constrain it write `form.width == 200`", isRepaired: true),
     Mistake(
       "form.top = 20", "L0450", at: "form.top",
-      "'=' sets a property and 'top' is an attribute; to demand it write `form.top == superview.top + 20`",
+      "'=' sets a property and 'top' is an attribute; to constrain it write `form.top == superview.top + 20`",
       isRepaired: true),
     Mistake(
       "form.centerY = 0", "L0450", at: "form.centerY",
-      "'=' sets a property and 'centerY' is an attribute; to demand it write `form.centerY == superview.centerY`",
+      "'=' sets a property and 'centerY' is an attribute; to constrain it write `form.centerY == superview.centerY`",
       isRepaired: true),
     Mistake(
       "view a: Label { text == \"x\" }", "L0422", at: "text",
-      "'==' demands a relation and 'text' is a property; to set it write `text = \"x\"`", isRepaired: true),
+      "'==' declares a constraint, and 'text' is a property; to set it write `text = \"x\"`", isRepaired: true),
     Mistake("form.top ==", "L0102", at: "==", "expected a value after '=='"),
     Mistake(
       "view a { width == 44 }", "L0426", at: "width", "whose width? '.width' is the width of 'a'", isRepaired: true),
@@ -84,17 +84,17 @@ import Testing
       "view a { size == 10x10 }", "L0426", at: "size", "whose size? '.size' is the size of 'a'", isRepaired: true),
     Mistake(
       "view a { center == (5, 5) }", "L0422", at: "center",
-      "'==' demands a relation and 'center' is a property; to set it write `center = (5, 5)`", isRepaired: true),
+      "'==' declares a constraint, and 'center' is a property; to set it write `center = (5, 5)`", isRepaired: true),
     Mistake("assert form.isInside", "L0441", at: "form.isInside", "isInside takes a view"),
     Mistake(
       "layoutSubviews { form.frame = bounds.inset(1, 2, 3, 4) }", "L0426", at: "bounds",
       "whose bounds? '.bounds' is the bounds of 'SignIn'", isRepaired: true),
     Mistake(
       "view a { .left == 20 }", "L0401", at: ".left == 20",
-      "a location needs another location: `.left == superview.left + 20`", isRepaired: true),
+      "a position needs another position: `.left == superview.left + 20`", isRepaired: true),
     Mistake(
       "view a { .left == form.width }", "L0402", at: ".left == form.width",
-      "'left' is a place and 'width' a length; measure from another place: `.left == superview.left + form.width`",
+      "'left' is a position and 'width' a length; measure from another position: `.left == superview.left + form.width`",
       isRepaired: true),
     Mistake(
       "title.leading == form.left", "L0403", at: "title.leading == form.left",
@@ -110,13 +110,13 @@ import Testing
     Mistake(
       "view a { .width == 50% }", "L0415", at: "50%", "50% of what? for example `50% * superview.width`",
       isRepaired: true),
-    Mistake("form.width < 200", "L0156", at: "<", "a rule may reach its limit", isRepaired: true),
-    Mistake("form.width => 30", "L0133", at: "=>", "the sign is '>='", isRepaired: true),
+    Mistake("form.width < 200", "L0156", at: "<", "a constraint may reach its limit", isRepaired: true),
+    Mistake("form.width => 30", "L0133", at: "=>", "the operator is '>='", isRepaired: true),
     Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "a chain goes one way"),
     Mistake("form.width == 44px", "L0139", at: "44px", "lengths have no unit", isRepaired: true),
-    Mistake("form.width == .5", "L0140", at: ".5", "a digit stands before the point of a number", isRepaired: true),
+    Mistake("form.width == .5", "L0140", at: ".5", "a digit precedes the decimal point of a number", isRepaired: true),
     Mistake("form.width == 1e3", "L0139", at: "1e3", "a number has no exponent", isRepaired: true),
-    Mistake("form.size == 44 x 44", "L0141", at: "44 x 44", "a size has no blanks", isRepaired: true),
+    Mistake("form.size == 44 x 44", "L0141", at: "44 x 44", "a size contains no spaces", isRepaired: true),
     Mistake("form.width == 8 @1001", "L0418", at: "1001", "a priority is above 0 and at most 1000; this is 1001"),
     Mistake(
       "form.width == 8 @hihg", "L0419", at: "hihg", "no priority named 'hihg'; did you mean 'high'?", isRepaired: true),
@@ -131,7 +131,7 @@ import Testing
     Mistake("view a { frame = (0 20; 375 44) }", "L0110", at: "20", "expected '", isRepaired: true),
     Mistake(
       "view a { frame = (0, 0, superview.width, 44) }", "L0459", at: "superview",
-      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule"),
+      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint"),
     Mistake(
       "view a { frame = (0, 0, 3, 4); mask = [.flexibleWidth] }", "L0169", at: "[.flexibleWidth]",
       "masks are joined with '+'", isRepaired: true),
@@ -140,19 +140,19 @@ import Testing
     Mistake("view badge { mask = W }", "L0460", at: "mask = W", "the mask of 'badge' needs a frame to start from"),
     Mistake(
       "view box { .size == 9x9; view badge { frame = (0, 0, 3, 4); mask = W } }", "L0461", at: "mask = W",
-      "the mask of 'badge' measures 'box', whose size rules decide"),
+      "the mask of 'badge' measures 'box', whose size constraints determine"),
     Mistake(
       "view header { frame = (0, 20, 375, 44); mask = W+BM }\nheader.height == 50", "L0501", at: "header.height == 50",
-      "these rules cannot all hold at 375x667", isRepaired: true),
-    Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a text", isRepaired: true),
+      "these constraints cannot all be satisfied at 375x667", isRepaired: true),
+    Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a string", isRepaired: true),
     Mistake(
       "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format knows plain names"),
     Mistake(
       "for i in 0 ..< 2 { view bar[i] }\nvfl \"[bar[0]]\"", "L0317", at: "bar[0]",
       "'bar[0]' is written 'bar0' in a visual format", isRepaired: true),
-    Mistake("vfl \"[title]- [form]\"", "L0313", at: " ", "a visual format has no blanks", isRepaired: true),
+    Mistake("vfl \"[title]- [form]\"", "L0313", at: " ", "a visual format contains no spaces", isRepaired: true),
     Mistake(
-      "vfl \"[title]-8-[form]\" @750", "L0168", at: "@750", "the priorities of a visual format stand inside the text"),
+      "vfl \"[title]-8-[form]\" @750", "L0168", at: "@750", "the priorities of a visual format go inside the string"),
     Mistake(
       "vfl \"[title]-8-[form]\" alignTop", "L0321", at: "alignTop", "no option 'alignTop' for a visual format",
       isRepaired: true),
@@ -180,7 +180,7 @@ import Testing
       "if width > 600 { title.hidden = true }", "L0152", at: "if", "conditions begin with 'when'", isRepaired: true),
     Mistake(
       "when form.width > 300 { title.hidden = true }", "L0436", at: "form.width",
-      "a condition may look at the root's size only; rules decide the size of 'form'"),
+      "a condition may look at the root's size only; constraints determine the size of 'form'"),
     Mistake("when width > 600 { view badge }", "L0121", at: "view", "a view cannot be declared in a 'when' or 'state'"),
     Mistake(
       "when width >= 600 { title.hidden = true }\nwhen height >= 500 { title.hidden = false }", "L0456",
@@ -188,7 +188,7 @@ import Testing
     Mistake(
       "constraint cap: form.width <= 420\nstate half { cap == 400 }", "L0423", at: "cap",
       "'cap' is a constraint; to change its number write `cap.constant = 400`", isRepaired: true),
-    Mistake("layoutSubviews { title.top == form.bottom }", "L0122", at: "==", "a rule cannot stand among steps"),
+    Mistake("layoutSubviews { title.top == form.bottom }", "L0122", at: "==", "a constraint cannot be among steps"),
     Mistake(
       "layoutSubviews { distribute [title, form] }", "L0170", at: "",
       "expected 'horizontal' or 'vertical' after 'distribute'"),
@@ -197,7 +197,7 @@ import Testing
       at: "align title.topLeft with form.bottomLeft", "'form' gets its size on line 3, after this step"),
     Mistake(
       "sizeThatFits { height = title.bounds.height }", "L0484", at: "bounds",
-      "a question must not read a current size, such as the 'bounds' of 'title'"),
+      "`sizeThatFits` must not read a current size, such as the 'bounds' of 'title'"),
     Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a turn needs an angle: `90deg`", isRepaired: true),
     Mistake(
       "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",
@@ -206,7 +206,7 @@ import Testing
       "assert title.bottom <= root.bottom @high", "L0163", at: "@high", "an assertion holds or fails", isRepaired: true),
     Mistake("expect 375x667 { title.frame = (0, 0, 1, 1) }", "L0164", at: "=", "'expect' compares", isRepaired: true),
     Mistake("allow ambiguous", "L0165", at: "ambiguous", "'allow' takes a code", isRepaired: true),
-    Mistake("import Shared\nlayout S(1x1) { }\n", "L0166", at: "Shared", "a file name is a text", isRepaired: true),
+    Mistake("import Shared\nlayout S(1x1) { }\n", "L0166", at: "Shared", "a file name is a string", isRepaired: true),
     Mistake("/* note */", "L0138", at: "/* note */", "comments begin with '//'", isRepaired: true),
     Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a text"),
     Mistake(

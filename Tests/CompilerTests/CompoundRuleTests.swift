@@ -54,7 +54,7 @@ import Testing
     ("a.center == b inset 3", "L0421", "3", "'center' takes no 'inset'"),
     ("a.size == b offset (3, 4)", "L0421", "(3, 4)", "'size' takes no 'offset'"),
     ("a.width == b.width inset 3", "L0421", "3", "belong to"),
-    ("superview == a.edges", "L0421", "superview", "'edges' stands on the left: `a.edges == superview`"),
+    ("superview == a.edges", "L0421", "superview", "'edges' belongs on the left: `a.edges == superview`"),
     ("44x44 == b.center", "L0421", "b.center", "'center' does not compare with a size"),
     ("a.edges == b inset (left: 16, right: 16)", "L0421", "(left: 16, right: 16)", "has no edge for the inset 'left'"),
     (

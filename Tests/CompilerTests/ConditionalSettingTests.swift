@@ -103,7 +103,7 @@ struct ConditionalSettingTests {
       """
     #expect(
       overlap(text)?.notes.map { $0.text } == [
-        "`sizes` does not promise 600x667; conditions may not meet there either",
+        "`sizes` does not include 600x667; conditions must not overlap there either",
         "make one of them the `else` of the other",
       ])
   }
@@ -143,7 +143,7 @@ struct ConditionalSettingTests {
     check(
       "layout S(100x100) { view a; when width > 4 { 1️⃣a.frame = (0, 0, 1, 1) } }",
       reports: [
-        Expected(.placementInCondition, "'a' has no frame outside of conditions, so rules place it")
+        Expected(.placementInCondition, "'a' has no frame outside of conditions, so constraints place it")
       ])
   }
 
@@ -169,7 +169,7 @@ struct ConditionalSettingTests {
   @Test func aTextStandsInQuotes() {
     check(
       "layout A(10x10) { view a: Label { text = 1️⃣Hello } }",
-      reports: [Expected(.wrongValue, "'text' takes a text, and a text stands in quotes: `\"Hello\"`")],
+      reports: [Expected(.wrongValue, "'text' takes a string, which is written in quotes: `\"Hello\"`")],
       afterFixes: "layout A(10x10) { view a: Label { text = \"Hello\" } }")
     check(
       "layout A(10x10) { let hello = \"Hi\"; view a: Label { text = 1️⃣helo } }",

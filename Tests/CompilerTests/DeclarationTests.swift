@@ -70,10 +70,10 @@ struct DeclarationTests {
   @Test func aLoopThatDeclaresOneNameIsToldToUseAnIndex() {
     check(
       "layout S(10x10) { for i in 0 ..< 3 { view 1️⃣box } }",
-      reports: [Expected(.duplicateName, "each turn of the loop declares 'box' again")])
+      reports: [Expected(.duplicateName, "each iteration of the loop declares 'box' again")])
     check(
       "layout S(10x10) { view a; for i in 0 ..< 3 { constraint 1️⃣wide: a.width >= i } }",
-      reports: [Expected(.duplicateName, "each turn of the loop declares 'wide' again")])
+      reports: [Expected(.duplicateName, "each iteration of the loop declares 'wide' again")])
     check("layout S(10x10) { view a; for i in 0 ..< 3 { constraint wide[i]: a.width >= i } }")
   }
 

@@ -133,10 +133,10 @@ struct DrawingTests {
 
   @Test func wordsStandWithoutADot() {
     checkView(
-      ".textAlignment = 1️⃣.center", reports: [Expected(.wrongValue, "no dot stands before the word 'center'")],
+      ".textAlignment = 1️⃣.center", reports: [Expected(.wrongValue, "no dot precedes the word 'center'")],
       afterFixes: ".textAlignment = center")
     checkView(
-      "fontWeight = 1️⃣.bold", reports: [Expected(.wrongValue, "no dot stands before the word 'bold'")],
+      "fontWeight = 1️⃣.bold", reports: [Expected(.wrongValue, "no dot precedes the word 'bold'")],
       afterFixes: "fontWeight = bold")
   }
 

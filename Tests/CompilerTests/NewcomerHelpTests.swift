@@ -59,7 +59,7 @@ import Testing
       afterFixes: "root.backgroundColor = #ff0000")
     report(
       "view a { contentMode = 1️⃣.scaleAspectFit }",
-      Expected(.wrongValue, "no dot stands before the word 'scaleAspectFit'"),
+      Expected(.wrongValue, "no dot precedes the word 'scaleAspectFit'"),
       afterFixes: "view a { contentMode = scaleAspectFit }")
     report(
       "view a { backgroundColor = 1️⃣.red }",
@@ -70,9 +70,12 @@ import Testing
       ("a.size == CGSize(3, 4)", "a size is written `320x44`, or of computed numbers `(w, h)`"),
       (
         "a.topAnchor.constraint(lessThanOrEqualTo: b.topAnchor)",
-        "a rule demands it: `a.top <= b.bottom + 8`, `a.width <= 44`"
+        "write it as a constraint: `a.top <= b.bottom + 8`, `a.width <= 44`"
       ),
-      ("a.widthAnchor.constraint(equalToConstant: 30)", "a rule demands it: `a.top == b.bottom + 8`, `a.width == 44`"),
+      (
+        "a.widthAnchor.constraint(equalToConstant: 30)",
+        "write it as a constraint: `a.top == b.bottom + 8`, `a.width == 44`"
+      ),
     ] {
       let found = compiled("layout S(9x9) {\nview a\nview b\n\(text)\n}").diagnostics
       #expect(found.map { $0.notes.map(\.text) } == [[help]])
@@ -98,13 +101,13 @@ import Testing
       "view a { 1️⃣frame == (0, 0, 10, 10) }",
       Expected(
         .propertyInRule,
-        "'==' demands a relation and 'frame' is a property; to set it write `frame = (0, 0, 10, 10)`"),
+        "'==' declares a constraint, and 'frame' is a property; to set it write `frame = (0, 0, 10, 10)`"),
       afterFixes: "view a { frame = (0, 0, 10, 10) }")
     report(
       "view b: Label { 1️⃣compression.horizontal == 740 }",
       Expected(
         .propertyInRule,
-        "'==' demands a relation and 'compression' is a property; to set it write `compression.horizontal = 740`"),
+        "'==' declares a constraint, and 'compression' is a property; to set it write `compression.horizontal = 740`"),
       afterFixes: "view b: Label { compression.horizontal = 740 }")
   }
 
@@ -152,7 +155,7 @@ import Testing
     #expect(tie.labels.map(\.text) == ["asks for 320 @250", "asks for 300 @250"])
     #expect(
       tie.notes.last?.text
-        == "with `.width == 320 @high` on line 3, `a.width == 300 @250` would hold at no size, which is no fix")
+        == "with `.width == 320 @high` on line 3, `a.width == 300 @250` would be satisfied at no size, which is no fix")
     let alone = try found(".height == 3; .width <= 320 @low; .width >= 300 @low")
     #expect(alone.labels.isEmpty)
   }

@@ -22,7 +22,7 @@ import Testing
       "view v\nconstraint cap: v.width == 9\nwhen width >= 600 { 1️⃣cap.constant == 20 }",
       Expected(
         .propertyInRule,
-        "'==' demands a relation and 'constant' is a property; to set it write `cap.constant = 20`"),
+        "'==' declares a constraint, and 'constant' is a property; to set it write `cap.constant = 20`"),
       afterFixes: "view v\nconstraint cap: v.width == 9\nwhen width >= 600 { cap.constant = 20 }")
   }
 
@@ -208,7 +208,7 @@ import Testing
       """, Expected(.noMember, "'senders' is a list and has no 'length'"))
     report(
       "for i in 0 ..< 3 { view 1️⃣row; row[i].width == 20 }\nrow[0].top == root.top",
-      Expected(.duplicateName, "each turn of the loop declares 'row' again"))
+      Expected(.duplicateName, "each iteration of the loop declares 'row' again"))
   }
 
   @Test(arguments: [
@@ -250,12 +250,12 @@ import Testing
       Expected(.notLinear, "dividing by an attribute is not linear; multiply instead: `.width == 2 * .height`"))
     report(
       "view v { .height == 1️⃣44 / .width }",
-      Expected(.notLinear, "dividing by an attribute is not linear; only a number stands behind '/'"))
+      Expected(.notLinear, "dividing by an attribute is not linear; only a number follows '/'"))
   }
 
   @Test func sizeStandsOnTheLeft() {
     report(
-      "view v { 1️⃣44x44 == .size }", Expected(.compoundOperand, "'size' stands on the left: `.size == 44x44`"))
+      "view v { 1️⃣44x44 == .size }", Expected(.compoundOperand, "'size' belongs on the left: `.size == 44x44`"))
   }
 
   @Test func aViewDoesNotHideAMetric() {
@@ -270,7 +270,7 @@ import Testing
   @Test func numbersBehindATextAreAddedInParentheses() {
     report(
       "view v: Label { text = \"Message \" + 1️⃣0 + 1 }",
-      Expected(.wrongKindOfValue, "behind a text '+' joins each number by itself, it does not add them"),
+      Expected(.wrongKindOfValue, "after a string '+' joins each number by itself, it does not add them"),
       afterFixes: "view v: Label { text = \"Message \" + (0 + 1) }")
     report("view v: Label { text = 1 + 2 + \" of \" + 4 + \"!\" }")
   }

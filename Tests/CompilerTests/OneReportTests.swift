@@ -65,7 +65,7 @@ import Testing
   @Test func bracesThatLackTheWordOfADeclarationAreOneReport() {
     report(
       "pad {\n1️⃣view key\n}\nvfl \"H:|-[pad]-|\"\npad.top == root.top",
-      Expected(.misplacedStatement, "'view' cannot stand in braces on a view that is declared elsewhere"))
+      Expected(.misplacedStatement, "'view' cannot be in braces on a view that is declared elsewhere"))
   }
 
   @Test func aListThatIsCalledLikeAPropertyIsAnUnknownName() {
@@ -83,7 +83,7 @@ import Testing
   @Test func anImportWithoutQuotesMayHaveBroughtEveryName() {
     check(
       "import 1️⃣Shared\nlayout S(375x667) {\nview a: Card(gap: 3) { .width == touch }\nvfl \"H:|-side-[a]\"\n}",
-      reports: [Expected(.importWithoutText, "a file name is a text, found 'Shared'")])
+      reports: [Expected(.importWithoutText, "a file name is a string, found 'Shared'")])
   }
 
   @Test func behindAStrayBraceNothingIsWhereItBelongs() {
@@ -109,7 +109,7 @@ import Testing
       """.replacing("2️⃣", with: "")
     report(text, Expected(.unknownView, "no view named 'header' in 'S'; did you mean 'headr'?"))
     let diagnostic = compiled("layout S(1x1) {\n\(text.replacing("1️⃣", with: ""))\n}").diagnostics[0]
-    #expect(diagnostic.notes.last == .note("the name stands on lines 4 and 5 too"))
+    #expect(diagnostic.notes.last == .note("the name is on lines 4 and 5 too"))
     #expect(diagnostic.fixIt?.edits.count == 4)
   }
 
@@ -126,7 +126,8 @@ import Testing
     report(
       "view a { 1️⃣frame == (0, 0, 9, 9); mask = W }",
       Expected(
-        .propertyInRule, "'==' demands a relation and 'frame' is a property; to set it write `frame = (0, 0, 9, 9)`"))
+        .propertyInRule, "'==' declares a constraint, and 'frame' is a property; to set it write `frame = (0, 0, 9, 9)`"
+      ))
   }
 
   @Test func oneSuperviewOfUnknownSizeIsOneReport() {
@@ -138,7 +139,7 @@ import Testing
   @Test func aSettingWithTheSignOfARuleIsOneReport() {
     report(
       "view a { frame = (0, 0, 9, 9); 1️⃣mask <= W+H }",
-      Expected(.propertyInRule, "a rule speaks of attributes and 'mask' is a property"))
+      Expected(.propertyInRule, "a constraint relates attributes, and 'mask' is a property"))
     report(
       "view a { 1️⃣edges(top, leading) == superview }",
       Expected(.whoseAttribute, "whose edges? '.edges' is the edges of 'a'"))

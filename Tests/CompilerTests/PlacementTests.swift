@@ -75,7 +75,7 @@ struct PlacementTests {
       reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
     check(
       "layout S(9x9) { view form { .size == 4x4; view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size rules decide")])
+      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size constraints determine")])
     check(
       "layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } }; layoutSubviews { form.frame = .bounds } }",
       reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
@@ -106,7 +106,7 @@ struct PlacementTests {
       reports: [
         Expected(
           .frameIsTakenOnce,
-          "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule")
+          "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint")
       ])
     check(
       "layout S(9x9) { view v { frame = 1️⃣(0, 0, -4, 4) } }",

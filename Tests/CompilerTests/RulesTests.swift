@@ -117,22 +117,22 @@ import Testing
   // MARK: What Auto Layout refuses (SEMANTICS §2.2)
 
   @Test(arguments: [
-    ("a.left == 20", "L0401", "a location needs another location: `a.left == superview.left + 20`"),
+    ("a.left == 20", "L0401", "a position needs another position: `a.left == superview.left + 20`"),
     ("20 <= a.right", "L0401", "`a.right >= superview.right + 20`"),
-    ("2 * a.left == 20", "L0401", "a location needs another location"),
-    ("a.left == 0 * b.left + 3", "L0405", "balance"),
+    ("2 * a.left == 20", "L0401", "a position needs another position"),
+    ("a.left == 0 * b.left + 3", "L0405", "do not cancel"),
     (
       "a.left == b.width", "L0402",
-      "'left' is a place and 'width' a length; measure from another place: `a.left == superview.left + b.width`"
+      "'left' is a position and 'width' a length; measure from another position: `a.left == superview.left + b.width`"
     ),
-    ("b.width == a.top", "L0402", "'top' is a place and 'width' a length"),
+    ("b.width == a.top", "L0402", "'top' is a position and 'width' a length"),
     ("a.left == a.width", "L0402", "`a.left == superview.left + a.width`"),
     ("a.leading == b.left", "L0403", "'leading' and 'left' do not mix"),
     ("a.left - b.trailing == 8", "L0403", "'left' and 'trailing' do not mix"),
     ("a.left == b.top", "L0404", "'left' is horizontal and 'top' vertical"),
-    ("a.left + b.left == 2 * a.right - b.right - a.left", "L0405", "they count 2 on the left and 0 on the right"),
-    ("a.left + a.right == b.left", "L0405", "they count 2 on the left and 1 on the right"),
-    ("1 <= 2", "L0407", "nothing but constants"),
+    ("a.left + b.left == 2 * a.right - b.right - a.left", "L0405", "they add up to 2 on the left and 0 on the right"),
+    ("a.left + a.right == b.left", "L0405", "they add up to 2 on the left and 1 on the right"),
+    ("1 <= 2", "L0407", "a constraint on constants alone"),
     ("a.width == a.width + 8", "L0408", "cancel out"),
     ("a.right == a.left + a.width", "L0408", "cancel out"),
     ("a.leading + a.trailing == 2 * a.centerX", "L0408", "cancel out"),

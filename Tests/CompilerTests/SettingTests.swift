@@ -22,10 +22,10 @@ struct SettingTests {
       reports: [Expected(.wrongValue, "'contentMode' is one word, and nothing is computed with words")])
     check(
       "layout S(9x9) { view v { intrinsic = 1️⃣(none, 5) } }",
-      reports: [Expected(.wrongValue, "'none' is no number of a size")])
+      reports: [Expected(.wrongValue, "'none' is not a number of a size")])
     check(
       "layout S(9x9) { view v: Label { text = 1️⃣-\"x\" } }",
-      reports: [Expected(.wrongKindOfValue, "'-' stands before a number, and this is a text")])
+      reports: [Expected(.wrongKindOfValue, "'-' precedes a number, and this is a text")])
   }
 
   @Test func settingsReachTheProgram() throws {
@@ -61,14 +61,14 @@ struct SettingTests {
       reports: [
         Expected(
           .attributeIsSet,
-          "'=' sets a property and 'width' is an attribute; to demand it write `form.width == 200`")
+          "'=' sets a property and 'width' is an attribute; to constrain it write `form.width == 200`")
       ],
       afterFixes: "layout S(10x10) { view form; form.width == 200 }")
     checkView(
       "1️⃣width = 200",
       reports: [
         Expected(
-          .attributeIsSet, "'=' sets a property and 'width' is an attribute; to demand it write `.width == 200`")
+          .attributeIsSet, "'=' sets a property and 'width' is an attribute; to constrain it write `.width == 200`")
       ],
       afterFixes: ".width == 200")
   }
@@ -102,7 +102,7 @@ struct SettingTests {
       "layout S(10x10) { guide g; g.1️⃣hidden = true }",
       reports: [
         Expected(
-          .propertyElsewhere, "'g' is a guide and has no 'hidden': a guide has no properties, only rules")
+          .propertyElsewhere, "'g' is a guide and has no 'hidden': a guide has no properties, only constraints")
       ])
     check(
       "layout S(10x10) { view a; constraint cap: a.width <= 4; 1️⃣cap = 5 }",
@@ -242,7 +242,7 @@ struct SettingTests {
       reports: [
         Expected(
           .turnInOldProfile,
-          "with `transforms = ios7` rules place the box around a view, so it may turn by quarters only")
+          "with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only")
       ])
   }
 
@@ -263,10 +263,10 @@ struct SettingTests {
     #expect(layout.program.constraints.dropFirst().allSatisfy { !$0.isActive })
     check(
       "layout S(9x9) { view a; view b; constraint all: a.height == b.height == 20; all.1️⃣constant = 4 }",
-      reports: [Expected(.noSingleConstant, "'all' stands for several constraints and has no single 'constant'")])
+      reports: [Expected(.noSingleConstant, "'all' names several constraints, which have no single 'constant'")])
     check(
       "layout S(9x9) { view a; constraint box: a.size == 4x4; 1️⃣box.constant = 4 }",
-      reports: [Expected(.noSingleConstant, "'box' stands for several constraints and has no single 'constant'")])
+      reports: [Expected(.noSingleConstant, "'box' names several constraints, which have no single 'constant'")])
     check(
       "layout S(9x9) { view a; constraint cap: a.width == 4; cap.1️⃣hidden = true }",
       reports: [

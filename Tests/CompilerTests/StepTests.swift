@@ -77,7 +77,7 @@ import Testing
       "distribute horizontal [a] centred 0",
       "L0480 centred: no side of a horizontal 'distribute' named 'centred'; did you mean 'centered'?"
     ),
-    ("distribute vertical [a] top 3", "L0480 top: 'top' is no side across a vertical 'distribute'"),
+    ("distribute vertical [a] top 3", "L0480 top: 'top' is not a side across a vertical 'distribute'"),
     (
       "align v.topLeft with .topLeading",
       "L0403 align v.topLeft with .topLeading: 'topLeft' and 'topLeading' do not mix; use one family on both sides"
@@ -145,14 +145,14 @@ import Testing
     ("root.foo = 3", "L0451", "'Screen' has no property 'foo'"),
     ("a.fraem = b.frame", "L0451", "'a' has no property 'fraem'; did you mean 'frame'?"),
     ("a.hidden = true", "L0482", "steps do not set 'hidden'"),
-    ("a.width = 3", "L0482", "'width' is an attribute, which rules decide; a step sets 'bounds.size'"),
+    ("a.width = 3", "L0482", "'width' is an attribute, which constraints determine; a step sets 'bounds.size'"),
     ("a.frame.width = 3", "L0482", "`a.frame.width` is a part of a rectangle, which is set as a whole"),
     (".frame = a.frame", "L0482", "these are the steps of 'Screen', whose own geometry is decided from outside"),
     ("cap.active = false", "L0482", "steps do not set 'active'"),
     ("for i in 0 ..< 2 { gap[i].priority = 5 }", "L0482", "steps do not set 'priority'"),
-    ("chain.constant = 3", "L0464", "'chain' stands for several constraints and has no single 'constant'"),
+    ("chain.constant = 3", "L0464", "'chain' names several constraints, which have no single 'constant'"),
     ("cell.frame = a.frame", "L0470", "'cell' is a list of views"),
-    ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only rules"),
+    ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only constraints"),
     ("let t = 3; t = 4", "L0482", "'t' is a constant, and constants do not change"),
     ("v { frame = a.frame }", "L0120", "braces on a view cannot stand among steps"),
   ])
@@ -165,7 +165,7 @@ import Testing
   @Test func aSizeIsSetByItsOtherName() {
     #expect(
       reports("view a; layoutSubviews { a.size = 20x20 }") == [
-        "L0482 a.size: 'size' is an attribute, which rules decide; a step sets 'bounds.size'"
+        "L0482 a.size: 'size' is an attribute, which constraints determine; a step sets 'bounds.size'"
       ])
     #expect(reports("view a; layoutSubviews { a.bounds.size = 20x20 }").isEmpty)
   }
@@ -191,15 +191,15 @@ import Testing
     ("a.height = 3", "for example `a.bounds.size = (a.bounds.size.width, …)`"),
     ("a.frame.maxX = 3", "steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame"),
     ("v.w.sizeToFit()", "it is a step here: `sizeToFit v.w`"),
-    ("super.layoutSubviews()", "leave it out: masks and rules have placed all views before steps begin"),
+    ("super.layoutSubviews()", "leave it out: masks and constraints have placed all views before steps begin"),
     ("setNeedsLayout()", "leave it out: steps are taken whenever something changes that they may follow from"),
     (
       "distribute horizontal [a] top 2 * 8",
-      "what is computed here stands in parentheses, for example `spacing (2 * gap)`"
+      "what is computed here goes in parentheses, for example `spacing (2 * gap)`"
     ),
     (
       "a.center = .center offset (0, 8)",
-      "'offset' belongs to `align` and to rules about `edges` and `center`; here add it: `+ (0, 8)`"
+      "'offset' belongs to `align` and to constraints about `edges` and `center`; here add it: `+ (0, 8)`"
     ),
   ])
   func whatUIKitSaysIsAnsweredWithWhatToWrite(steps: String, help: String) throws {
@@ -235,8 +235,11 @@ import Testing
   // MARK: Questions
 
   @Test(arguments: [
-    ("height = v.bounds.height", "L0484 bounds: a question must not read a current size, such as the 'bounds' of 'v'"),
-    ("height = v.width", "L0484 width: a question must not read a current size, such as the 'width' of 'v'"),
+    (
+      "height = v.bounds.height",
+      "L0484 bounds: `sizeThatFits` must not read a current size, such as the 'bounds' of 'v'"
+    ),
+    ("height = v.width", "L0484 width: `sizeThatFits` must not read a current size, such as the 'width' of 'v'"),
     (
       "v.frame = (0, 0, 1, 1)",
       "L0483 v.frame: 'sizeThatFits' is only a question: it sets nothing but its own 'width' and 'height'"

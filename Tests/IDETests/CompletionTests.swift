@@ -93,8 +93,8 @@ import Testing
     }
     #expect(
       texts == [
-        "Text; its size is that of the text. Hugs it with 251.", "The upper edge.", "Between things.",
-        "As much as views resist to be smaller than their content.",
+        "Text, which is its intrinsic content size. Content hugging 251.", "The upper edge.", "Between things.",
+        "The default compression resistance of views.",
       ])
   }
 

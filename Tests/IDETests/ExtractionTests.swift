@@ -158,7 +158,7 @@ import Testing
       "view card: Card\nwhen width >= 400 { card.cap.constant = 120 }"),
     inB(
       card, "view header\nview ‸card { view title { .top == header.bottom } }",
-      "refused: 'header' is outside, and rules in the braces of a view inside speak of it"),
+      "refused: 'header' is outside, and constraints in the braces of a view inside refer to it"),
     inB(
       card, "view header\nview ‸card { view title; vfl \"[header(==title)]\" }",
       "refused: a visual format names views on both sides of the braces: 'title' would be inside"),

@@ -5,8 +5,8 @@ import Testing
 
 @testable import LayIDE
 
-private let toRules = "write the format as rules"
-private let toFormat = "write the rules as a visual format"
+private let toRules = "write the format as constraints"
+private let toFormat = "write the constraints as a visual format"
 
 /// Visual formats as rules, and rules as visual formats.
 @Suite struct FormatActionTests {
@@ -46,7 +46,7 @@ private let toFormat = "write the rules as a visual format"
       toRules, "view e { view f; vfl \"H:|-[f‸]-|\" }",
       "view e { view f; f.leading == superview.leading + 20; f.trailing == superview.trailing - 20 }"),
     .inLayout(toRules, "constraint row: vfl \"[a(‸44)]\"", "constraint row: a.width == 44"),
-    .inLayout(toRules, "constraint row: vfl \"[a]-‸[b]-|\"", "refused: 'row' is the name of all 2 rules"),
+    .inLayout(toRules, "constraint row: vfl \"[a]-‸[b]-|\"", "refused: 'row' is the name of all 2 constraints"),
     .inLayout(toRules, "constraint row: a.width == ‸44", "not offered"),
     // What would be reported as surplus (L0531, L0535) is left out.
     .inLayout(
@@ -56,7 +56,7 @@ private let toFormat = "write the rules as a visual format"
       toRules, "a.edges(top, leading) == superview\na.bottom == superview.top + 20\n‸vfl \"V:[a(20)][b]\"",
       "a.edges(top, leading) == superview\na.bottom == superview.top + 20\nb.top == a.bottom"),
     .inLayout(
-      toRules, "a.width == 44\n‸vfl \"[a(44)]\"", "refused: it changes nothing: other rules demand it already"),
+      toRules, "a.width == 44\n‸vfl \"[a(44)]\"", "refused: it changes nothing: other constraints already imply it"),
     .inLayout(
       toRules, "allow L0531 \"so\"\na.width == 44\n‸vfl \"[a(44)][b]\"",
       "allow L0531 \"so\"\na.width == 44\na.width == 44\nb.leading == a.trailing"),
@@ -104,7 +104,7 @@ private let toFormat = "write the rules as a visual format"
     .inLayout(
       toFormat,
       "view e { view f; ‸a.leading == superview.leading; f.leading == a.trailing + 8; f.trailing == superview.trailing }",
-      "refused: '|' cannot stand for two superviews"),
+      "refused: '|' cannot mean two superviews"),
     .inLayout(toFormat, "a.‸top == superview.top", "not offered"),
     .inLayout(toFormat, "‸a.top == safeArea.top\nb.top == a.bottom", "not offered"),
     .inLayout(toFormat, "«b.top == a.bottom + 2 * gap\na.top == superview.top»", "not offered"),

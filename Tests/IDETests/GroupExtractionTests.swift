@@ -64,7 +64,7 @@ import Testing
     ),
     (
       "«view a\nview b { frame = (0, 0, 20, 20); mask = W }\na { .top == superview.top }\nwhen width >= 600 { a.left == b.left }»",
-      "refused: the mask of 'b' measures 'group', whose size rules decide"
+      "refused: the mask of 'b' measures 'group', whose size constraints determine"
     ),
     (
       "«view a\nview b»\nstate wide { b.hidden = true }",
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "«view a { .top == header.bottom }\nview b»",
-      "refused: 'header' is outside, and rules in the braces of a view inside speak of it"
+      "refused: 'header' is outside, and constraints in the braces of a view inside refer to it"
     ),
     (
       "«view a\nview b»\nvfl \"V:[header][a]\"",
@@ -92,11 +92,11 @@ import Testing
     ),
     (
       "view box: ScrollView { «view a { .edges == superview; .width == superview.width }; view b» }",
-      "refused: 'A' would not be laid out by the same rules"
+      "refused: 'A' would not have the same constraints"
     ),
     (
       "«view a { .leading == superview.leadingMargin }\nview b»\nmargins = (0, 20, 0, 20)",
-      "refused: 'A' would not be laid out by the same rules"
+      "refused: 'A' would not have the same constraints"
     ),
     (
       "«view a\nview b»\nlayoutSubviews { a.frame = (0, 0, 1, 1) }",

@@ -50,23 +50,23 @@ import Testing
           "view inner | `box.inner`: | (12, 12, 47.11, 16) at 300x200 | x 12, y 12, width 47.11, height 16 from 200x200 to 600x400",
           "metric gap = 3 * 4 | Between things. | is 12",
           "layout A(300x200) | `A`: | (0, 0, 300, 200) at 300x200 | (0, 0, 200, 200) at 200x200 | (0, 0, 600, 400) at 600x400",
-          "`sizes`: what is promised.",
+          "`sizes`: the sizes at which the layout works.",
           "view title: Label | What it is about. | `title`: | (10, 12, 100, 20) at 300x200 | x 10, y 12, width 100, height 20 from 200x200 to 600x400",
-          "`Label`: Text; its size is that of the text. Hugs it with 251.",
-          "`text`: What the view shows; it has its size from it. | Takes a text in quotes.",
+          "`Label`: Text, which is its intrinsic content size. Content hugging 251.",
+          "`text`: What the view shows; it has its size from it. | Takes a string in quotes.",
           "`contentMode`: How a picture lies in its view. | One of `scaleToFill scaleAspectFit scaleAspectFill aspectFit aspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight`.",
           "component Card", "`width`: The width, points.",
           "`box.width <= 16/9 * box.height` | the width of 'box' is at most 16/9 times its height | holds at 300x200, 200x200 and 600x400",
-          "constraint cap: box.width == superview.width - 2 * gap @high | `box.width == root.width - 24 @750` | the width of 'box' is the width of 'A' less 24 | bends by 204.89 at 300x200; bends by 104.89 at 200x200 | `box.width == root.width + 90 @750` | the width of 'box' is the width of 'A' plus 90 | bends by 618.89 at 600x400",
-          "`high` is 750. As much as views resist to be smaller than their content.",
+          "constraint cap: box.width == superview.width - 2 * gap @high | `box.width == root.width - 24 @750` | the width of 'box' is the width of 'A' less 24 | violated by 204.89 at 300x200; violated by 104.89 at 200x200 | `box.width == root.width + 90 @750` | the width of 'box' is the width of 'A' plus 90 | violated by 618.89 at 600x400",
+          "`high` is 750. The default compression resistance of views.",
           "`title.top == root.top + 12` | the top of 'title' is 12 below the top of 'A' | holds at 300x200, 200x200 and 600x400",
           "`superview`: The superview of the statement\'s first view.",
-          "`low` is 250. As much as views resist to be larger than their content.", "`vfl`: rules as a picture.",
-          "`box.left >= root.left + 10 @300` | the left edge of 'box' is at least 10 right of the left edge of 'A' | bends by 79.11 at 300x200, 200x200 and 600x400",
+          "`low` is 250. The default content hugging of views.", "`vfl`: constraints as a picture.",
+          "`box.left >= root.left + 10 @300` | the left edge of 'box' is at least 10 right of the left edge of 'A' | violated by 79.11 at 300x200, 200x200 and 600x400",
           "view box: Card | `box`: | (-69.11, 40, 71.11, 40) at 300x200 | x -69.11, y 40, width 71.11, height 40 from 200x200 to 600x400",
           "view title: Label | What it is about. | `title`: | (10, 12, 100, 20) at 300x200 | x 10, y 12, width 100, height 20 from 200x200 to 600x400",
           "nothing", "Which way a horizontal format is read.",
-          "`constant`: The number of a named rule. | Takes a number.", "`allow`: silence a code here.",
+          "`constant`: The constant of a named constraint. | Takes a number.", "`allow`: silence a code here.",
           "`L0502` ambiguous-layout: `layc explain L0502` says more.",
           "`rotate(angle)`: turns clockwise about the anchor point.", "`max(number, …)`: the greatest of the numbers.",
           "nothing",
@@ -106,11 +106,11 @@ import Testing
     #expect(
       marked.answers { answer($0, $1, &solutions) }
         == [
-          "`Text`: A text in quotes: `\"Inbox\"`.",
+          "`Text`: A string in quotes: `\"Inbox\"`.",
           "`inset`: The edges lie so far inside: `.edges == superview inset 16`, or `inset (top: 8, horizontal: 16)`.",
           "layout A(300x200) | `A`: | (0, 0, 300, 200) at 300x200",
-          "`hugging`: How much the view resists to be larger than its content. | Takes a priority, such as `low` or `251`.",
-          "`low` is 250. As much as views resist to be larger than their content.",
+          "`hugging`: The content-hugging priority: how strongly the view resists growing beyond its intrinsic content size. | Takes a priority, such as `low` or `251`.",
+          "`low` is 250. The default content hugging of views.",
           "`columnSpan`: How many columns a view takes. | Takes a whole number from 1.",
           "`offset`: The place lies so much further: `.center == superview offset (0, -20)`. Leading and trailing edges move as text runs.",
           "`none`: one of the words of `mask`.",
@@ -132,7 +132,7 @@ import Testing
       answers.prefix(2) == [
         "`center`: one of the words of `alignment`.", "`topLeft`: one of the words of `contentMode`.",
       ])
-    #expect(answers.last?.hasPrefix("`center`: Two rules at once") ?? false, "\(answers)")
+    #expect(answers.last?.hasPrefix("`center`: Two constraints at once") ?? false, "\(answers)")
   }
 
   @Test func rangesOfFramesHoldAtEverySize() throws {

@@ -35,7 +35,7 @@ import Testing
   ]) func leadingTakesThePlaceOfLeft(example: Example) { expect(example) }
 
   private static func refused(_ damage: String) -> String {
-    "refused: from right to left 'leading' turns around and \(damage)"
+    "refused: from right to left 'leading' is mirrored and \(damage)"
   }
 
   /// What hangs together turns around together, or not at all.
@@ -45,7 +45,7 @@ import Testing
       "box.left == superview.left\nbox.edges(top, bottom) == superview\nbox.width == 100\nbox.c.size == 20x20\n"
         + "«a.left == superview.left + 8»\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
         + "a.size == 20x20\nb.size == 20x20",
-      refused("'left' does not: 'b' leaves the screen")),
+      refused("'left' is not: 'b' leaves the screen")),
     .inLayout(
       allLeading,
       "‸a.left == superview.left + 8\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
@@ -66,7 +66,7 @@ import Testing
       "b.leading == a.trailing + 8\na.leading == superview.leading + 8\na.size == 20x20\nb.size == 20x20"),
   ]) func whatHangsTogetherTurnsAroundTogether(example: Example) { expect(example) }
 
-  private static let flip = "flip the sides of the rule"
+  private static let flip = "flip the sides of the constraint"
 
   @Test(arguments: [
     Example.inLayout(flip, "‸a.top == b.bottom + 8", "b.bottom + 8 == a.top"),
@@ -80,16 +80,16 @@ import Testing
       flip, "constraint same: a.width ‸== b.width", "refused: the constant of 'same' would change its sign"),
     .inLayout(flip, "constraint cap: ‸a.width <= 420", "constraint cap: 420 >= a.width"),
     .inLayout(
-      flip, "a.width == 2 * b.width ‸@high", "refused: how much the rule is missed by would be counted otherwise"),
+      flip, "a.width == 2 * b.width ‸@high", "refused: the violation of the constraint would be counted differently"),
     .inLayout(
       flip, "a.height ‸== b.height\nlayoutSubviews { b.frame = (0, 0, 20, 20) }",
-      "refused: beside steps a rule places the view that it names first"),
+      "refused: beside steps a constraint places the view that it names first"),
     .inLayout(flip, "a.edges == ‸superview inset 8", "not offered"),
     .inLayout(flip, "a.size == ‸44x44", "not offered"),
     .inLayout(flip, "a.top == superview.top; a.‸width == b.width", "a.top == superview.top; b.width == a.width"),
     .inLayout(
       flip, "a.left == box.c.left + ‸superview.width",
-      "refused: 'superview' is that of the first view that a rule names"),
+      "refused: 'superview' is that of the first view that a constraint names"),
     .inLayout(flip, "assert a.width ‸<= 100", "not offered"),
   ]) func theSidesOfARuleAreFlipped(example: Example) { expect(example) }
 
@@ -122,7 +122,7 @@ import Testing
     .inLayout(
       when, "a.top == b.top\n«view e\ne.top == a.top»",
       "refused: a view exists at every size: set 'hidden' in the 'when' instead"),
-    .inLayout(when, "«expect 300x200 { a.left == 8 }\na.top == b.top»", "refused: 'expect' does not stand in a 'when'"),
+    .inLayout(when, "«expect 300x200 { a.left == 8 }\na.top == b.top»", "refused: 'expect' cannot be in a 'when'"),
     .inLayout(when, "«let e = 8\na.width == e»", "refused: what has a name here is also used outside of the selection"),
     .inLayout(
       when, "«transforms = ios7\na.top == b.top»", "refused: 'transforms' is said once, for every size"),

@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "0: the text ends where a value should stand"), ("nul", "0: expected a value"),
+    ("", "0: the text ends where a value is expected"), ("nul", "0: expected a value"),
     ("[1 2]", "3: expected ',' or ']'"),
     ("{\"a\" 1}", "5: expected ':'"), ("{\"a\": 1,}", "8: expected a name in quotes"),
     ("1 2", "2: nothing may follow the value"),
     ("-", "1: expected a digit"), ("1.", "2: expected a digit"), ("1e+", "3: expected a digit"),
     ("01", "1: nothing may follow the value"),
     ("\"a", "2: a text is not closed"), ("\"\\x\"", "2: unknown escape"),
-    ("\"\n\"", "1: a control character stands in a text"),
+    ("\"\n\"", "1: a string contains a control character"),
     ("\"\\u12\"", "3: expected four hexadecimal digits"), ("\"\\ud800\\u00\"", "9: expected four hexadecimal digits"),
   ]) func brokenTextsSayWhere(text: String, problem: String) { #expect(parse(text) == problem) }
 

@@ -39,8 +39,8 @@ import Testing
     ("1 /*/", "2: a comment is not closed"),
     ("/ 1", "0: expected a value"), ("1 /", "2: nothing may follow the value"), ("[,]", "1: expected a value"),
     ("[1,,]", "3: expected a value"), ("{,}", "1: expected a name in quotes"),
-    ("// 1", "4: the text ends where a value should stand"),
-    ("{'a': 1}", "1: expected a name in quotes"), ("", "0: the text ends where a value should stand"),
+    ("// 1", "4: the text ends where a value is expected"),
+    ("{'a': 1}", "1: expected a name in quotes"), ("", "0: the text ends where a value is expected"),
   ]) func brokenTextsSayWhere(text: String, problem: String) { #expect(parse(text) == problem) }
 
   @Test func theProtocolHasNoComments() {

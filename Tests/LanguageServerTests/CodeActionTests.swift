@@ -74,7 +74,7 @@ private let uri = "file:///screens/A.lay"
     var editor = editor(CodeActionTests.open)
     for line in [2, 3] {
       let found = actions(&editor, line...line, only: ["quickfix"])
-      #expect(titles(found).first == "write these 3 rules into the file (needs review)", "\(titles(found))")
+      #expect(titles(found).first == "write these 3 constraints into the file (needs review)", "\(titles(found))")
       #expect(found.first?[path: "edit", "changes", uri]?.array?.count == 2)
     }
   }
@@ -137,10 +137,10 @@ private let uri = "file:///screens/A.lay"
   @Test func whatCannotBeDoneSaysWhyToClientsThatShowIt() {
     let text = "layout A(9x9) {\n  view a; view b\n  constraint same: a.height == b.height\n}\n"
     var plain = editor(text)
-    #expect(!titles(actions(&plain, 2...2)).contains("flip the sides of the rule"))
+    #expect(!titles(actions(&plain, 2...2)).contains("flip the sides of the constraint"))
     let abilities = JSON.object([("codeAction", .object([("disabledSupport", .bool(true))]))])
     var able = editor(text, ("textDocument", abilities))
-    let found = actions(&able, 2...2).first { $0["title"]?.string == "flip the sides of the rule" }
+    let found = actions(&able, 2...2).first { $0["title"]?.string == "flip the sides of the constraint" }
     #expect(found?[path: "disabled", "reason"]?.string == "the constant of 'same' would change its sign")
     #expect(found?["edit"] == nil)
   }

@@ -118,7 +118,10 @@ private let other = "component Card { view inner { .edges == superview } }\n"
       layout("view a { .size == 20x20; .top == superview.top }"),
       ["add `.leading == superview.leading` in the braces of 'a' (needs review) 1"]
     ),
-    (layout("view a { .edges == superview }", "a.width == superview.width"), ["remove this rule (needs review) 1"]),
+    (
+      layout("view a { .edges == superview }", "a.width == superview.width"),
+      ["remove this constraint (needs review) 1"]
+    ),
     (
       layout("view a { .edges == superview }", "a.width <= 400"),
       [

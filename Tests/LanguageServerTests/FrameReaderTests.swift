@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: ["", "\t", "+2", "-2", "2 2", "2x", "0x2", "2.0", "٢", "99999999999999999999"])
   func whatIsNoNumberOfBytesIsSaid(value: String) {
-    let why = "broken: Content-Length is no number of bytes up to 67108864"
+    let why = "broken: Content-Length is not a number of bytes up to 67108864"
     #expect(read("Content-Length: \(value)\r\n\r\nContent-Length: 2\r\n\r\n{}") == [why, "{}"])
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(read("\u{0}\u{1}\u{2}") == ["broken: expected 'Content-Length: '"])
     #expect(
       read("Content-Length: -4\r\n\r\nContent-Length: 2\r\n\r\n[]")
-        == ["broken: Content-Length is no number of bytes up to 67108864", "[]"])
+        == ["broken: Content-Length is not a number of bytes up to 67108864", "[]"])
     #expect(read("X: 1\r\n\r\nContent-Length: 2\r\n\r\n[]") == ["broken: the headers name no Content-Length", "[]"])
   }
 

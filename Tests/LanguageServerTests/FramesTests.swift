@@ -33,7 +33,7 @@ private func params(_ more: (String, JSON)...) -> JSON {
 
 private func line(_ json: JSON?) -> String { json.map { String($0.text(width: .max).dropLast()) } ?? "nothing" }
 
-private let tooLong = "'gap' has more than 40 digits, before and behind the point together"
+private let tooLong = "'gap' has more than 40 digits, before and after the point together"
 
 /// Frames for whoever draws them.
 @Suite struct FramesTests {
@@ -76,24 +76,24 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
     (params(("layout", .string("C"))), "no layout named 'C'; help: there is 'A' and 'B'"),
     (
       params(("size", .string("wide"))),
-      "'wide' is no value for 'size': a size is written WIDTHxHEIGHT, in points; help: for example: \"size\": \"375x667\""
+      "'wide' is not a value for 'size': a size is written WIDTHxHEIGHT, in points; help: for example: \"size\": \"375x667\""
     ),
     (
       params(("size", .string("1000001x1"))),
-      "'1000001x1' is no value for 'size': a side has at most 1000000 points; help: for example: \"size\": \"375x667\""
+      "'1000001x1' is not a value for 'size': a side has at most 1000000 points; help: for example: \"size\": \"375x667\""
     ),
     (
       params(("scale", .integer(0))),
-      "'0' is no value for 'scale': it is a number of pixels above 0 and at most \(LayCompiler.Limits.scale); help: for example: \"scale\": 3"
+      "'0' is not a value for 'scale': it is a number of pixels above 0 and at most \(LayCompiler.Limits.scale); help: for example: \"scale\": 3"
     ),
     (
       params(("safeArea", .string("1,2"))),
-      "'1,2' is no value for 'safeArea': four numbers: top,left,bottom,right; help: for example: \"safeArea\": \"47,0,34,0\""
+      "'1,2' is not a value for 'safeArea': four numbers: top,left,bottom,right; help: for example: \"safeArea\": \"47,0,34,0\""
     ),
     (params(("direction", .string("up"))), "'direction' cannot be 'up'; help: it is one of: ltr, rtl"),
     (
       params(("device", .string("iphone"))),
-      "'iphone' is no value for 'device': no such device: that is a family; one device is, for example, 'iPhone SE (1st generation)'; help: "
+      "'iphone' is not a value for 'device': no such device: that is a family; one device is, for example, 'iPhone SE (1st generation)'; help: "
         + "for example: \"device\": \"iPhone SE\""
     ),
     (
@@ -102,7 +102,7 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
     ),
     (
       params(("set", .object([("gap", .string("wide"))]))),
-      "'wide' is no value for 'gap' in 'set': it is no number; help: for example: 12.5, or \"1/3\""
+      "'wide' is not a value for 'gap' in 'set': it is not a number; help: for example: 12.5, or \"1/3\""
     ),
     (
       params(("set", .object([("gap=2", .integer(1))]))),
@@ -111,8 +111,9 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
     (
       params(("layout", .null), ("size", .null), ("set", .null), ("scale", .null)),
       "A 300x200: title 8 0 40 20; box 48 0 252 10.5 | B 100x50: "
-    ), (params(("scale", .bool(true))), "'scale' is no number"),
-    (params(("set", .string("a"))), "'set' is no object"), (params(("layout", .integer(1))), "'layout' is no text"),
+    ), (params(("scale", .bool(true))), "'scale' is not a number"),
+    (params(("set", .string("a"))), "'set' is not an object"),
+    (params(("layout", .integer(1))), "'layout' is not a string"),
     (params(("state", .string("none"))), "no state named 'none'; help: there is 'wide'"),
   ])
   func framesAreThoseOfEval(params: JSON, frames: String) { #expect(answer(params) == frames) }
@@ -126,8 +127,8 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
       "3333333333333333333333333333333333333/1\(String(repeating: "0", count: 37))"
     ),
     (.decimal("100000.00000e-5"), "1"), (.integer(-3), "-3"), (.string("1/3"), "1/3"), (.string("-2.5/5"), "-0.5"),
-    (.string("0.25"), "0.25"), (.string("1/0"), "'1/0' is no value for 'gap' in 'set': it is no number"),
-    (.string("1/2/3"), "'1/2/3' is no value for 'gap' in 'set': it is no number"),
+    (.string("0.25"), "0.25"), (.string("1/0"), "'1/0' is not a value for 'gap' in 'set': it is not a number"),
+    (.string("1/2/3"), "'1/2/3' is not a value for 'gap' in 'set': it is not a number"),
     (.decimal("1e-39"), "1/1\(String(repeating: "0", count: 39))"), (.decimal("1e-40"), tooLong),
     (.decimal("1e40"), tooLong),
     (.decimal("1e-99999999999999999999"), tooLong),

@@ -34,7 +34,7 @@ import Testing
     var editor = Harness()
     editor.initialize(options: JSON(settings))
     let expected =
-      "layc: the setting 'layc.size' is ignored: \(written) is no size. It is a text, WIDTHxHEIGHT in points up to 100000, "
+      "layc: the setting 'layc.size' is ignored: \(written) is not a size. It is a string, WIDTHxHEIGHT in points up to 100000, "
       + "such as \"320x568\"; without it the design sizes are shown"
     #expect(shown(&editor) == [expected])
     #expect(configure(&editor, settings) == [])

@@ -78,7 +78,7 @@ import Testing
       ], afterFixes: "form.width <= 420\n  constraint cap: form.width <= 420")
     checkStatements(
       "1️⃣cap: form.width <= 420",
-      reports: [Report(.declarationWithoutWord, "a name for a rule stands behind 'constraint': 'constraint cap: …'")],
+      reports: [Report(.declarationWithoutWord, "the name of a constraint follows 'constraint': 'constraint cap: …'")],
       afterFixes: "constraint cap: form.width <= 420")
   }
 
@@ -88,7 +88,7 @@ import Testing
       reports: [Report(.parameterWithoutType, "a parameter has a type: 'title: Text'", on: "title")])
     check(
       "layout A 1️⃣375x667 { }",
-      reports: [Report(.bareDesignSize, "the design size stands in parentheses: '(375x667)'", on: "375x667")],
+      reports: [Report(.bareDesignSize, "the design size goes in parentheses: '(375x667)'", on: "375x667")],
       afterFixes: "layout A (375x667) { }")
     check(
       "layout A(1️⃣375, 667) { }\nlayout B(2️⃣) { }",
@@ -111,9 +111,9 @@ import Testing
     check(
       "import 1️⃣Shared\nimport 2️⃣Lib/Shared.lay\n3️⃣import",
       reports: [
-        Report(.importWithoutText, "a file name is a text, found 'Shared'"),
-        Report(.importWithoutText, "a file name is a text, found 'Lib/Shared.lay'", at: "2️⃣", on: "Lib/Shared.lay"),
-        Report(.importWithoutText, "a file name is a text", at: "3️⃣"),
+        Report(.importWithoutText, "a file name is a string, found 'Shared'"),
+        Report(.importWithoutText, "a file name is a string, found 'Lib/Shared.lay'", at: "2️⃣", on: "Lib/Shared.lay"),
+        Report(.importWithoutText, "a file name is a string", at: "3️⃣"),
       ], afterFixes: "import \"Shared.lay\"\nimport \"Lib/Shared.lay\"\nimport")
   }
 
@@ -145,7 +145,7 @@ import Testing
       reports: [Report(.twoDots, "a range has three dots, or two and '<'", on: "..")])
     checkStatements(
       "sizes 3x3 1️⃣.. 4x4",
-      reports: [Report(.twoDots, "between the two sizes of a range stand three dots: both belong to it")],
+      reports: [Report(.twoDots, "three dots separate the two sizes of a range: both belong to it")],
       afterFixes: "sizes 3x3 ... 4x4")
     checkStatements(
       "for i 1️⃣0 ..< 4 { }", reports: [Report(.expectedWord, "expected 'in', found '0'", on: "0")])
@@ -154,7 +154,7 @@ import Testing
   @Test func sizesAreSizes() {
     checkStatements(
       "sizes 1️⃣320 x 480 ... 1024 x 1366",
-      reports: [Report(.sizeWithBlanks, "a size has no blanks: '320x480'", on: "320 x 480 ... 1024 x 1366")],
+      reports: [Report(.sizeWithBlanks, "a size contains no spaces: '320x480'", on: "320 x 480 ... 1024 x 1366")],
       afterFixes: "sizes 320x480 ... 1024x1366")
     checkStatements(
       "1️⃣sizes\n  sizes any 2️⃣3\n  sizes 3x3 ... 3️⃣foo",
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func betweenTwoSizesStandThreeDots() {
-    let words = "between the two sizes of a range stand three dots: both belong to it"
+    let words = "three dots separate the two sizes of a range: both belong to it"
     checkStatements(
       "sizes 1x1 1️⃣- 2x2\n  sizes 1x1 2️⃣to 2x2, 3x3 3️⃣– 4x4\n  sizes 1x1 4️⃣.. 2x2",
       reports: ["1️⃣", "2️⃣", "3️⃣", "4️⃣"].map { Report(.twoDots, words, at: $0) },

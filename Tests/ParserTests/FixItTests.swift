@@ -6,17 +6,17 @@ import Testing
 @Suite struct FixItTests {
   @Test func shortColoursAreWrittenOut() {
     checkStatements(
-      "view a { backgroundColor = 1️⃣#36f }", reports: [Report(.badColour, "'#36f' is no colour")],
+      "view a { backgroundColor = 1️⃣#36f }", reports: [Report(.badColour, "'#36f' is not a colour")],
       afterFixes: "view a { backgroundColor = #3366ff }")
     checkStatements(
-      "view a { backgroundColor = 1️⃣#F0a8 }", reports: [Report(.badColour, "'#F0a8' is no colour")],
+      "view a { backgroundColor = 1️⃣#F0a8 }", reports: [Report(.badColour, "'#F0a8' is not a colour")],
       afterFixes: "view a { backgroundColor = #FF00aa88 }")
   }
 
   @Test(arguments: ["#f", "#ff", "#ff66f", "#ffg", "#ff66ff8"])
   func otherWrongColoursAreLeftToTheAuthor(_ colour: String) {
     checkStatements(
-      "view a { backgroundColor = 1️⃣\(colour) }", reports: [Report(.badColour, "'\(colour)' is no colour")],
+      "view a { backgroundColor = 1️⃣\(colour) }", reports: [Report(.badColour, "'\(colour)' is not a colour")],
       afterFixes: "view a { backgroundColor = \(colour) }")
   }
 
@@ -96,16 +96,16 @@ import Testing
   @Test func rulesThatAndJoinsArePartedByASemicolon() {
     checkStatements(
       "a.top == 3 1️⃣and .left == 4 and b.top == 2",
-      reports: [Report(.joinedRules, "'and' joins conditions, not rules")],
+      reports: [Report(.joinedRules, "'and' joins conditions, not constraints")],
       afterFixes: "a.top == 3; .left == 4; b.top == 2")
     checkStatements(
-      "a.top == 3 1️⃣&& a.left == 4", reports: [Report(.joinedRules, "'&&' joins conditions, not rules")],
+      "a.top == 3 1️⃣&& a.left == 4", reports: [Report(.joinedRules, "'&&' joins conditions, not constraints")],
       afterFixes: "a.top == 3; a.left == 4")
     checkStatements(
-      "a.top == 3 1️⃣and left", reports: [Report(.joinedRules, "'and' joins conditions, not rules")],
+      "a.top == 3 1️⃣and left", reports: [Report(.joinedRules, "'and' joins conditions, not constraints")],
       afterFixes: "a.top == 3 and left")
     checkStatements(
-      "a.top == 3 1️⃣or a.left == 4", reports: [Report(.joinedRules, "'or' joins conditions, not rules")],
+      "a.top == 3 1️⃣or a.left == 4", reports: [Report(.joinedRules, "'or' joins conditions, not constraints")],
       afterFixes: "a.top == 3 or a.left == 4")
   }
 

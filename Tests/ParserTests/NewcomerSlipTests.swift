@@ -30,14 +30,15 @@ import Testing
     #expect(tree.diagnostics.map(\.code) == [.missingQuote])
     #expect(tree.diagnostics.first?.fixIt?.safety == .needsReview)
     checkStatements(
-      "view a: Label { text = 1️⃣\"Pay; lines = 1 }", reports: [Report(.missingQuote, "this text has no closing quote")],
+      "view a: Label { text = 1️⃣\"Pay; lines = 1 }",
+      reports: [Report(.missingQuote, "this string has no closing quote")],
       afterFixes: "view a: Label { text = \"Pay\"; lines = 1 }")
   }
 
   @Test func theTypeOfAParameterStandsBehindIt() {
     check(
       "component R(1️⃣Text title, n: Length) { }",
-      reports: [Report(.expectedWord, "the name of a parameter stands before its type: 'title: Text'")],
+      reports: [Report(.expectedWord, "the name of a parameter precedes its type: 'title: Text'")],
       afterFixes: "component R(title: Text, n: Length) { }")
   }
 
@@ -82,8 +83,8 @@ import Testing
     checkStatements(
       "assert a.width 1️⃣> 30; expect 3x3 { a.width 2️⃣< 9 }",
       reports: [
-        Report(.relationWithoutEqual, "a promise may reach its limit: '>=', not '>'"),
-        Report(.relationWithoutEqual, "a promise may reach its limit: '<=', not '<'", at: "2️⃣"),
+        Report(.relationWithoutEqual, "an assertion may reach its limit: '>=', not '>'"),
+        Report(.relationWithoutEqual, "an assertion may reach its limit: '<=', not '<'", at: "2️⃣"),
       ], afterFixes: "assert a.width >= 30; expect 3x3 { a.width <= 9 }")
   }
 

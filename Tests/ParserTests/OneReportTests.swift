@@ -33,10 +33,10 @@ import Testing
   @Test func aMissingQuoteHidesWhatItTurnsInsideOut() {
     checkStatements(
       "let l = [\"a\", b\", \"c1️⃣\"]",
-      reports: [Report(.missingQuote, "this text has no closing quote")])
+      reports: [Report(.missingQuote, "this string has no closing quote")])
     check(
       "layout A {\n  view a: C(text: Go1️⃣\") {\n  }\n}\n",
-      reports: [Report(.missingQuote, "this text has no closing quote")])
+      reports: [Report(.missingQuote, "this string has no closing quote")])
   }
 
   @Test func aRepairIsAGuessWhereSomethingElseIsWrong() {
@@ -54,7 +54,7 @@ import Testing
     checkStatements(
       "a.top 1️⃣=> b.top; view 2️⃣left",
       reports: [
-        Report(.foreignOperator, "the sign is '>=', not '=>'"),
+        Report(.foreignOperator, "the operator is '>=', not '=>'"),
         Report(.reservedName, "'left' is an attribute", at: "2️⃣"),
       ])
   }

@@ -66,7 +66,7 @@ import Testing
   @Test func stepsHoldNoRules() {
     checkStatements(
       "layoutSubviews { a.top 1️⃣== b.top }",
-      reports: [Report(.ruleInSteps, "a rule cannot stand among steps", on: "==")])
+      reports: [Report(.ruleInSteps, "a constraint cannot be among steps", on: "==")])
   }
 
   @Test func guidesHaveNoProperties() {

@@ -64,9 +64,9 @@ import Testing
     check(
       "layout A(1x1)\n1️⃣{\n  view a\n  2️⃣{\n    photo\n    3️⃣{\n    }\n  }\n}\n",
       reports: [
-        Report(.braceOnOwnLine, "'{' stands on the line that it belongs to"),
-        Report(.braceOnOwnLine, "'{' stands on the line that it belongs to", at: "2️⃣"),
-        Report(.braceOnOwnLine, "'{' stands on the line that it belongs to", at: "3️⃣"),
+        Report(.braceOnOwnLine, "'{' belongs on the line of its statement"),
+        Report(.braceOnOwnLine, "'{' belongs on the line of its statement", at: "2️⃣"),
+        Report(.braceOnOwnLine, "'{' belongs on the line of its statement", at: "3️⃣"),
       ], afterFixes: "layout A(1x1) {\n  view a {\n    photo {\n    }\n  }\n}\n")
   }
 

@@ -92,7 +92,7 @@ import Testing
     check(
       "layout A(1x1) {\n  list {\n    1️⃣view a\n    for i in 0 ..< 3 { view b[i] }\n    guide g\n  }\n}\n",
       reports: [
-        Report(.misplacedStatement, "'view' cannot stand in braces on a view that is declared elsewhere")
+        Report(.misplacedStatement, "'view' cannot be in braces on a view that is declared elsewhere")
       ])
   }
 }

@@ -20,8 +20,8 @@ import Testing
     checkStatements(
       "a.width 1️⃣< 200; constraint c: 4 2️⃣> a.width",
       reports: [
-        Report(.relationWithoutEqual, "a rule may reach its limit: '<=', not '<'", on: "<"),
-        Report(.relationWithoutEqual, "a rule may reach its limit: '>=', not '>'", at: "2️⃣"),
+        Report(.relationWithoutEqual, "a constraint may reach its limit: '<=', not '<'", on: "<"),
+        Report(.relationWithoutEqual, "a constraint may reach its limit: '>=', not '>'", at: "2️⃣"),
       ], afterFixes: "a.width <= 200; constraint c: 4 >= a.width")
     checkStatements("when width < 600 { hidden = width > 3 }")
     checkStatements("a.width == f(3 < 4)")
@@ -37,13 +37,13 @@ import Testing
   @Test func rulesAreNotJoined() {
     checkStatements(
       "a.top == b.top 1️⃣and a.left == b.left",
-      reports: [Report(.joinedRules, "'and' joins conditions, not rules", on: "and")])
+      reports: [Report(.joinedRules, "'and' joins conditions, not constraints", on: "and")])
   }
 
   @Test func rulesThatSignsJoinAreNotRepairedByAWord() {
     checkStatements(
       "a.top == b.top 1️⃣&& a.left == b.left",
-      reports: [Report(.joinedRules, "'&&' joins conditions, not rules", on: "&&")])
+      reports: [Report(.joinedRules, "'&&' joins conditions, not constraints", on: "&&")])
   }
 
   @Test func nothingBeginsWithATextAColourOrABracket() {
@@ -69,7 +69,7 @@ import Testing
       "a.top == b.top 1️⃣@\n  a.top == b.top @2️⃣high - 1\n  a.top == b.top @high 3️⃣@low\n  a.top == b.top @4️⃣-5",
       reports: [
         Report(.expectedPriority, "expected a priority after '@'", on: "@"),
-        Report(.computedPriority, "a computed priority stands in parentheses: '@(high - 1)'", at: "2️⃣"),
+        Report(.computedPriority, "a computed priority goes in parentheses: '@(high - 1)'", at: "2️⃣"),
         Report(.secondPriority, "a second priority", at: "3️⃣"),
         Report(.expectedPriority, "expected a priority after '@', found '-'", at: "4️⃣"),
       ], afterFixes: "a.top == b.top @\n  a.top == b.top @(high - 1)\n  a.top == b.top @high\n  a.top == b.top @-5"
@@ -155,10 +155,10 @@ import Testing
     checkStatements(
       "vfl 1️⃣H:[a]-[b]; vfl 2️⃣|-[a]-| alignAllTop\n  3️⃣vfl\n  vfl \"H:|\" 4️⃣@750",
       reports: [
-        Report(.visualFormatWithoutText, "a visual format is a text", on: "H:[a]-[b]"),
-        Report(.visualFormatWithoutText, "a visual format is a text", at: "2️⃣", on: "|-[a]-|"),
-        Report(.visualFormatWithoutText, "a visual format is a text", at: "3️⃣"),
-        Report(.visualFormatPriority, "the priorities of a visual format stand inside the text", at: "4️⃣", on: "@750"),
+        Report(.visualFormatWithoutText, "a visual format is a string", on: "H:[a]-[b]"),
+        Report(.visualFormatWithoutText, "a visual format is a string", at: "2️⃣", on: "|-[a]-|"),
+        Report(.visualFormatWithoutText, "a visual format is a string", at: "3️⃣"),
+        Report(.visualFormatPriority, "the priorities of a visual format go inside the string", at: "4️⃣", on: "@750"),
       ], afterFixes: "vfl \"H:[a]-[b]\"; vfl \"|-[a]-|\" alignAllTop\n  vfl\n  vfl \"H:|\" @750")
   }
 
@@ -188,9 +188,9 @@ import Testing
     checkStatements(
       "layoutSubviews { spread vertical 1️⃣a, b.c spacing 8\n  distribute horizontal 2️⃣a, 10, b }",
       reports: [
-        Report(.unexpectedToken, "what 'spread' arranges stands in brackets: `spread horizontal [a, b]`"),
+        Report(.unexpectedToken, "what 'spread' arranges goes in brackets: `spread horizontal [a, b]`"),
         Report(
-          .unexpectedToken, "what 'distribute' arranges stands in brackets: `distribute horizontal [a, b]`", at: "2️⃣"),
+          .unexpectedToken, "what 'distribute' arranges goes in brackets: `distribute horizontal [a, b]`", at: "2️⃣"),
       ],
       afterFixes: "layoutSubviews { spread vertical [a, b.c] spacing 8\n  distribute horizontal [a, 10, b] }")
   }
@@ -213,9 +213,9 @@ import Testing
       reports: [
         Report(.missingEqual, "expected '=' and a value after the name of this 'metric'"),
         Report(.reservedName, "'state' is a word of the language", at: "2️⃣"),
-        Report(.foreignOperator, "the sign is '>=', not '=>'", at: "3️⃣"),
+        Report(.foreignOperator, "the operator is '>=', not '=>'", at: "3️⃣"),
         Report(.expectedValue, "expected a value after '=='", at: "4️⃣"),
-        Report(.missingQuote, "this text has no closing quote", at: "5️⃣"),
+        Report(.missingQuote, "this string has no closing quote", at: "5️⃣"),
         Report(.misplacedStatement, "'view' cannot stand at the level of the file", at: "6️⃣"),
       ])
   }

@@ -18,8 +18,8 @@ import Testing
       reports: [
         Report(.malformedNumber, "an angle in degrees ends in 'deg', unlike '90°'"),
         Report(
-          .malformedNumber, "between the sides of a size stands the letter 'x', unlike in '375×667'", at: "2️⃣"),
-        Report(.malformedNumber, "'12ab' is no number", at: "3️⃣"),
+          .malformedNumber, "the sides of a size are separated by the letter 'x', unlike in '375×667'", at: "2️⃣"),
+        Report(.malformedNumber, "'12ab' is not a number", at: "3️⃣"),
       ], afterFixes: "transform = rotate(90deg); a.size == 375x667; a.top == 12ab")
   }
 
@@ -27,8 +27,8 @@ import Testing
     checkStatements(
       "a.width == 1️⃣.5 * b.width; a.width == 2️⃣44.",
       reports: [
-        Report(.barePoint, "a digit stands before the point of a number", on: ".5"),
-        Report(.barePoint, "a digit stands behind the point of a number, unlike in '44.'", at: "2️⃣"),
+        Report(.barePoint, "a digit precedes the decimal point of a number", on: ".5"),
+        Report(.barePoint, "a digit follows the decimal point of a number, unlike in '44.'", at: "2️⃣"),
       ], afterFixes: "a.width == 0.5 * b.width; a.width == 44")
   }
 
@@ -36,10 +36,10 @@ import Testing
     checkStatements(
       "a.size == 1️⃣44 x 44; a.width == 2️⃣16:9 * a.height",
       reports: [
-        Report(.sizeWithBlanks, "a size has no blanks: '44x44'", on: "44 x 44"),
+        Report(.sizeWithBlanks, "a size contains no spaces: '44x44'", on: "44 x 44"),
         Report(.ratioWithColon, "a ratio is a division: '16/9'", at: "2️⃣", on: "16:9"),
       ], afterFixes: "a.size == 44x44; a.width == 16/9 * a.height")
-    check("component C(1️⃣3 x 4, a: Text) { }", reports: [Report(.sizeWithBlanks, "a size has no blanks: '3x4'")])
+    check("component C(1️⃣3 x 4, a: Text) { }", reports: [Report(.sizeWithBlanks, "a size contains no spaces: '3x4'")])
   }
 
   @Test func numbersHaveALimitOfDigits() {
@@ -53,10 +53,10 @@ import Testing
     checkStatements(
       "a.width 1️⃣=> 30; a.width 2️⃣≤ 30; a.width 3️⃣=== 3; a.width == b.width 4️⃣× 2",
       reports: [
-        Report(.foreignOperator, "the sign is '>=', not '=>'", on: "=>"),
-        Report(.foreignOperator, "the sign is '<=', not '≤'", at: "2️⃣"),
-        Report(.foreignOperator, "the sign is '==', not '==='", at: "3️⃣"),
-        Report(.foreignOperator, "the sign is '*', not '×'", at: "4️⃣"),
+        Report(.foreignOperator, "the operator is '>=', not '=>'", on: "=>"),
+        Report(.foreignOperator, "the operator is '<=', not '≤'", at: "2️⃣"),
+        Report(.foreignOperator, "the operator is '==', not '==='", at: "3️⃣"),
+        Report(.foreignOperator, "the operator is '*', not '×'", at: "4️⃣"),
       ], afterFixes: "a.width >= 30; a.width <= 30; a.width == 3; a.width == b.width * 2")
     checkStatements(
       "when a 1️⃣&& b 2️⃣|| c { }; when 3️⃣!a { }; a.width 4️⃣!= 4",
@@ -86,20 +86,20 @@ import Testing
   @Test func textsEndWithTheirQuote() {
     checkStatements(
       "view a: Label { text = 1️⃣\"Sign in }\n  view b { text = \"x\" }",
-      reports: [Report(.missingQuote, "this text has no closing quote", on: "\"Sign in")],
+      reports: [Report(.missingQuote, "this string has no closing quote", on: "\"Sign in")],
       afterFixes: "view a: Label { text = \"Sign in\" }\n  view b { text = \"x\" }")
     checkStatements(
       "vfl 1️⃣\"H:|[a]",
-      reports: [Report(.missingQuote, "this text has no closing quote")], afterFixes: "vfl \"H:|[a]\"")
+      reports: [Report(.missingQuote, "this string has no closing quote")], afterFixes: "vfl \"H:|[a]\"")
   }
 
   @Test func textsStandInStraightDoubleQuotes() {
     checkStatements(
       "text = 1️⃣'x'; text = 2️⃣“Sign in”; text = 3️⃣'it\"s'",
       reports: [
-        Report(.otherQuotes, "a text stands in straight double quotes", on: "'x'"),
-        Report(.otherQuotes, "a text stands in straight double quotes", at: "2️⃣", on: "“Sign in”"),
-        Report(.otherQuotes, "a text stands in straight double quotes", at: "3️⃣"),
+        Report(.otherQuotes, "a string is enclosed in straight double quotes", on: "'x'"),
+        Report(.otherQuotes, "a string is enclosed in straight double quotes", at: "2️⃣", on: "“Sign in”"),
+        Report(.otherQuotes, "a string is enclosed in straight double quotes", at: "3️⃣"),
       ], afterFixes: "text = \"x\"; text = \"Sign in\"; text = 'it\"s'")
   }
 
@@ -118,7 +118,7 @@ import Testing
 
   @Test func coloursHaveSixOrEightDigits() {
     checkStatements(
-      "backgroundColor = 1️⃣#ff66f", reports: [Report(.badColour, "'#ff66f' is no colour", on: "#ff66f")])
+      "backgroundColor = 1️⃣#ff66f", reports: [Report(.badColour, "'#ff66f' is not a colour", on: "#ff66f")])
   }
 
   @Test func commentsBeginWithTwoSlashes() {
@@ -141,8 +141,8 @@ import Testing
     checkStatements(
       "view 1️⃣größe: Label\n  2️⃣日本.top == a.top",
       reports: [
-        Report(.nameOutsideASCII, "'größe' is no name", on: "größe"),
-        Report(.nameOutsideASCII, "'日本' is no name", at: "2️⃣"),
+        Report(.nameOutsideASCII, "'größe' is not a name", on: "größe"),
+        Report(.nameOutsideASCII, "'日本' is not a name", at: "2️⃣"),
       ])
   }
 
@@ -160,7 +160,7 @@ import Testing
     let bytes = Array("metric a = 4 // ".utf8) + [0xFF, 0xFE] + Array("\nmetric ".utf8) + [0xC3] + Array(" = 3\n".utf8)
     let tree = parse(bytes)
     expectSound(tree)
-    #expect(tree.diagnostics.map(\.message) == ["the byte 0xFF is no UTF-8"])
+    #expect(tree.diagnostics.map(\.message) == ["the byte 0xFF is not UTF-8"])
     #expect(tree.diagnostics[0].range.start == 16)
     for wide in [[0xFF, 0xFE, 0x61, 0x00] as [UInt8], [0xFE, 0xFF, 0x00, 0x61]] {
       let tree = parse(wide)

@@ -90,7 +90,7 @@ import Testing
   }
 
   private static let stages: [(prefix: String, title: String)] = [
-    ("L01", "Syntax"), ("L02", "Names"), ("L03", "Visual format"), ("L04", "Rules and settings"),
+    ("L01", "Syntax"), ("L02", "Names"), ("L03", "Visual format"), ("L04", "Constraints and settings"),
     ("L05", "Layout"), ("L06", "Health"), ("L07", "Unused and pointless"), ("L09", "The tool"),
   ]
 }

@@ -25,8 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("", "empty"), ("/a", "in front or twice"), ("a//b", "in front or twice"), ("./a", "no '.'"), ("a/../b", "no '..'"),
-    ("a\\b", "separated by '/'"), ("a**", "'**' stands alone"), ("**a/b", "'**' stands alone"),
-    ("***", "'**' stands alone"),
+    ("a\\b", "separated by '/'"), ("a**", "'**' belongs alone"), ("**a/b", "'**' stands alone"),
+    ("***", "'**' belongs alone"),
     ("{a,b}", "the only wildcards"), ("[ab]", "the only wildcards"), ("!a", "the only wildcards"),
     ("/", "in front or twice"),
   ]) func otherTextsAreNone(text: String, reason: String) {

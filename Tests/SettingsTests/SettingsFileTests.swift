@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "L0910 : the settings are no JSON: the text ends where a value should stand"),
-    ("{\"strict\": yes}", "L0910 y: the settings are no JSON: expected a value"),
-    ("{ /* open", "L0910 /: the settings are no JSON: a comment is not closed"),
+    ("", "L0910 : the settings are not JSON: the text ends where a value is expected"),
+    ("{\"strict\": yes}", "L0910 y: the settings are not JSON: expected a value"),
+    ("{ /* open", "L0910 /: the settings are not JSON: a comment is not closed"),
     ("[]", "L0912 []: the settings are an object, not an array"),
     ("true", "L0912 true: the settings are an object, not true"),
     ("{\"strickt\": true}", "L0911 \"strickt\": no setting is called 'strickt' — did you mean 'strict'?"),
@@ -58,7 +58,7 @@ import Testing
     ("{\"devices\": [null]}", "L0912 null: an entry of 'devices' is a string, not null"),
     (
       "{\"exclude\": [\"a/../b\"]}",
-      "L0912 \"a/../b\": 'a/../b' is no pattern of paths: it has no '..': it begins in the folder of the settings file"
+      "L0912 \"a/../b\": 'a/../b' is not a pattern of paths: it has no '..': it begins in the folder of the settings file"
     ),
     ("{\"$schema\": {}}", "L0912 {}: '$schema' is a string, not an object"),
   ]) func whatIsWrongIsMarked(text: String, problem: String) { #expect(problems(text) == [problem]) }
@@ -67,8 +67,8 @@ import Testing
     ("{\"LAYOUT\": \"off\"}", "L0913 \"LAYOUT\": no problem has the code 'LAYOUT'"),
     ("{\"L0520 \": \"off\"}", "L0913 \"L0520 \": no problem has the code 'L0520 ' — did you mean 'L0520'?"),
     ("{\"no-sizes\": \"off\"}", "L0913 \"no-sizes\": no problem has the code 'no-sizes' — its code is 'L0521'"),
-    ("{\"L0521\": \"warn\"}", "L0912 \"warn\": 'warn' is no severity"),
-    ("{\"L0521\": \"Warning\"}", "L0912 \"Warning\": 'Warning' is no severity — did you mean 'warning'?"),
+    ("{\"L0521\": \"warn\"}", "L0912 \"warn\": 'warn' is not a severity"),
+    ("{\"L0521\": \"Warning\"}", "L0912 \"Warning\": 'Warning' is not a severity — did you mean 'warning'?"),
     ("{\"L0521\": false}", "L0912 false: 'L0521' is a string, not false"),
     ("{\"L0501\": \"off\"}", "L0914 \"off\": L0501 (conflict) is always an error, and cannot be turned off"),
     ("{\"L0501\": \"note\"}", "L0914 \"note\": L0501 (conflict) is always an error, and cannot be made a note"),
@@ -96,7 +96,7 @@ import Testing
     let text = "{\"overrides\": [{\"path\": \"[a]\", \"severities\": {\"L0502\": \"off\"}}]}"
     #expect(
       problems(text) == [
-        "L0912 \"[a]\": '[a]' is no pattern of paths: the only wildcards are '*', '**' and '?'"
+        "L0912 \"[a]\": '[a]' is not a pattern of paths: the only wildcards are '*', '**' and '?'"
       ])
     #expect(settingsFile(text).settings.severities.rules.isEmpty)
   }
@@ -137,7 +137,7 @@ import Testing
   @Test func theCaretIsInsideTheText() {
     #expect(
       problems("{\"sizes\": \"430x932 ... 320x480\"}") == [
-        "L0912 430x932 ... 320x480: '430x932 ... 320x480' are no sizes: this range runs backwards, from 430x932 down to 320x480"
+        "L0912 430x932 ... 320x480: '430x932 ... 320x480' are not sizes: this range runs backwards, from 430x932 down to 320x480"
       ])
     #expect(problems("{\"sizes\": \"32\\u0030 x\"}").allSatisfy { $0.hasPrefix("L0912 \"32\\u0030 x\": ") })
   }

@@ -139,15 +139,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "1:2: the string catalog is no JSON: expected a name in quotes"),
+    ("{", "1:2: the string catalog is not JSON: expected a name in quotes"),
     ("[]", "1:1: the string catalog is an object, not an array"),
     ("{}", "1:1: the string catalog has no 'strings'"),
     ("{\"sourceLanguage\": 1, \"strings\": {}}", "1:20: 'sourceLanguage' is a string, not a number"),
-    ("{\"sourceLanguage\": \"x\", \"strings\": {}}", "1:20: 'x' is no language"),
+    ("{\"sourceLanguage\": \"x\", \"strings\": {}}", "1:20: 'x' is not a language"),
     ("{\"strings\": []}", "1:13: 'strings' is an object, not an array"),
     ("{\"strings\": {\"a\": 1}}", "1:19: a key is an object, not a number"),
     ("{\"strings\": {\"a\": {\"localizations\": 1}}}", "1:37: 'localizations' is an object, not a number"),
-    ("{\"strings\": {\"a\": {\"localizations\": {\"d\": {}}}}}", "1:38: 'd' is no language"),
+    ("{\"strings\": {\"a\": {\"localizations\": {\"d\": {}}}}}", "1:38: 'd' is not a language"),
     ("{\"strings\": {\"a\": {\"localizations\": {\"de\": 1}}}}", "1:44: a localization is an object, not a number"),
     (
       "{\"strings\": {\"a\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": 1}}}}}}",
@@ -155,7 +155,7 @@ import Testing
     ),
     (
       "{\"strings\": {\"a\": {\"localizations\": {\"de\": {\"variations\": {\"plural\": {\"on\": {}}}}}}}}",
-      "1:71: 'on' is no plural form"
+      "1:71: 'on' is not a plural form"
     ),
   ]) func wrongCatalogsSayWhere(_ text: String, _ problem: String) {
     #expect(read(text).problems == ["L0915 A.xcstrings:\(problem)"])

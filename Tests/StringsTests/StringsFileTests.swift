@@ -29,10 +29,10 @@ import Testing
 
   @Test(arguments: [
     ("\"a\" = \"b\"\n\"c\" = \"d\";", "1:10: a ';' is missing", "de ltr: a=b, c=d"),
-    ("\"a\" = ;\n\"c\" = \"d\";", "1:7: expected a text in quotes", "de ltr: c=d"),
-    ("= 1;\n\"c\" = \"d\";", "1:1: expected a text in quotes", "de ltr: c=d"),
+    ("\"a\" = ;\n\"c\" = \"d\";", "1:7: expected a string in quotes", "de ltr: c=d"),
+    ("= 1;\n\"c\" = \"d\";", "1:1: expected a string in quotes", "de ltr: c=d"),
     ("\"a\" = \"b", "1:7: a text is not closed", "de ltr: "),
-    ("\"a\" =", "1:6: the file ends where a text should stand", "de ltr: "),
+    ("\"a\" =", "1:6: the file ends where a string is expected", "de ltr: "),
     ("\"c\" = \"d\"; /* x", "1:12: a comment is not closed", "de ltr: c=d"),
     ("\"c\" = \"d\\Uxyz\";", "1:9: expected four hexadecimal digits", "de ltr: c=dxyz"),
     ("{ c = d;", "1:9: a brace is not closed", "de ltr: c=d"),
@@ -59,7 +59,7 @@ import Testing
     func problem(_ bytes: [UInt8]) -> String { readTable(["de.lproj/A.strings": bytes]).problems.joined() }
     #expect(
       problem([0x22, 0xE9, 0x22])
-        == "L0915 de.lproj/A.strings:1:1: the text is no UTF-8, nor does it begin with a byte order mark of UTF-16")
+        == "L0915 de.lproj/A.strings:1:1: the text is not UTF-8, nor does it begin with a byte order mark of UTF-16")
     #expect(problem([0xFF, 0xFE, 0x00]).hasSuffix("the text ends inside a character of UTF-16"))
     #expect(problem([0xFF, 0xFE, 0x00, 0xD8]).hasSuffix("the text has half of a character of UTF-16"))
     #expect(problem(Array("bplist00".utf8)).hasSuffix("the file is compiled: a binary property list"))
@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [
     ("", "1:1: the property list is not well-formed: there is no property list"),
-    ("<plist><array/></plist>", "1:8: the property list is no dictionary"),
+    ("<plist><array/></plist>", "1:8: the property list is not a dictionary"),
     ("<plist><dict><key>a</key></dict></plist>", "1:14: the property list is not well-formed: a key has no value"),
     (
       "<plist><dict><string>a</string></dict></plist>", "1:14: the property list is not well-formed: a value has no key"
@@ -154,7 +154,7 @@ import Testing
     ("<plist><dict>", "1:14: the property list is not well-formed: 'dict' is not closed"),
     (
       "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>on</key><string/></dict></dict></dict></plist>",
-      "1:109: 'on' is no plural form"
+      "1:109: 'on' is not a plural form"
     ),
   ]) func wrongDictionariesSayWhere(_ text: String, _ problem: String) {
     let found = table(["de.lproj/A.stringsdict": text]).problems

@@ -124,7 +124,7 @@ private let undecided = undecidedText
   }
 
   @Test(arguments: [
-    ("", "line 1, column 1: the text ends where a value should stand"),
+    ("", "line 1, column 1: the text ends where a value is expected"),
     ("[1,]", "line 1, column 4: expected a value"),
     ("{\n  <<<<<<< ours\n}", "line 2, column 3: expected a name in quotes"),
     ("[]", "it has no 'version' and 'problems'"),
@@ -141,7 +141,7 @@ private let undecided = undecidedText
     box.contents["old.json"] = text
     let run = check("a.lay", "--baseline", "old.json")
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("layc: error: 'old.json' is no baseline: \(problem) [L0906]\n"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("layc: error: 'old.json' is not a baseline: \(problem) [L0906]\n"), "\(run.errors)")
     #expect(run.errors.contains("   = help: ") && run.errors.contains("--write-baseline"))
   }
 

@@ -35,7 +35,7 @@ private let undecided = undecidedText
       ["-q"], ["-q", "--format", "json"], ["-q", "--format", "svg"], ["-q", "--resize", "9x9,375x667"],
     ] {
       let run = layc(["eval", "a.lay"] + options, files: ["a.lay": undecided])
-      #expect(run.errors.contains("nothing decides the vertical position of 'badge' [L0502]"), "\(options)")
+      #expect(run.errors.contains("the vertical position of 'badge' is ambiguous [L0502]"), "\(options)")
     }
   }
 

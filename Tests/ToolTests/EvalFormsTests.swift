@@ -78,8 +78,8 @@ import Testing
   @Test func whatBelongsToAnAnimationIsSaidWithIt() {
     for (arguments, message) in [
       (["--steps", "3"], "'--steps' belongs to '--animate'"),
-      (["--animate", "base..100x80"], "two states or two sizes stand with .. between them"),
-      (["--animate", "base"], "two states or two sizes stand with .. between them"),
+      (["--animate", "base..100x80"], "two states or two sizes are separated by .."),
+      (["--animate", "base"], "two states or two sizes are separated by .."),
       (["--animate", "base..large", "--steps", "0"], "it is a whole number from 1 to 1000"),
       (["--animate", "base..large", "--steps", "1001"], "it is a whole number from 1 to 1000"),
       (["--animate", "base..large", "--scale", "2"], "'--animate' and '--scale' exclude each other"),
@@ -172,7 +172,7 @@ import Testing
       }
       """
     let run = layc(["eval", "a.lay"], files: ["a.lay": text])
-    #expect(run.errors.contains("every height from 99.5 on is as good"))
+    #expect(run.errors.contains("every height from 99.5 on is equally valid"))
     #expect(run.errors.contains("for example `box.height == 100`"))
   }
 }

@@ -82,7 +82,7 @@ import Testing
       try "layout A(1x1) { sizes 1x1 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
       let run = layc(["check", folder], on: Files.real)
       #expect(run.status == 2)
-      #expect(run.errors.contains("its name is no UTF-8 [L0901]"))
+      #expect(run.errors.contains("its name is not UTF-8 [L0901]"))
     }
   }
 

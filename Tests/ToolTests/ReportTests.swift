@@ -16,7 +16,7 @@ private let undecided = undecidedText
     #expect(run.status == 1)
     #expect(
       run.output == "::error file=card.lay,line=4,col=15,endLine=4,endColumn=17,title=foreign-operator [L0133]::"
-        + "the sign is '>=', not '=>'%0Afix: write '>='\n")
+        + "the operator is '>=', not '=>'%0Afix: write '>='\n")
     #expect(run.errors == "1 error in 1 file\n")
     let clean = layc(["check", "a.lay", "--format", "github"], files: ["a.lay": "layout A(9x9) { sizes 9x9 }\n"])
     #expect(clean.status == 0 && clean.output == "")
@@ -116,6 +116,7 @@ private let undecided = undecidedText
     let run = check(value)
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("is no value for '--max-diagnostics': it is a whole number, 0 for no limit"), "\(run.errors)")
+      run.errors.contains("is not a value for '--max-diagnostics': it is a whole number, 0 for no limit"),
+      "\(run.errors)")
   }
 }

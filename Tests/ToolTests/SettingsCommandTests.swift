@@ -20,12 +20,12 @@ import Testing
   // MARK: Severities
 
   @Test func severitiesDecideWhatIsShownAndTheStatus() {
-    #expect(check("{}", bare).output.contains("A.lay:1:8: note: 'A' promises no sizes"))
+    #expect(check("{}", bare).output.contains("A.lay:1:8: note: 'A' declares no sizes"))
     let off = check(#"{"severities": {"L0521": "off"}}"#, bare)
     #expect(off.output == "" && off.status == 0)
     let error = check(#"{"severities": {"L0521": "error"}}"#, bare)
     #expect(error.status == 1)
-    #expect(error.output.contains("A.lay:1:8: error: 'A' promises no sizes"))
+    #expect(error.output.contains("A.lay:1:8: error: 'A' declares no sizes"))
     #expect(error.errors.contains("1 error in 1 file"))
     let note = check(#"{"severities": {"L0502": "note"}}"#, loose)
     #expect(note.status == 0 && note.output.contains(": note: ") && !note.output.contains("warning"))
@@ -257,7 +257,7 @@ import Testing
       return true
     }
     let run = layc(["check", "--watch", "A.lay"], on: files)
-    #expect(run.output.components(separatedBy: "note: 'A' promises no sizes").count == 3)
+    #expect(run.output.components(separatedBy: "note: 'A' declares no sizes").count == 3)
   }
 }
 

@@ -124,7 +124,7 @@ import Testing
       setting.output.contains(
         "layc.json:1:44: error: no string catalog has the language 'arr'; did you mean 'ar'? [L0916]"))
     let word = tool("check", "A.lay", "--strings", "A.xcstrings", "--languages", "German")
-    #expect(word.status == 2 && word.errors.contains("'German' is no language"))
+    #expect(word.status == 2 && word.errors.contains("'German' is not a language"))
     let none = tool("check", "A.lay", "--languages", "de")
     #expect(none.status == 2 && none.errors.contains("there are no string catalogs for '--languages'"))
   }
@@ -133,7 +133,7 @@ import Testing
     let missing = tool("check", "A.lay", "--strings", "B.xcstrings")
     #expect(missing.status == 2 && missing.errors.contains("no such file or directory: 'B.xcstrings' [L0901]"))
     let other = tool("check", "A.lay", "--strings", "A.lay")
-    #expect(other.status == 2 && other.errors.contains("'A.lay' is no string catalog [L0901]"))
+    #expect(other.status == 2 && other.errors.contains("'A.lay' is not a string catalog [L0901]"))
     let setting = tool("check", "A.lay", settings: #"{"strings": ["B.xcstrings"]}"#)
     #expect(setting.status == 2)
     #expect(setting.output.contains("layc.json:1:14: error: no such file or directory: 'B.xcstrings' [L0901]"))
@@ -146,7 +146,7 @@ import Testing
     let run = tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.xcstrings": "{"])
     #expect(run.status == 1)
     #expect(
-      run.output.contains("A.xcstrings:1:2: error: the string catalog is no JSON: expected a name in quotes [L0915]"))
+      run.output.contains("A.xcstrings:1:2: error: the string catalog is not JSON: expected a name in quotes [L0915]"))
     // The file is named once, however many layouts there are.
     let two = tool("check", "A.lay", "B.lay", "--strings", "A.xcstrings", files: ["A.xcstrings": "{", "B.lay": text])
     #expect(two.output.matches(of: /L0915/).count == 1)

@@ -73,7 +73,7 @@ import Testing
     #expect(tool("check", "A.lay", "--show-settings", settings: settings).output.contains("large...accessibility1"))
     let wrong = tool("check", "A.lay", settings: #"{"textSizes": "larg"}"#)
     #expect(wrong.status == 2)
-    #expect(wrong.output.contains("'larg' are no text sizes: no text size 'larg'"))
+    #expect(wrong.output.contains("'larg' are not text sizes: no text size 'larg'"))
     let inSizes = tool("check", "A.lay", settings: #"{"sizes": "1x1, text large"}"#)
     #expect(inSizes.output.contains("text sizes have a key of their own, 'textSizes'"))
   }

@@ -40,26 +40,27 @@ import Testing
   @Test func badSizeIsNamedAndRepaired() {
     refuses(
       "eval", "a.lay", "--size", "375,667",
-      saying: "'375,667' is no value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '375x667'?",
+      saying:
+        "'375,667' is not a value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '375x667'?",
       hinting: "for example: --size 375x667")
     refuses(
       "eval", "a.lay", "--size=-1x5",
-      saying: "'-1x5' is no value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '1x5'?")
+      saying: "'-1x5' is not a value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '1x5'?")
     refuses(
       "eval", "a.lay", "--size", "1e3x5",
-      saying: "'1e3x5' is no value for '--size': a size is written WIDTHxHEIGHT, in points")
+      saying: "'1e3x5' is not a value for '--size': a size is written WIDTHxHEIGHT, in points")
   }
 
   @Test func sidesOfSizesHaveALimit() throws {
     let words = "a side has at most 1000000 points"
     let digits = String(repeating: "9", count: longestNumber)
     for size in ["1000001x1", "1x1000000.5", "\(digits)x\(digits)"] {
-      refuses("eval", "a.lay", "--size", size, saying: "'\(size)' is no value for '--size': \(words)")
+      refuses("eval", "a.lay", "--size", size, saying: "'\(size)' is not a value for '--size': \(words)")
       refuses(
-        "check", "a.lay", "--sizes", "1x1...\(size)", saying: "'1x1...\(size)' is no value for '--sizes': \(words)")
+        "check", "a.lay", "--sizes", "1x1...\(size)", saying: "'1x1...\(size)' is not a value for '--sizes': \(words)")
       refuses(
         "eval", "a.lay", "--resize", "1x1,\(size),1x1",
-        saying: "'1x1,\(size),1x1' is no value for '--resize': \(words)")
+        saying: "'1x1,\(size),1x1' is not a value for '--resize': \(words)")
     }
     let files = ["a.lay": "layout A(9x9) { sizes 9x9 }\n"]
     for format in ["text", "json", "svg"] {
@@ -94,16 +95,17 @@ import Testing
   @Test func numbersAreExactDecimals() {
     refuses(
       "eval", "a.lay", "--scale", "16.5",
-      saying: "'16.5' is no value for '--scale': it is a number of pixels above 0 and at most 16")
+      saying: "'16.5' is not a value for '--scale': it is a number of pixels above 0 and at most 16")
     refuses(
       "eval", "a.lay", "--scale", "0",
-      saying: "'0' is no value for '--scale': it is a number of pixels above 0 and at most 16")
-    refuses("eval", "a.lay", "--set", "gap", saying: "'gap' is no value for '--set': a name, '=' and a number")
-    refuses("eval", "a.lay", "--set", "gap=wide", saying: "'gap=wide' is no value for '--set': 'wide' is no number")
+      saying: "'0' is not a value for '--scale': it is a number of pixels above 0 and at most 16")
+    refuses("eval", "a.lay", "--set", "gap", saying: "'gap' is not a value for '--set': a name, '=' and a number")
+    refuses(
+      "eval", "a.lay", "--set", "gap=wide", saying: "'gap=wide' is not a value for '--set': 'wide' is not a number")
     let digits = String(repeating: "9", count: longestNumber + 1)
     refuses(
       "eval", "a.lay", "--scale", digits,
-      saying: "'\(digits)' is no value for '--scale': it is a number of pixels above 0 and at most 16")
+      saying: "'\(digits)' is not a value for '--scale': it is a number of pixels above 0 and at most 16")
     #expect(parseNumber(digits.dropLast()) != nil)
     // The point does not count.
     #expect(parseNumber("9." + digits.dropFirst(2)) != nil && parseNumber("9." + digits.dropFirst()) == nil)
@@ -120,7 +122,7 @@ import Testing
       "eval", "a.lay", "--size", "3x4", "--resize", "3x4,5x6", saying: "'--resize' and '--size' exclude each other")
     refuses(
       "check", "a.lay", "--sizes", "5x6...3x4",
-      saying: "'5x6...3x4' is no value for '--sizes': the smaller size comes first")
+      saying: "'5x6...3x4' is not a value for '--sizes': the smaller size comes first")
     refuses(
       "check", "a.lay", "--sizes", "3x4...5x6", "--size", "3x4", saying: "'--sizes' and '--size' exclude each other")
   }

@@ -166,7 +166,7 @@ struct ParameterCheck {
       case (true, false): "for every '\(parameter.name)' below \(whole.highest)"
       case (false, false): "for every '\(parameter.name)' between \(whole.lowest) and \(whole.highest)"
       }
-    return .note("at some size that is so \(words)")
+    return .note("at some size this occurs \(words)")
   }
 
   /// The diagnostic, which some points have; those that not all have name a point.

@@ -55,7 +55,7 @@ struct ConditionalSettings {
       let factor = layout.program.constraints[rule.index].terms.first?.coefficient ?? .one
       return "'\(name(of: rule))' is \(number / factor)\(place)"
     case .priority(let rule, let priority): return "'\(name(of: rule))' has priority \(priority)\(place)"
-    case .active(let rule, _): return "'\(name(of: rule))' is in force\(place)"
+    case .active(let rule, _): return "'\(name(of: rule))' is active\(place)"
     default: return "set\(place)"
     }
   }

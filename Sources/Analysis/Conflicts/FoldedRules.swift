@@ -18,7 +18,7 @@ struct FoldedRules {
     var text: String {
       let more = count - words.count
       let text = words.joined(separator: ", ")
-      return more > 0 ? "\(text), and \(more) rule\(more == 1 ? "" : "s") like it" : text
+      return more > 0 ? "\(text), and \(more) constraint\(more == 1 ? "" : "s") like it" : text
     }
   }
   private var groups: [Group] = []
@@ -106,6 +106,6 @@ struct FoldedRules {
   /// The number of constraints without a label; nil if there are none.
   var rest: Note? {
     let more = groups.dropFirst(FoldedRules.limit).map { $0.count }.reduce(0, +)
-    return more > 0 ? .note("and \(more) more rule\(more == 1 ? " takes" : "s take") part") : nil
+    return more > 0 ? .note("and \(more) more constraint\(more == 1 ? " takes" : "s take") part") : nil
   }
 }

@@ -18,7 +18,7 @@ extension Diagnostic {
     let broken = conflict.members.first { $0.origin == conflict.broken }
     let place = layout.place(of: conflict.broken) ?? layout.range
     var diagnostic = Diagnostic(
-      .conflict, "these rules \(found.region == nil ? "cannot all hold" : "contradict each other") \(found.words)",
+      .conflict, "these constraints \(found.region == nil ? "cannot all be satisfied" : "conflict") \(found.words)",
       at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.areas = found.areas
@@ -58,11 +58,11 @@ extension Diagnostic {
   private static func claim(of conflict: Conflict, _ size: ExactSize?) -> String {
     let at = size.map { "at \($0.spelled) " } ?? ""
     let rules = conflict.rules
-    if rules.count == 1 { return "without it the others can hold; layc broke it to go on" }
+    if rules.count == 1 { return "without it the others can be satisfied; layc breaks it to recover" }
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
-    let minimal = "\(dependsOnSize ? at : "")without any one of them the others can hold"
-    if !conflict.isSmallest { return "the set is minimal: \(minimal); layc broke the marked one to go on" }
-    return "\(minimal), and \(dependsOnSize ? "" : at)no smaller set has the marked one; layc broke it to go on"
+    let minimal = "\(dependsOnSize ? at : "")without any one of them the others can be satisfied"
+    if !conflict.isSmallest { return "the set is minimal: \(minimal); layc breaks the marked one to recover" }
+    return "\(minimal), and \(dependsOnSize ? "" : at)no smaller set contains the marked one; layc breaks it to recover"
   }
 
   /// The note about the same lines in other instances of a component or iterations of a `for`.
@@ -81,7 +81,7 @@ extension Diagnostic {
     let ordered = rules.filter { !known.contains($0.origin) } + rules.filter { known.contains($0.origin) }
     let words = ordered.prefix(shownOfOthers).map { layout.words(for: $0) }.joined(separator: "; ")
     let more = ordered.count - shownOfOthers
-    return "the marked rule cannot hold with these either: \(words)" + (more > 0 ? "; and \(more) more" : "")
+    return "the marked constraint also conflicts with these: \(words)" + (more > 0 ? "; and \(more) more" : "")
   }
 
   private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {
@@ -89,7 +89,7 @@ extension Diagnostic {
     let shown = unwritten.prefix(unwritten.count > shownUnwritten ? shownUnwritten - 1 : shownUnwritten)
     let facts =
       shown.map { layout.words(for: $0) } + conflict.guides.prefix(shownUnwritten).map { layout.words(for: $0) }
-    let notes = facts.map { Note.note("nobody wrote it, but it holds: \($0)") }
+    let notes = facts.map { Note.note("implied: \($0)") }
     let more = unwritten.count - shown.count
     return more > 0 ? notes + [.note("\(more) other sizes are never negative either")] : notes
   }

@@ -104,7 +104,7 @@ struct DecidingRules {
     if isComplete && rules.count == 2 {
       return "\(what) decides it, tried together with \(first.addition.quoted)\(first.addition.placeElsewhere)"
     }
-    if isComplete { return "\(what) decides it, tried together with the rules for \(name(first.finding))" }
+    if isComplete { return "\(what) decides it, tried together with the constraints for \(name(first.finding))" }
     return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
       + (decided.contains(finding) ? " \(sizes)" : " there")
   }
@@ -116,7 +116,7 @@ struct DecidingRules {
     let texts = rules.prefix(shown).map {
       $0.addition.quoted + (count == 1 ? $0.addition.place : $0.addition.placeElsewhere)
     }
-    if shown < count { return "\(joined(texts)) and \(count - shown) more rules" }
+    if shown < count { return "\(joined(texts)) and \(count - shown) more constraints" }
     return count > 1 ? "\(joined(Array(texts.dropLast()))) and \(texts[count - 1])" : texts[0]
   }
 
@@ -132,7 +132,8 @@ struct DecidingRules {
   var rest: Note? {
     if rules.count < 2 || (isComplete && isListed) { return nil }
     return isListed
-      ? .note("the fix writes \(listed)") : .note("`layc check --format json` has all \(rules.count) rules of the fix")
+      ? .note("the fix writes \(listed)")
+      : .note("`layc check --format json` has all \(rules.count) constraints of the fix")
   }
 
   /// True if the report of these findings shows all constraints.
@@ -141,7 +142,7 @@ struct DecidingRules {
   /// All constraints as one fix; `name` spells a view.
   func fixIt(name: (ViewID) -> String) -> FixIt? {
     guard let first = rules.first, let edits else { return nil }
-    if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }
+    if rules.count > 1 { return FixIt("write these \(rules.count) constraints into the file", edits, .needsReview) }
     switch first.addition.writing {
     case .edits(_, let original) where first.addition.isRemoval:
       return FixIt("remove `\(original)`", edits, .needsReview)

@@ -377,7 +377,7 @@ struct LayoutExamination {
     let unshown = contradictionsWithoutSet().map { (proof: $0.proof, region: $0.region) }
     if unshown.isEmpty { return }
     let place = sizes.place(of: unshown, [unshown[0].region.witness])
-    diagnostics[first].notes.append(.note("constraints contradict each other \(place.words) too, in sets not reported"))
+    diagnostics[first].notes.append(.note("constraints conflict \(place.words) too, in sets not reported"))
     diagnostics[first].openAreas = place.areas
   }
 
@@ -407,7 +407,7 @@ struct LayoutExamination {
         "the safe area, margins or readable width of '\(compiled.spelledPath(view))' could not be followed")
     }
     if hasOpenings && steps.isEmpty && !isRefuted {
-      reasons.append("what rules leave open was not seen at the sizes that were laid out")
+      reasons.append("ambiguity was not observed at the sizes that were laid out")
     }
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
@@ -418,7 +418,7 @@ struct LayoutExamination {
     noteGaps(reasons, in: proof.range)
     if isRefuted { return .refuted }
     if hasContradictions && !steps.isEmpty {
-      reasons.append("\(steps.words), and without them rules contradict each other")
+      reasons.append("\(steps.words), and without them constraints conflict")
     }
     if !reasons.isEmpty { return .notDecided(reasons) }
     // The sizes that were laid out include the effects of steps.

@@ -28,7 +28,9 @@ extension Diagnostic {
     _ text: (SourceRange) -> String
   ) -> (words: String, range: SourceRange?) {
     if case .failsAnyhow(let meaning, _, let view) = finding.outcome {
-      return ("whatever the open number of '\(layout.spelledPath(view))' is", range(of: meaning, in: assertion))
+      return (
+        "for every value of the ambiguous attribute of '\(layout.spelledPath(view))'", range(of: meaning, in: assertion)
+      )
     }
     guard case .fails(let meaning, let rooms, let shown) = finding.outcome, !rooms.isEmpty else { return ("", nil) }
     let values = shown.map { $0.value(at: size) }
@@ -68,7 +70,7 @@ extension Diagnostic {
     in layout: CompiledLayout
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .assertionNotDecided, "this assertion stays open \(found.words)", at: assertion.range,
+      .assertionNotDecided, "this assertion is not decided \(found.words)", at: assertion.range,
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if case .noContent(let view) = gap {
@@ -95,13 +97,14 @@ extension Note {
 extension AssertionGap {
   fileprivate func words(in layout: CompiledLayout) -> String {
     switch self {
-    case .bySteps(let view): "it depends on '\(layout.spelledPath(view))', which steps place; proofs are about rules"
-    case .ambiguous(let view): "rules leave a number of '\(layout.spelledPath(view))' open there"
-    case .conflict: "rules contradict each other there"
+    case .bySteps(let view):
+      "it depends on '\(layout.spelledPath(view))', which steps place; proofs are about constraints"
+    case .ambiguous(let view): "constraints leave an attribute of '\(layout.spelledPath(view))' ambiguous there"
+    case .conflict: "constraints conflict there"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed; what it covers then is not looked at"
     case .noContent(let view): "'\(layout.spelledPath(view))' shows nothing that has a size of its own"
     case .openText(let view):
-      "the width of '\(layout.spelledPath(view))' is open there, or rules contradict each other, so nobody knows its lines"
+      "the width of '\(layout.spelledPath(view))' is ambiguous there, or constraints conflict, so its number of lines is unknown"
     case .tooManyCases: "there are too many cases to look at all of them"
     }
   }

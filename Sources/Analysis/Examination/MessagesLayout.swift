@@ -14,12 +14,12 @@ extension Diagnostic {
     let isContent = layout.program.views[ambiguity.view.index].guide == .content
     let subject = isContent ? "the content of '\(layout.ownerPath(ambiguity.view))'" : "'\(view)'"
     var diagnostic = Diagnostic(
-      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1))",
-      at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
+      .ambiguousLayout, "the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1)) is ambiguous",
+      at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is ambiguous",
       sizes: sizes.map { $0.spelled })
     diagnostic.areas = found.areas
-    if ambiguity.isMissing { diagnostic.caretLabel += ": a rule is missing" }
-    if found.region != nil { diagnostic.notes.append(.note("that is so \(found.words)")) }
+    if ambiguity.isMissing { diagnostic.caretLabel += ": a constraint is missing" }
+    if found.region != nil { diagnostic.notes.append(.note("this occurs \(found.words)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
     if let tie = ambiguity.tie { diagnostic.add(tie, at: found.region == nil ? nil : sizes.first, in: layout) }
     if ambiguity.isMissing {
@@ -50,7 +50,8 @@ extension Diagnostic {
       let own = tie.priority.value
       let places = Set(tie.members.compactMap { layout.place(of: $0.origin) })
       if places.count == 1 && tie.members.count > 1 {
-        return "they are one line, so no priority tells them apart: add a rule that says how they share, for example "
+        return
+          "they come from one line, so priorities cannot distinguish them: add a constraint that says how they share the space, for example "
           + "that they are equal"
       }
       let next = own < 998 ? (own + 1, own + 2) : (own - 1, own - 2)
@@ -72,10 +73,10 @@ extension Diagnostic {
     let part = ambiguity.part.spelled
     let room =
       switch (ambiguity.lowest, ambiguity.highest) {
-      case (let low?, let high?): "every \(part) from \(low.shown) to \(high.shown) is as good"
-      case (let low?, nil): "every \(part) from \(low.shown) on is as good"
-      case (nil, let high?): "every \(part) up to \(high.shown) is as good"
-      case (nil, nil): "every \(part) is as good"
+      case (let low?, let high?): "every \(part) from \(low.shown) to \(high.shown) is equally valid"
+      case (let low?, nil): "every \(part) from \(low.shown) on is equally valid"
+      case (nil, let high?): "every \(part) up to \(high.shown) is equally valid"
+      case (nil, nil): "every \(part) is equally valid"
       }
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen.shown)"
   }
@@ -94,7 +95,8 @@ extension Diagnostic {
     let (alone, together) = (views.filter { !joint.contains($0) }, views.filter { joint.contains($0) })
     if !alone.isEmpty { notes.append(.note(Diagnostic.follow(alone, from: cause, in: layout))) }
     if together.isEmpty { return }
-    notes.append(.note(Diagnostic.follow(together, from: "\(cause) together with other open numbers", in: layout)))
+    notes.append(
+      .note(Diagnostic.follow(together, from: "\(cause) together with other ambiguous attributes", in: layout)))
   }
 
   /// The note for views that are ambiguous too, if there are so many that their dependencies were not computed.
@@ -103,16 +105,17 @@ extension Diagnostic {
     let (few, more) = (Array(names.prefix(3)), names.count - 3)
     let all = more > 0 ? "\(joinedNames(few)) and \(more) more" : joinedWords(few)
     return
-      "\(all) \(names.count == 1 ? "is" : "are") open with it: so many numbers that what decides which was not looked for"
+      "\(all) \(names.count == 1 ? "is" : "are") ambiguous with it: too many to search for the cause"
   }
 
   /// The note for numbers that the same tie leaves ambiguous.
   private static func share(_ numbers: [(view: ViewID, part: Ambiguity.Part)], in layout: CompiledLayout) -> String {
     let names = numbers.map { "the \($0.part.words) of '\(layout.spelledPath($0.view))'" }
     if names.count > 3 {
-      return "the same rules leave \(joinedNames(Array(names.prefix(2)))) and \(names.count - 2) more numbers open"
+      return
+        "the same constraints leave \(joinedNames(Array(names.prefix(2)))) and \(names.count - 2) more numbers ambiguous"
     }
-    return "the same rules leave \(joinedWords(names)) open"
+    return "the same constraints leave \(joinedWords(names)) ambiguous"
   }
 
   private static func joinedNames(_ names: [String]) -> String {
@@ -133,16 +136,16 @@ extension Diagnostic {
     let description = layout.program.views[ambiguity.view.index]
     let place = view.isEmpty ? " in its braces" : ""
     switch ambiguity.part {
-    case .x: return "add one rule, for example `\(view).leading == superview.leading`\(place)"
-    case .y: return "add one rule, for example `\(view).top == superview.top`\(place)"
+    case .x: return "add a constraint, for example `\(view).leading == superview.leading`\(place)"
+    case .y: return "add a constraint, for example `\(view).top == superview.top`\(place)"
     case .width:
       if description.intrinsicWidth != .none { return tie(view, .horizontal) }
       let width = example(100, ambiguity)
-      return "add one rule on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
+      return "add a constraint on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
     case .height:
       if description.intrinsicHeight != .none { return tie(view, .vertical) }
       let height = example(44, ambiguity)
-      return "add one rule on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
+      return "add a constraint on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
     }
   }
 
@@ -156,7 +159,7 @@ extension Diagnostic {
   private static func tie(_ view: String, _ axis: LayoutAxis) -> String {
     let hugging = "hugging.\(axis.name) = 252"
     let setting = view.isEmpty ? "`\(hugging)` in its braces" : "`\(view) { \(hugging) }`"
-    return "its content pulls as hard as another's; say who gives way, for example \(setting) "
+    return "its content priority equals that of another view; raise one of them, for example \(setting) "
       + "where there is too much room, `compression.\(axis.name) = 751` where there is too little"
   }
 
@@ -176,7 +179,7 @@ extension Diagnostic {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }
     diagnostic.addShownLength(of: collapse, at: found.sizes[0], in: layout)
-    diagnostic.notes.append(.help("let a margin be flexible too, or promise no smaller `sizes`"))
+    diagnostic.notes.append(.help("let a margin be flexible too, or declare no smaller `sizes`"))
     return diagnostic
   }
 
@@ -201,7 +204,7 @@ extension Diagnostic {
     let verb = examined.count == 1 ? "was" : "were"
     let promise = usualPromise(with: examined)
     return Diagnostic(
-      .noSizes, "'\(layout.name)' promises no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
+      .noSizes, "'\(layout.name)' declares no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
       notes: [.help("write `\(promise)` to have more examined")],
       fixIt: compilation.adding(promise, toLayoutNamedAt: layout.range).map {
         FixIt("promise `\(promise)`", [$0], .needsReview)

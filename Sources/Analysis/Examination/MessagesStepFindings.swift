@@ -25,7 +25,8 @@ extension Diagnostic {
     case .loop(let others):
       diagnostic.explainLoop(finding.step, others, in: layout)
       diagnostic.notes += [
-        .why("a step that changes what rules start from makes layout run again, \(StepLimits.passes) times at most"),
+        .why(
+          "a step that changes what constraints start from makes layout run again, \(StepLimits.passes) times at most"),
         .help("let the step read only what does not follow from what it sets"),
       ]
     case .tooManyPasses(let others):
@@ -35,7 +36,7 @@ extension Diagnostic {
     case .longNumber:
       diagnostic.notes = [.help("round what is computed again and again, for example with `roundToPixel`")]
     case .deepQuestion:
-      diagnostic.notes = [.help("a view asks what is inside it, never what it is inside of")]
+      diagnostic.notes = [.help("`sizeThatFits` may read subviews, never superviews")]
     case .tooMuchWork:
       diagnostic.notes = [
         .note(
@@ -95,7 +96,7 @@ extension Diagnostic {
     if labels.isEmpty {
       for instruction in layout.program.steps.instructions where instruction.step == step {
         guard case .setConstant(let rule, _) = instruction.action else { continue }
-        labels = [Label(layout.sources.constraints[rule.index], "what the step reads follows from this rule")]
+        labels = [Label(layout.sources.constraints[rule.index], "what the step reads follows from this constraint")]
       }
     }
   }

@@ -13,7 +13,7 @@ extension Diagnostic {
       notes: [
         .why("its height was made for \(lines); by that it is \(text.width) wide, where the text takes \(text.needed)"),
         .note("the frames are those of pass \(TextLimits.passes), as in UIKit"),
-        .help("let rules that do not ask for its height decide the width, or set `preferredMaxLayoutWidth`"),
+        .help("let constraints that do not depend on its height determine the width, or set `preferredMaxLayoutWidth`"),
       ], sizes: place.sizes.map { $0.spelled })
     diagnostic.areas = place.areas
     return diagnostic

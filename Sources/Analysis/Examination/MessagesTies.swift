@@ -20,13 +20,13 @@ extension Diagnostic {
   private func words(for tie: Ambiguity.Tie) -> String {
     let priority = tie.priority
     if tie.members.count == 2 {
-      return "these two rules tie at priority \(priority): they cannot both hold, and what one gains the other loses"
+      return "these two constraints have the same priority \(priority) and cannot both be satisfied"
     }
     let (less, more) = (tie.members.count { $0.growth > 0 }, tie.members.count { $0.growth < 0 })
-    let all = "these \(tie.members.count) rules tie at priority \(priority): "
+    let all = "these \(tie.members.count) constraints have the same priority \(priority): "
     // A constraint with twice the coefficient weighs as much as two, so the counts may differ.
     guard less + more == tie.members.count, less == more else {
-      return all + "they cannot all hold, and what some gain the others lose"
+      return all + "they cannot all be satisfied, and the solver may favour any of them"
     }
     return all + "\(less) ask for less and as many for more"
   }
@@ -52,7 +52,7 @@ extension CompiledLayout {
     case .hugging(let view, let axis):
       return "'\(spelledPath(view))' hugs its content, \(row.constant) \(axis.adjective) (hugging \(row.priority))"
     case .compression(let view, let axis):
-      return "'\(spelledPath(view))' resists being less than its content, \(row.constant) \(axis.adjective) "
+      return "'\(spelledPath(view))' resists compression below its content, \(row.constant) \(axis.adjective) "
         + "(compression \(row.priority))"
     default: break
     }

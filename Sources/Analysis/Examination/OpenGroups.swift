@@ -85,18 +85,19 @@ extension Diagnostic {
     let parts = joinedWords(findings.map { $0.ambiguity.part.spelled })
     let message =
       switch reason {
-      case .noRule: "nothing decides \(view): no rule speaks of it"
-      case .steps: "steps place \(view) and leave its \(joinedWords(findings.map { $0.ambiguity.part.words })) open"
-      case .number, .noIntrinsic: "nothing decides the size of \(view)"
+      case .noRule: "\(view) is ambiguous: no constraint refers to it"
+      case .steps:
+        "steps place \(view) and leave its \(joinedWords(findings.map { $0.ambiguity.part.words })) ambiguous"
+      case .number, .noIntrinsic: "the size of \(view) is ambiguous"
       }
     var diagnostic = Diagnostic(
       .ambiguousLayout, message, at: layout.sources.views[first.ambiguity.view.index],
       caret:
-        "\(parts) \(findings.count == 1 ? "is" : "are") not decided\(reason == .steps ? ": a step is missing" : "")",
+        "\(parts) \(findings.count == 1 ? "is" : "are") ambiguous\(reason == .steps ? ": a step is missing" : "")",
       sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }
-    if found.region != nil { diagnostic.notes.append(.note("that is so \(found.words)")) }
+    if found.region != nil { diagnostic.notes.append(.note("this occurs \(found.words)")) }
     let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen.shown)" })
     diagnostic.notes.append(.note("at \(found.sizes[0].spelled) layc used \(used)"))
     var following: [ViewID] = []
@@ -132,7 +133,7 @@ extension DecidingRules {
         + (isDecided ? "all of it is decided \(sizes)" : "some of it is decided")
     }
     if isComplete {
-      return "\(joinedWords(texts)) \(own.count == 1 ? "decides" : "decide") it, of the rules tried for "
+      return "\(joinedWords(texts)) \(own.count == 1 ? "decides" : "decide") it, of the constraints tried for "
         + name(first.finding)
     }
     return "tried: with \(joinedWords(texts)), after what was tried for \(name(first.finding)), "

@@ -50,8 +50,8 @@ extension CompiledLayout {
   private func name(of origin: RowOrigin, _ row: RowDescription) -> String {
     switch origin {
     case .constraint: "`\(row.text)`"
-    case .hugging(let view, _): "the hugging of '\(spelledPath(view))'"
-    case .compression(let view, _): "the compression of '\(spelledPath(view))'"
+    case .hugging(let view, _): "the content hugging of '\(spelledPath(view))'"
+    case .compression(let view, _): "the compression resistance of '\(spelledPath(view))'"
     case .maskPosition(let view, _), .maskSize(let view, _): "the mask of '\(spelledPath(view))'"
     case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))', which is never negative,"
     case .arrangement(let view, let part):

@@ -16,7 +16,7 @@ extension CompiledLayout {
         reasons.append("\(subject) \(own.count == 1 ? "has" : "have") too many cases\(example)")
       case .frames:
         reasons.append(
-          "frames decide what more than \(limits.tiedRows) rows of \(subject) leave open\(example)")
+          "frames decide what more than \(limits.tiedRows) constraints of \(subject) leave open\(example)")
       case .lines:
         reasons.append("lines of text, of \(views), split its sizes into more than \(limits.textParts) parts")
       case .openWidths:

@@ -65,11 +65,13 @@ struct FixedSides {
     let partner = views.compactMap { turning[$0]?.first { $0 != statement } }.first
     let edits = sideEdits(at: statement, in: compilation)
     var diagnostic = Diagnostic(
-      .fixedSide, "from right to left 'leading' turns around and '\(word)' does not: \(damage)", at: statement,
-      labels: partner.map { [Label($0, "this turns around")] } ?? [],
+      .fixedSide, "from right to left 'leading' is mirrored and '\(word)' is not: \(damage)", at: statement,
+      labels: partner.map { [Label($0, "this is mirrored")] } ?? [],
       notes: [
-        .note("that is so at \(size.spelled)"),
-        .help("use one family for all that hangs together, or write `allow L0536` if it never runs from right to left"),
+        .note("this occurs at \(size.spelled)"),
+        .help(
+          "use one family for all that depend on each other, or write `allow L0536` if it never runs from right to left"
+        ),
       ])
     if !edits.isEmpty {
       diagnostic.fixIt = FixIt("change '\(word)' to '\(other)'", edits, .needsReview)
@@ -145,7 +147,7 @@ private struct Damage {
     -> (words: String, views: [ViewID])?
   {
     func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
-    if contradicting.contains(statement) { return ("rules contradict each other", []) }
+    if contradicting.contains(statement) { return ("constraints conflict", []) }
     if let view = leaving.intersection(views).min() { return ("\(name(view)) leaves the screen", [view]) }
     guard let (one, other) = overlapping.first(where: { views.contains($0.0) || views.contains($0.1) }) else {
       return nil

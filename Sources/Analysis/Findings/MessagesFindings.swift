@@ -8,22 +8,22 @@ extension Diagnostic {
     Diagnostic(
       .branchNeverApplies,
       isElse
-        ? "this is so at every size that '\(layout)' promises; the 'else' never applies"
-        : "this is so at no size that '\(layout)' promises; what it guards never applies",
+        ? "this is so at every declared size of '\(layout)'; the 'else' never applies"
+        : "this is so at no declared size of '\(layout)'; what it guards never applies",
       at: range, notes: [.help("widen `sizes`, change the limit, or drop the branch")])
   }
 
   /// A statement whose removal changes nothing.
   static func redundantRule(at statement: SourceRange, because other: SourceRange) -> Diagnostic {
     Diagnostic(
-      .redundantRule, "this rule changes nothing: another one demands it already", at: statement,
-      labels: [Label(other, "demands it already")], notes: [.help("drop one of them")])
+      .redundantRule, "this constraint changes nothing: another one already implies it", at: statement,
+      labels: [Label(other, "already implies it")], notes: [.help("drop one of them")])
   }
 
   /// Adds to a redundant statement the fix that removes it.
   func droppingRule(in compilation: Compilation) -> Diagnostic {
     var diagnostic = self
-    diagnostic.fixIt = compilation.removing(range).map { FixIt("remove this rule", [$0], .needsReview) }
+    diagnostic.fixIt = compilation.removing(range).map { FixIt("remove this constraint", [$0], .needsReview) }
     return diagnostic
   }
 
@@ -35,12 +35,12 @@ extension Diagnostic {
     let cause =
       switch places.count {
       case 0: "a size is never negative"
-      case 1: rule.priority < .required ? "a required one demands it already" : "another one demands it already"
-      default: "others together demand it already"
+      case 1: rule.priority < .required ? "a required one already implies it" : "another one already implies it"
+      default: "others together already imply it"
       }
     var diagnostic = Diagnostic(
-      .impliedRule, "this rule changes nothing: \(cause)", at: statement,
-      labels: places.map { Label($0, places.count > 1 ? "one of them" : "demands it already") })
+      .impliedRule, "this constraint changes nothing: \(cause)", at: statement,
+      labels: places.map { Label($0, places.count > 1 ? "one of them" : "already implies it") })
     for case .nonNegative(let view, let axis) in places.isEmpty ? [] : reasons.prefix(3) {
       diagnostic.notes.append(.note("besides, the \(axis.extent) of '\(layout.spelledPath(view))' is never negative"))
     }
@@ -53,9 +53,9 @@ extension Diagnostic {
     _ rule: ConstraintDescription, _ misses: NumberSpan, at range: SourceRange
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .ruleNeverHolds, "this rule holds at no size", at: range,
-      caret: "others that count as much or more leave no room for it",
-      notes: [.note("it is optional (\(rule.priority)), so it still pulls as far as it can")])
+      .ruleNeverHolds, "this constraint is satisfied at no size", at: range,
+      caret: "constraints of the same or a higher priority leave no room for it",
+      notes: [.note("it is optional (\(rule.priority)), so the layout still comes as close to it as possible")])
     if let words = wordsForMisses(rule, misses) { diagnostic.notes.append(.note(words)) }
     diagnostic.notes.append(.help("raise its priority, change its limit, or drop it"))
     return diagnostic
@@ -68,13 +68,14 @@ extension Diagnostic {
     let (near, far) = highest.sign < 0 ? (highest, lowest) : (lowest, highest)
     guard rule.terms.count == 1, rule.terms[0].coefficient == .one else {
       return near == far
-        ? "it is missed by \(near.magnitude) at every size" : "it is missed by \(near.magnitude) to \(far.magnitude)"
+        ? "it is violated by \(near.magnitude) at every size"
+        : "it is violated by \(near.magnitude) to \(far.magnitude)"
     }
     let (some, every) = (rule.constant + near, rule.constant + far)
-    if near == far { return "with \(every) instead of \(rule.constant) it would hold at every size" }
+    if near == far { return "with \(every) instead of \(rule.constant) it would be satisfied at every size" }
     return rule.relation == .equal
-      ? "with a number from \(min(some, every)) to \(max(some, every)) instead of \(rule.constant) it would hold at a size"
-      : "with \(some) instead of \(rule.constant) it would hold at a size, with \(every) at every size"
+      ? "with a number from \(min(some, every)) to \(max(some, every)) instead of \(rule.constant) it would be satisfied at a size"
+      : "with \(some) instead of \(rule.constant) it would be satisfied at a size, with \(every) at every size"
   }
 
   /// A view that is never visible.
@@ -121,7 +122,7 @@ extension Diagnostic {
       diagnostic.notes.append(.note("so \(verb) \(others)\(more)"))
     }
     let keeper =
-      layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "give it a rule that keeps it"
+      layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "give it a constraint that keeps it"
     diagnostic.notes.append(.help("\(keeper) inside, or write `allow \(code.id)` beside it if that is meant"))
     return diagnostic
   }

@@ -18,7 +18,7 @@ extension Diagnostic {
     case .guide: message = "the guide '\(name)' places nothing"
     case .constraint:
       message = "nothing uses the name '\(name)'"
-      notes.append(.note("it is the name of several rules, so `--set` cannot set it either"))
+      notes.append(.note("it is the name of several constraints, so `--set` cannot set it either"))
     }
     var diagnostic = Diagnostic(found.kind.code, message, at: found.range, notes: notes)
     if found.removal.isEmpty {
@@ -33,9 +33,10 @@ extension Diagnostic {
   static func pointlessPriority(_ written: (range: SourceRange, removal: Edit), in layout: CompiledLayout) -> Diagnostic
   {
     var diagnostic = Diagnostic(
-      .pointlessPriority, "this priority changes nothing: the rule holds at every size that '\(layout.name)' promises",
+      .pointlessPriority,
+      "this priority changes nothing: the constraint holds at every declared size of '\(layout.name)'",
       at: written.range,
-      notes: [.note("no limit, text or picture hangs together with it, and nothing that can be set from outside")])
+      notes: [.note("no limit, text or picture depends on it, and nothing that can be set from outside")])
     diagnostic.fixIt = FixIt("remove the priority", [written.removal], .needsReview)
     return diagnostic
   }
@@ -43,7 +44,7 @@ extension Diagnostic {
   /// A priority that is the required one.
   static func requiredPriority(_ written: (range: SourceRange, removal: Edit)) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .pointlessPriority, "this priority changes nothing: a rule without one is required", at: written.range)
+      .pointlessPriority, "this priority changes nothing: a constraint without one is required", at: written.range)
     diagnostic.fixIt = FixIt("remove the priority", [written.removal], .needsReview)
     return diagnostic
   }
@@ -52,7 +53,8 @@ extension Diagnostic {
   static func outrankedRule(at statement: SourceRange, by other: SourceRange, in compilation: Compilation) -> Diagnostic
   {
     let diagnostic = Diagnostic(
-      .outrankedRule, "this rule can never matter: one about the same length or distance always decides before it",
+      .outrankedRule,
+      "this constraint has no effect: one of a higher priority about the same length or distance decides",
       at: statement, labels: [Label(other, "this one decides")],
       notes: [.help("drop it, or give it the higher priority")])
     return diagnostic.droppingRule(in: compilation)

@@ -146,7 +146,7 @@ struct HealthWords {
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced:
-      claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a rule that keeps it inside"
+      claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a constraint that keeps it inside"
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"

@@ -23,9 +23,9 @@ public enum CheckStep: Hashable, Sendable {
     case .proving(let layout, let place, let part):
       "layout \(layout) (\(place.number) of \(place.count))"
         + (part.count > 1 ? ", part \(part.number) of \(part.count) of its sizes" : "")
-    case .deciding(let layout): "trying what decides everything in layout \(layout)"
-    case .repairing(let place): "trying what repairs conflict \(place.number) of \(place.count)"
-    case .mending(let place): "trying what mends finding \(place.number) of \(place.count)"
+    case .deciding(let layout): "trying fixes for ambiguity in layout \(layout)"
+    case .repairing(let place): "trying fixes for conflict \(place.number) of \(place.count)"
+    case .mending(let place): "trying fixes for finding \(place.number) of \(place.count)"
     }
   }
 }

@@ -11,7 +11,7 @@ extension AdditionTrials {
       guard let branch = compilation.otherwise(for: statement) else { return nil }
       let ids = layout.sources.statements.indices.filter { layout.sources.statements[$0] == statement }
       return Addition(
-        text: branch.text, place: " behind the `when` on line \(branch.line)", writing: .insertion(branch.edit)
+        text: branch.text, place: " after the `when` on line \(branch.line)", writing: .insertion(branch.edit)
       ) { program in
         for id in ids {
           var rule = program.constraints[id]

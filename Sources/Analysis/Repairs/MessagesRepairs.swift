@@ -13,8 +13,8 @@ extension Diagnostic {
     case .tooLarge: notes.append(.note("no fix was tried: the layout is too large for that"))
     case .failed(let count, let isAll, let silencing):
       notes.removeAll { $0 == .untriedRepair }
-      let what = isAll ? "no single change of these rules" : "none of the \(count) changes that were tried"
-      notes.append(.help("\(what) repairs this without another problem"))
+      let what = isAll ? "no single change of these constraints" : "none of the \(count) changes that were tried"
+      notes.append(.help("\(what) resolves this without causing another problem"))
       add(silencing, in: compilation)
     case .repaired(let repairs, let silencing):
       notes.removeAll { $0 == .untriedRepair }
@@ -38,14 +38,16 @@ extension Diagnostic {
   private mutating func add(_ silencing: [(edit: RuleEdit, effect: String)], in compilation: Compilation) {
     guard let (edit, effect) = silencing.first else { return }
     notes.append(
-      .note("\(words(for: edit, in: compilation)), that constraint would hold at no size, which is no fix: \(effect)"))
+      .note(
+        "\(words(for: edit, in: compilation)), that constraint would be satisfied at no size, which is no fix: \(effect)"
+      ))
   }
 
   /// The instruction in one line.
   private func order(_ edit: RuleEdit) -> String {
     guard let text = edit.text else { return "remove `\(edit.original)`" }
     if let other = edit.companion {
-      return "change `\(edit.original)` to `\(text)`, and name the other rule '\(other.name)'"
+      return "change `\(edit.original)` to `\(text)`, and name the other constraint '\(other.name)'"
     }
     return "change `\(edit.original)` to `\(text)`"
   }
@@ -118,7 +120,7 @@ extension Note {
   }
   /// The advice if no fix was tried.
   static let untriedRepair = Note.help(
-    "lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown")
+    "lower its priority (`@high`; in a visual format `@750`), or drop one of the constraints shown")
 }
 
 /// The selection of fixes to show: the best, then others of other constraints, then others of another kind.

@@ -5,10 +5,10 @@ internal import LayRuntime
 // The reservations against a change, in words.
 
 extension Compilation {
-  /// A message that names its subject: `'b' leaves the screen for every width below 384`, `the rule on line 7 changes nothing:
+  /// A message that names its subject: `'b' leaves the screen for every width below 384`, `the constraint on line 7 changes nothing:
   /// another one demands it already`.
   func words(for report: Diagnostic, seenFrom file: FileID) -> String {
-    for subject in ["rule", "assertion"] where report.message.hasPrefix("this \(subject)") {
+    for subject in ["constraint", "assertion"] where report.message.hasPrefix("this \(subject)") {
       let rest = report.message.dropFirst(subject.utf8.count + 5)
       return "the \(subject) on \(spelledLine(of: report.range, seenFrom: file))\(rest)"
     }

@@ -7,7 +7,7 @@ extension Diagnostic {
   static func assertionSampled(_ assertion: Assertion, sizes: Int, others: Int, readsSteps: Bool) -> Diagnostic {
     let why =
       readsSteps
-      ? "it depends on steps, and proofs are about constraints" : "without the steps, rules contradict each other"
+      ? "it depends on steps, and proofs are about constraints" : "without the steps, constraints conflict"
     var diagnostic = Diagnostic(
       .assertionSampled, "this assertion holds at the \(sizes) size\(sizes == 1 ? "" : "s") looked at, not proved",
       at: assertion.range, caret: why)

@@ -95,7 +95,7 @@ extension CompiledLayout {
     case .step(let view, let axis): text = "steps decide the \(axis.extent) of '\(spelledPath(view))'"
     case .contentOrigin(let view, _): text = contentOriginWords(view)
     }
-    if share.isBroken { text += ", broken because it contradicts others" }
+    if share.isBroken { text += ", broken because it conflicts with others" }
     if !share.gap.isZero { text += ", off by \(share.gap.magnitude)" }
     return text
   }
@@ -176,7 +176,7 @@ extension CompiledLayout {
     let wish = reasons.preferredValue(view, part)
     let name = "the \(part.words) of '\(spelledPath(view))'"
     if reasons.preference(view, part) == .designFrame && wish == value {
-      return "\(name) is that of its frame: no rule decides it"
+      return "\(name) is that of its frame: no constraint determines it"
     }
     let why =
       switch reasons.preference(view, part) {
@@ -185,17 +185,17 @@ extension CompiledLayout {
       case .designSize: "its size is \(wish) in the design"
       case .zero: "0 where nothing else is said"
       }
-    return "nothing decides \(name): layc chose \(value)"
+    return "\(name) is ambiguous: layc chose \(value)"
       + (wish == value ? " (\(why))" : ", as near as it gets (\(why))")
   }
 
   private func kept(_ view: ViewID, _ part: Ambiguity.Part, _ reasons: LayoutReasons) -> String {
     let name = "the \(part.words) of '\(spelledPath(view))'"
     return switch reasons.preference(view, part) {
-    case .content: "no rule speaks of \(name): it is that of its content"
-    case .designFrame: "no rule speaks of \(name): it is that of its frame"
-    case .designSize: "no rule speaks of \(name): it is that of the design"
-    case .zero: "nothing decides \(name): layc chose 0"
+    case .content: "no constraint refers to \(name): it is that of its content"
+    case .designFrame: "no constraint refers to \(name): it is that of its frame"
+    case .designSize: "no constraint refers to \(name): it is that of the design"
+    case .zero: "\(name) is ambiguous: layc chose 0"
     }
   }
 
@@ -212,7 +212,7 @@ extension CompiledLayout {
       unmet.text = words(view, part, wish.row.terms, wish.row.relation, wish.row.constant)
     default: break
     }
-    if wish.isBroken { unmet.words = "broken, because it contradicts others: \(unmet.words)" }
+    if wish.isBroken { unmet.words = "broken, because it conflicts with others: \(unmet.words)" }
     return unmet
   }
 }

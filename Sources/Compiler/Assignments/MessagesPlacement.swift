@@ -14,7 +14,7 @@ extension Diagnostic {
   static func frameIsTakenOnce(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .frameIsTakenOnce,
-      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule", at: range)
+      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint", at: range)
   }
 
   static func maskNeedsFrame(_ name: String, hasBounds: Bool, at range: SourceRange) -> Diagnostic {
@@ -34,7 +34,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let why =
       isRoot
-      ? "which has no design size" : hasRule ? "whose size rules decide" : "whose size at design time is not known"
+      ? "which has no design size"
+      : hasRule ? "whose size constraints determine" : "whose size at design time is not known"
     let help =
       isRoot ? "give '\(superview)' a design size: `\(superview)(375x667)`" : "give '\(superview)' `bounds = 300x200`"
     let what =
@@ -62,7 +63,7 @@ extension Diagnostic {
     Diagnostic(
       .frameOfArranged, "'\(name)' is arranged by '\(arranger)'; its \(property) would be ignored", at: range,
       labels: [Label(place, "places its subviews itself")],
-      notes: [.help("`intrinsic` or a rule about its width and height are listened to")])
+      notes: [.help("set `intrinsic`, or constrain its width and height")])
   }
 
   static func frameSaidTwice(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
@@ -74,14 +75,14 @@ extension Diagnostic {
   static func frameOfRoot(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .frameOfRoot, "'\(name)' is the layout itself, whose size comes from outside; it has no \(property)", at: range,
-      notes: [.help("the design size stands behind the name: `layout \(name)(375x667)`")])
+      notes: [.help("the design size follows the name: `layout \(name)(375x667)`")])
   }
 
   static func placementInCondition(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so rules place it", at: range,
+      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints place it", at: range,
       notes: [
-        .help("give it a frame that always holds and change that here, or use rules in both conditions")
+        .help("give it a frame that always holds and change that here, or use constraints in both conditions")
       ])
   }
 
@@ -100,7 +101,7 @@ extension Diagnostic {
 
   static func wrongTransform(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "this is no transform", at: range,
+      .wrongValue, "this is not a transform", at: range,
       notes: [
         .help(
           "`rotate(90deg)`, `scale(2)`, `scale(2, 1)`, `translate(8, 0)`, `matrix(a, b, c, d, tx, ty)`, or a list of them"

@@ -20,8 +20,10 @@ extension Diagnostic {
   fileprivate static func turnInOldProfile(at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .turnInOldProfile,
-      "with `transforms = ios7` rules place the box around a view, so it may turn by quarters only", at: range)
-    diagnostic.notes.append(.help("turn a view inside of the one that rules place, or leave 'transforms' at ios8"))
+      "with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only",
+      at: range)
+    diagnostic.notes.append(
+      .help("rotate a view inside of the one that constraints place, or leave 'transforms' at ios8"))
     return diagnostic
   }
 }

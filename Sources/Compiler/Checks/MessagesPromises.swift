@@ -63,7 +63,7 @@ extension Diagnostic {
     let better = "\(first.text) ... \(second.text)"
     return Diagnostic(
       .twoSingleSizes, "two single sizes; everything between is `\(better)`", at: range,
-      fixIt: FixIt("promise everything between", [Edit(first.range.union(second.range), better)], .needsReview))
+      fixIt: FixIt("declare everything between", [Edit(first.range.union(second.range), better)], .needsReview))
   }
 
   // MARK: Assertions
@@ -101,7 +101,7 @@ extension Diagnostic {
 
   static func expectForm(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectForm, "in 'expect' stand comparisons only, for example `title.frame == (16, 28, 343, 21)`", at: range)
+      .expectForm, "'expect' contains comparisons only, for example `title.frame == (16, 28, 343, 21)`", at: range)
   }
 
   static func expectsNothing(at range: SourceRange) -> Diagnostic {
@@ -113,7 +113,7 @@ extension Diagnostic {
   }
 
   static func unknownExpectLabel(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
-    var diagnostic = Diagnostic(.expectLabel, "no metric, named rule or label '\(name)'", at: range)
+    var diagnostic = Diagnostic(.expectLabel, "no metric, named constraint or label '\(name)'", at: range)
     if let guess {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
@@ -152,7 +152,7 @@ extension Diagnostic {
   /// A Bool that is compared with a number.
   static func expectTruth(_ text: String, at range: SourceRange) -> Diagnostic {
     if text == "true" || text == "false" {
-      return Diagnostic(.expectValue, "'\(text)' is no number, and the other side is one", at: range)
+      return Diagnostic(.expectValue, "'\(text)' is not a number, and the other side is one", at: range)
     }
     return Diagnostic(.expectValue, "'\(text)' is true or false; it is compared by '== true' or '== false'", at: range)
   }

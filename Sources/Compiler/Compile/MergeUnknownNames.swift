@@ -95,6 +95,6 @@ extension Diagnostic {
     let more = lines.count > shown.count ? ", and \(lines.count - shown.count) more," : ""
     let place =
       others.isEmpty ? "line \(last)" : more.isEmpty ? "lines \(others) and \(last)" : "lines \(others), \(last)"
-    notes.append(.note("the name stands on \(place)\(more) too"))
+    notes.append(.note("the name is on \(place)\(more) too"))
   }
 }

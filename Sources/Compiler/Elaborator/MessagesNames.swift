@@ -18,7 +18,7 @@ extension Diagnostic {
   /// The same declaration, repeated by another iteration of its loop.
   static func repeatedName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "each turn of the loop declares '\(name)' again", at: range,
+      .duplicateName, "each iteration of the loop declares '\(name)' again", at: range,
       notes: [.help("give it an index, for example `\(name)[i]`")])
   }
 
@@ -45,7 +45,7 @@ extension Diagnostic {
     let all = DiagnosticCode.all
     var diagnostic = Diagnostic(
       .unknownCode, "'allow' takes a code, and none is called '\(name)'", at: range,
-      notes: [.help("a code stands in brackets behind its message, for example `allow L0502`")])
+      notes: [.help("a code follows its message in brackets, for example `allow L0502`")])
     let guess = nearest(to: name, among: all.map { $0.name })
     if let named = all.first(where: { $0.name == guess || $0.name == name || $0.name.hasPrefix("\(name)-") }) {
       diagnostic.message += "; did you mean \(named.id) '\(named.name)'?"
@@ -81,7 +81,7 @@ extension Diagnostic {
   static func letNotConstant(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .letNotConstant, "'\(name)' would be \(value.kindText), and only a layout decides that", at: range,
-      notes: [.help("`let` names what is known beforehand: a number, a text, a size, a list of them")])
+      notes: [.help("`let` names what is known beforehand: a number, a string, a size, a list of them")])
   }
 
   static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
@@ -95,7 +95,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var found = Diagnostic(
       .emptyRange, "the range of '\(name)' goes from \(lowest) to \(highest)", at: range,
-      notes: [.help("the least number stands first: `metric \(name) = 0 ... 346`")])
+      notes: [.help("the least number comes first: `metric \(name) = 0 ... 346`")])
     found.fixIt =
       lowest == highest
       ? FixIt("write '\(lowest)'", [Edit(range, "\(lowest)")], .automatic)
@@ -147,7 +147,7 @@ extension Diagnostic {
   }
 
   static func tooManyRepetitions(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooManyRepetitions, "the loops turn more than \(Limits.repetitions) times", at: range)
+    Diagnostic(.tooManyRepetitions, "the loops take more than \(Limits.repetitions) iterations", at: range)
   }
 
   static func tooManyStatements(at range: SourceRange) -> Diagnostic {

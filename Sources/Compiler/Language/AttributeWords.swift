@@ -79,10 +79,10 @@ extension Compound {
   static let docs: [(name: String, documentation: String)] = [
     (
       "edges",
-      "Four rules at once: `photo.edges == superview inset 16`; `edges(top, leading)` says which."
+      "Four constraints at once: `photo.edges == superview inset 16`; `edges(top, leading)` says which."
     ),
-    ("center", "Two rules at once, centerX and centerY: `.center == superview offset (0, -20)`."),
-    ("size", "Two rules at once, width and height: `.size == 44x44`."),
+    ("center", "Two constraints at once, centerX and centerY: `.center == superview offset (0, -20)`."),
+    ("size", "Two constraints at once, width and height: `.size == 44x44`."),
   ]
 
   /// The name in the language.

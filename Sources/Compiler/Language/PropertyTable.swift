@@ -41,7 +41,7 @@ extension Property {
     Property(
       "translatesAutoresizingMaskIntoConstraints", .view, .bool, traits: [.saidOnce],
       slots: [PropertySlot(.translatesMask, standard: { .bool($0.view.placement == .mask) })],
-      "Whether frame and mask become rules."),
+      "Whether frame and mask become constraints."),
   ]
 
   private static let ofViews: [Property] = [
@@ -59,7 +59,7 @@ extension Property {
     Property(
       "hidden", .view, .bool, foreign: ["isHidden"],
       slots: [PropertySlot(.hidden, lower: { view, value in value.bool.map { .hidden(view, $0) } })],
-      "A hidden view keeps its rules, and takes no room in a stack."),
+      "A hidden view keeps its constraints, and takes no space in a stack."),
     Property(
       "clipsToBounds", .view, .bool, traits: [.drawn], foreign: ["masksToBounds", "layer.masksToBounds"],
       "Whether what lies beyond the bounds is cut off.",
@@ -89,7 +89,7 @@ extension Property {
       slots: [
         PropertySlot(.intrinsicWidth, lower: { view, value in value.length.map { .intrinsicWidth(view, $0) } }),
         PropertySlot(.intrinsicHeight, lower: { view, value in value.length.map { .intrinsicHeight(view, $0) } }),
-      ], "The size of the content."),
+      ], "The intrinsic content size."),
     Property(
       "hugging", .view, .priority, parts: axes,
       foreign: ["contentHuggingPriority", "huggingPriority", "contentHugging"],
@@ -100,7 +100,7 @@ extension Property {
         PropertySlot(.verticalHugging, standard: { .priority($0.view.verticalHugging) }) { view, value in
           value.priority.map { .verticalHugging(view, $0) }
         },
-      ], "How much the view resists to be larger than its content."),
+      ], "The content-hugging priority: how strongly the view resists growing beyond its intrinsic content size."),
     Property(
       "compression", .view, .priority, parts: axes,
       foreign: ["contentCompressionResistancePriority", "compressionResistance", "contentCompressionResistance"],
@@ -111,7 +111,8 @@ extension Property {
         PropertySlot(.verticalCompression, standard: { .priority($0.view.verticalCompression) }) { view, value in
           value.priority.map { .verticalCompression(view, $0) }
         },
-      ], "How much the view resists to be smaller than its content."),
+      ],
+      "The compression-resistance priority: how strongly the view resists shrinking below its intrinsic content size."),
     Property(
       "margins", .view, .inset, foreign: ["layoutMargins", "directionalLayoutMargins"],
       "How far the `margins` guide lies inside.", standard: { .insets($0.margins, isDirectional: false) }),
@@ -128,7 +129,7 @@ extension Property {
           guard case .insets(let insets, let isDirectional) = value else { return nil }
           return .alignmentInsets(view, insets, isDirectional: isDirectional)
         }
-      ], "What rules do not count to the view."),
+      ], "What constraints leave out of the view's rectangle."),
     Property(
       "direction", .view, .words, words: ["inherit", "ltr", "rtl"],
       foreign: ["semanticContentAttribute", "userInterfaceLayoutDirection"],
@@ -236,7 +237,7 @@ extension Property {
       foreign: ["clippingResistancePriority"],
       "With `profile = appkit`: the priority at which a stack is no smaller than its views. It never squeezes them.",
       standard: { _ in .priority(.required) }),
-    Property("spacingAfter", .inStack, .number, "The gap behind this view of a stack."),
+    Property("spacingAfter", .inStack, .number, "The gap after this view of a stack."),
     Property(
       "gravity", .inStack, .words, words: ["leading", "top", "center", "trailing", "bottom"],
       "Which group of an AppKit stack the view is in.", standard: { _ in .word("leading") }),
@@ -264,7 +265,7 @@ extension Property {
   private static let ofLayouts: [Property] = [
     Property(
       "profile", .layout, .words, words: ["uikit", "appkit"], traits: [.drawn],
-      "Whose rules hold: `uikit` or `appkit`.",
+      "Whose semantics apply: `uikit` or `appkit`.",
       standard: { _ in .word("uikit") }),
     Property(
       "system", .layout, .words, words: ControlSystem.allCases.map { $0.name },
@@ -275,7 +276,8 @@ extension Property {
       "How masks share what is left over."),
     Property(
       "transforms", .layout, .words, words: ["ios8", "ios7"],
-      slots: [PropertySlot(.transforms, standard: { _ in .word("ios8") })], "What rules relate of a turned view."),
+      slots: [PropertySlot(.transforms, standard: { _ in .word("ios8") })],
+      "Which rectangle of a transformed view constraints relate."),
     Property(
       "standardSpacing", .layout, .words, words: ["fixed", "margins"],
       "What `-` to the superview is in a visual format.", standard: { _ in .word("fixed") }),
@@ -283,10 +285,11 @@ extension Property {
 
   /// Properties of named constraints.
   private static let ofConstraints: [Property] = [
-    Property("constant", .constraint, .number, slots: [PropertySlot(.constant)], "The number of a named rule."),
-    Property("priority", .constraint, .priority, slots: [PropertySlot(.priority)], "How much a named rule counts."),
+    Property("constant", .constraint, .number, slots: [PropertySlot(.constant)], "The constant of a named constraint."),
+    Property(
+      "priority", .constraint, .priority, slots: [PropertySlot(.priority)], "The priority of a named constraint."),
     Property(
       "active", .constraint, .bool, traits: [.ofSeveral], foreign: ["isActive"], slots: [PropertySlot(.active)],
-      "Whether a named rule is in force."),
+      "Whether a named constraint is active."),
   ]
 }

@@ -90,7 +90,7 @@ extension Diagnostic {
   static func decimalNoise(_ excess: Rational, others: [SourceRange], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .decimalNoise,
-      "the constraint contradicts others by \(excess.shown), less than a billionth of the lengths, and is rounded",
+      "the constraint conflicts with others by \(excess.shown), less than a billionth of the lengths, and is rounded",
       at: range,
       labels: others.prefix(3).map { Label($0, "one of the others") },
       notes: [

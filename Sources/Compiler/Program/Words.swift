@@ -49,7 +49,8 @@ extension CompiledLayout {
   private func contentWords(_ origin: RowOrigin) -> String {
     switch origin {
     case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
-    case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
+    case .compression(let view, let axis):
+      "'\(spelledPath(view))' resists compression below its content's \(axis.extent)"
     default: ""
     }
   }

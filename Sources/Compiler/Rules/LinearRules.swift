@@ -60,7 +60,7 @@ extension ConstraintPass {
         .viewAsNumber(side.node.text, elaborator.displayName(of: view), others: others, parts, at: side.node.range))
     case .views: elaborator.report(.listAsNumber(side.node.text, at: side.node.range))
     case .unknown: break
-    case let value: elaborator.report(.expectedNumber(value, what: "a rule", at: side.node.range))
+    case let value: elaborator.report(.expectedNumber(value, what: "a constraint", at: side.node.range))
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension Diagnostic {
   static func compoundInequality(_ name: String, _ relation: Relation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .compoundRelation, "'\(name)' takes only '=='", at: range,
-      notes: name == "edges" ? [.help("for \"stays inside\" write one rule for each side")] : [])
+      notes: name == "edges" ? [.help("for \"stays inside\" write one constraint for each side")] : [])
   }
 
   static func compoundOnTheLeft(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
@@ -25,7 +25,7 @@ extension Diagnostic {
     if mayStandRight {
       return Diagnostic(
         .compoundOperand,
-        "'\(compound.name)' stands on the left: `\(right.node.text) == \(left.node.text)`", at: range)
+        "'\(compound.name)' belongs on the left: `\(right.node.text) == \(left.node.text)`", at: range)
     }
     return Diagnostic(
       .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: right.node.range)
@@ -47,7 +47,7 @@ extension Diagnostic {
       diagnostic.notes = [.help("for a distance write `.center == superview offset \(right.node.text)`")]
       diagnostic.fixIt = superview("offset", right.node, at: range)
     default:
-      diagnostic.notes = [.help("on the right stands a view or a guide\(compound == .size ? ", or a size" : "")")]
+      diagnostic.notes = [.help("a view or a guide belongs on the right\(compound == .size ? ", or a size" : "")")]
     }
     return diagnostic
   }
@@ -62,7 +62,7 @@ extension Diagnostic {
   static func edgesDiffer(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .compoundOperand, "'\(left.node.text)' and '\(right.node.text)' do not name the same edges", at: range,
-      notes: [.help("each edge meets the edge of its name; for others write one rule each: `b.top == a.bottom`")])
+      notes: [.help("each edge meets the edge of its name; for others write one constraint each: `b.top == a.bottom`")])
   }
 
   static func insetOfNoEdge(

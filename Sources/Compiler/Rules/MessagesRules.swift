@@ -13,8 +13,10 @@ extension Diagnostic {
   static func locationWithConstant(_ place: ReadTerm, _ pair: RulePair, anchor: String?, at range: SourceRange)
     -> Diagnostic
   {
-    var diagnostic = Diagnostic(.locationWithConstant, "a location needs another location", at: range)
-    diagnostic.notes = [.why("'\(place.term.attribute.name)' is a place, and a number alone does not say from where")]
+    var diagnostic = Diagnostic(.locationWithConstant, "a position needs another position", at: range)
+    diagnostic.notes = [
+      .why("'\(place.term.attribute.name)' is a position, and a number alone does not say from where it is measured")
+    ]
     // A multiple of a position has another origin: no rewriting keeps the meaning.
     guard let anchor, place.term.coefficient == .one else { return diagnostic }
     let constant = pair.rightNode.text
@@ -31,7 +33,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .locationWithSize,
-      "'\(place.term.attribute.name)' is a place and '\(size.term.attribute.name)' a length; measure from another place",
+      "'\(place.term.attribute.name)' is a position and '\(size.term.attribute.name)' a length; measure from another position",
       at: range)
     if let anchor, pair.left.terms.count == 1 {
       let other = "\(anchor) + \(pair.rightNode.text)"
@@ -48,11 +50,12 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .unbalancedLocations, "the places do not balance: they count \(left) on the left and \(right) on the right",
+      .unbalancedLocations,
+      "the position terms do not cancel: they add up to \(left) on the left and \(right) on the right",
       at: range,
       notes: [
-        .why("only differences of places are the same wherever the superview stands"),
-        .help("measure lengths between places, for example `b.left - a.right == c.left - b.right`"),
+        .why("only differences of positions do not depend on where the superview is"),
+        .help("measure lengths between positions, for example `b.left - a.right == c.left - b.right`"),
       ])
   }
 
@@ -65,7 +68,7 @@ extension Diagnostic {
       at: range,
       notes: [
         .help(
-          "say the place it is measured from, for example "
+          "name the position it is measured from, for example "
             + "`\(origin) + 30% * superview.\(attribute.axis == .vertical ? "height" : "width")`")
       ])
   }
@@ -97,24 +100,24 @@ extension Diagnostic {
 
   static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .onlyConstants, "a rule about nothing but constants demands nothing of a view", at: range,
+      .onlyConstants, "a constraint on constants alone constrains no view", at: range,
       notes: [.help("say of which view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
   }
 
   static func comparesWithItself(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .comparesWithItself, "this compares a view with itself: the attributes cancel out and nothing is demanded",
+      .comparesWithItself, "this compares a view with itself: the attributes cancel out, so that it constrains nothing",
       at: range)
   }
 
   static func rootSizeInRule(_ layout: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .rootSizeInRule, "the size of '\(layout)' comes from outside; no rule decides it", at: range,
-      notes: [.help("say which sizes you promise to work at: `sizes 320x320 ... 1366x1366`")])
+      .rootSizeInRule, "the size of '\(layout)' comes from outside; no constraint determines it", at: range,
+      notes: [.help("declare the sizes at which it must work: `sizes 320x320 ... 1366x1366`")])
   }
 
   static func constantTooLarge(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.constantTooLarge, "a constant of a rule is at most \(Limits.constant) points", at: range)
+    Diagnostic(.constantTooLarge, "a constant of a constraint is at most \(Limits.constant) points", at: range)
   }
 
   static func extremeFactor(_ factor: Rational, at range: SourceRange) -> Diagnostic {
@@ -160,7 +163,8 @@ extension Diagnostic {
 
   static func listAsNumber(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .viewAsNumber, "'\(text)' is a list of views; write `for v in \(text) { … }` for a rule about each", at: range)
+      .viewAsNumber, "'\(text)' is a list of views; write `for v in \(text) { … }` for a constraint about each",
+      at: range)
   }
 
   static func constraintInRule(_ name: String, _ parts: RuleParts, in statement: StatementNotes?, at range: SourceRange)
@@ -185,13 +189,14 @@ extension Diagnostic {
       return Diagnostic(
         .propertyInRule, "'\(name)' is a property; it is set, and no value of it is read here", at: range)
     }
-    var diagnostic = Diagnostic(.propertyInRule, "a rule speaks of attributes and '\(name)' is a property", at: range)
+    var diagnostic = Diagnostic(
+      .propertyInRule, "a constraint relates attributes, and '\(name)' is a property", at: range)
     let sides = statement.node.children
     guard statement.isLoneRelation, sides[0].range == range, let sign = statement.node.token(.equalEqual) else {
       return diagnostic
     }
     diagnostic.message =
-      "'==' demands a relation and '\(name)' is a property; to set it write `\(sides[0].text) = \(sides[1].text)`"
+      "'==' declares a constraint, and '\(name)' is a property; to set it write `\(sides[0].text) = \(sides[1].text)`"
     diagnostic.fixIt = FixIt("change '==' to '='", [Edit(sign.range, "=")], .automatic)
     return diagnostic
   }
@@ -201,7 +206,9 @@ extension Diagnostic {
   static func priorityOutOfRange(_ number: Rational, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .priorityOutOfRange, "a priority is above 0 and at most 1000; this is \(number)", at: range)
-    if number > Rational(1000) { diagnostic.notes = [.help("a rule without a priority is required, which is 1000")] }
+    if number > Rational(1000) {
+      diagnostic.notes = [.help("a constraint without a priority is required, which is 1000")]
+    }
     return diagnostic
   }
 
@@ -220,9 +227,10 @@ extension Diagnostic {
 
   static func viewInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .sizeOfViewInCondition, "a condition may look at the root's size only; rules decide the size of '\(name)'",
+      .sizeOfViewInCondition,
+      "a condition may look at the root's size only; constraints determine the size of '\(name)'",
       at: range,
-      notes: [.why("a condition on what rules decide could make itself untrue")])
+      notes: [.why("a condition on what constraints determine could make itself false")])
   }
 
   static func placeInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -236,7 +244,7 @@ extension Diagnostic {
   }
 
   static func mixedCondition(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notACondition, "this comparison is no part of the chain; join conditions with 'and'", at: range)
+    Diagnostic(.notACondition, "this comparison is not a part of the chain; join conditions with 'and'", at: range)
   }
 
   static func wordNeedsComparison(_ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {

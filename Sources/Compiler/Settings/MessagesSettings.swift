@@ -15,11 +15,11 @@ extension Diagnostic {
     if place != nil {
       let anchor = "superview.\(name)"
       wanted = value.text == "0" ? anchor : "\(anchor) + \(value.text)"
-      what = "demand it, measured from '\(anchor)'"
+      what = "constrain it, measured from '\(anchor)'"
     }
     var diagnostic = Diagnostic(
       .attributeIsSet,
-      "'=' sets a property and '\(name)' is an attribute; to demand it write `\(path) == \(wanted)`", at: target)
+      "'=' sets a property and '\(name)' is an attribute; to constrain it write `\(path) == \(wanted)`", at: target)
     if let sign {
       var edits = [Edit(target, path), Edit(sign, "==")]
       if place != nil { edits.append(Edit(value.range, wanted)) }
@@ -32,7 +32,7 @@ extension Diagnostic {
   /// The design size as a setting: `size = 375x667` in the block of a layout.
   static func designSizeIsSet(_ value: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .attributeIsSet, "the design size stands behind the name of the layout: `layout Name(\(value))`", at: range,
+      .attributeIsSet, "the design size follows the name of the layout: `layout Name(\(value))`", at: range,
       notes: [.help("at which other sizes it must work says `sizes 320x320 ... 1366x1366`")])
   }
 
@@ -58,14 +58,14 @@ extension Diagnostic {
   /// A string without quotes: `text = Hello`.
   static func textWithoutQuotes(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'\(property)' takes a text, and a text stands in quotes: `\"\(name)\"`", at: range,
+      .wrongValue, "'\(property)' takes a string, which is written in quotes: `\"\(name)\"`", at: range,
       fixIt: FixIt("write \"\(name)\"", [Edit(range, "\"\(name)\"")], .needsReview))
   }
 
   /// A dot before a word: `contentMode = .scaleAspectFit`.
   static func wordWithDot(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "no dot stands before the word '\(name)'", at: range,
+      .wrongValue, "no dot precedes the word '\(name)'", at: range,
       fixIt: FixIt("write '\(name)'", [Edit(range, name)], .automatic))
   }
 
@@ -108,7 +108,7 @@ extension Diagnostic {
 
   static func guideHasNoProperties(_ guide: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .propertyElsewhere, "'\(guide)' is a guide and has no '\(name)': a guide has no properties, only rules",
+      .propertyElsewhere, "'\(guide)' is a guide and has no '\(name)': a guide has no properties, only constraints",
       at: range, notes: [.help("for properties declare a view")])
   }
 
@@ -133,7 +133,7 @@ extension Diagnostic {
     Diagnostic(
       .setTwice, "'\(property)' of '\(owner)' is already set on line \(line)", at: range,
       labels: [Label(earlier, "set here")],
-      notes: [.help("keep one of the two; what holds at some sizes only stands in a `when`")])
+      notes: [.help("keep one of the two; what holds at some sizes only belongs in a `when`")])
   }
 
   static func conditionsOverlap(
@@ -146,7 +146,7 @@ extension Diagnostic {
       .conditionsOverlap,
       "both conditions hold at \(place), and they set '\(property)' of '\(owner)' differently", at: range,
       labels: [Label(earlier, "the other one")],
-      notes: (isPromised ? [] : [.note("`sizes` does not promise \(size); conditions may not meet there either")])
+      notes: (isPromised ? [] : [.note("`sizes` does not include \(size); conditions must not overlap there either")])
         + [.help("make one of them the `else` of the other")],
       sizes: [size])
   }
@@ -185,7 +185,7 @@ extension Diagnostic {
   /// `none` inside a size: `intrinsic = (none, 5)`.
   static func noneInSize(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "'none' is no number of a size", at: range,
+      .wrongValue, "'none' is not a number of a size", at: range,
       notes: [.help("set one axis by itself, for example `\(name).width = none`")])
   }
 
@@ -224,7 +224,9 @@ extension Diagnostic {
     return Diagnostic(
       .settingNotConstant, "'\(name)' is set once, to a constant; it cannot follow a layout", at: range,
       notes: [
-        .help(condition ? "what depends on the size stands in a `when`" : "what follows another view is a rule: `==`")
+        .help(
+          condition ? "what depends on the size belongs in a `when`" : "what follows another view is a constraint: `==`"
+        )
       ])
   }
 
@@ -248,8 +250,8 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .noSingleConstant, "'\(name)' stands for several constraints and has no single '\(property)'", at: range,
-      labels: [Label(rule, "a chain, a compound rule or a visual format")],
+      .noSingleConstant, "'\(name)' names several constraints, which have no single '\(property)'", at: range,
+      labels: [Label(rule, "a chain, a compound constraint or a visual format")],
       notes: [.help("name the one relation that is meant; `active` switches all of them")])
   }
 }

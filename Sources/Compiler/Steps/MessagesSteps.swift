@@ -25,7 +25,7 @@ extension Diagnostic {
   /// A side of the other axis: `distribute horizontal […] leading 0`.
   static func sideOfOtherAxis(_ name: String, axis: String, _ sides: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownStepWord, "'\(name)' is no side across a \(axis) 'distribute'", at: range,
+      .unknownStepWord, "'\(name)' is not a side across a \(axis) 'distribute'", at: range,
       notes: [
         .why(
           "views that follow each other \(axis == "horizontal" ? "sideways stand high or low" : "downwards stand left or right")"
@@ -69,7 +69,7 @@ extension Diagnostic {
   static func alignRectangle(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .stepValue, "'align' moves a view, and `\(text)` is a point of a rectangle", at: range,
-      notes: [.help("leave the rectangle out: `title.topLeft`; what is moved stands before 'with'")])
+      notes: [.help("leave the rectangle out: `title.topLeft`; what is moved precedes 'with'")])
   }
 
   static func withinRectangle(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -138,8 +138,8 @@ extension Diagnostic {
     Diagnostic(
       .stepSets, "steps do not set '\(name)'", at: range,
       notes: [
-        .help("they set \(StepWords.settable.joinedText(", ")), and the 'constant' of a named rule"),
-        .help("what holds at some sizes only stands in a `when` outside of the steps"),
+        .help("they set \(StepWords.settable.joinedText(", ")), and the 'constant' of a named constraint"),
+        .help("what holds at some sizes only belongs in a `when` outside of the steps"),
       ])
   }
 
@@ -151,14 +151,14 @@ extension Diagnostic {
       owner.isEmpty
       ? nil : StepWords.wholeSetting(ofPart: "\(owner).\(property == "frame" ? "frame" : "bounds").\(name)")
     return Diagnostic(
-      .stepSets, "'\(name)' is an attribute, which rules decide; a step sets '\(property)'", at: range,
+      .stepSets, "'\(name)' is an attribute, which constraints determine; a step sets '\(property)'", at: range,
       notes: [.help(whole ?? "steps set \(StepWords.settable.joinedText(", "))")])
   }
 
   private static func stepSetsSize(of owner: String, at range: SourceRange) -> Diagnostic {
     let better = "\(owner).bounds.size"
     return Diagnostic(
-      .stepSets, "'size' is an attribute, which rules decide; a step sets 'bounds.size'", at: range,
+      .stepSets, "'size' is an attribute, which constraints determine; a step sets 'bounds.size'", at: range,
       fixIt: FixIt("write '\(better)'", [Edit(range, better)], .needsReview))
   }
 
@@ -189,8 +189,8 @@ extension Diagnostic {
     _ rule: String, _ view: String, _ owner: String, at range: SourceRange, rule declaration: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .stepSets, "'\(rule)' speaks of '\(view)', which is not inside '\(owner)'", at: range,
-      labels: [Label(declaration, "the rule")],
+      .stepSets, "'\(rule)' refers to '\(view)', which is not inside '\(owner)'", at: range,
+      labels: [Label(declaration, "the constraint")],
       notes: [.why("steps change only what is inside their view: what is outside was laid out before")])
   }
 
@@ -212,7 +212,7 @@ extension Diagnostic {
     Diagnostic(
       .transformedFrame, "'\(view)' is transformed, and its 'frame' is only the box around it", at: range,
       notes: [
-        .why("from a box nobody can tell the size of what is turned inside it"),
+        .why("the size of a rotated view does not follow from the box around it"),
         .help("set 'untransformedFrame', or 'bounds.size' and 'center'"),
       ], fixIt: FixIt("write 'untransformedFrame'", [Edit(range, "untransformedFrame")], .automatic))
   }
@@ -245,7 +245,7 @@ extension Diagnostic {
     if let meant {
       return Diagnostic(
         .questionSets, "the answer of 'sizeThatFits' has no dot: `\(meant) = …`", at: range,
-        notes: [.why("`\(text)` is an attribute, which rules decide")],
+        notes: [.why("`\(text)` is an attribute, which constraints determine")],
         fixIt: FixIt("write '\(meant)'", [Edit(range, meant)], .automatic))
     }
     return Diagnostic(
@@ -260,7 +260,7 @@ extension Diagnostic {
   static func questionReadsSize(_ name: String, _ view: String, isOwn: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .questionReads,
-      "a question must not read a current size, such as \(isOwn ? "its own '\(name)'" : "the '\(name)' of '\(view)'")",
+      "`sizeThatFits` must not read a current size, such as \(isOwn ? "its own '\(name)'" : "the '\(name)' of '\(view)'")",
       at: range,
       notes: [
         .why("the answer would depend on when it is asked"),

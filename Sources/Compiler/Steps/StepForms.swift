@@ -164,7 +164,7 @@ extension StepChecker {
     let end = (bytes[line.end...].firstIndex(of: UInt8(ascii: "\n")) ?? line.end) + 1
     let file = step.range.file
     return FixIt(
-      "move the step behind line \(elaborator.line(of: later.range))",
+      "move the step after line \(elaborator.line(of: later.range))",
       [
         Edit(SourceRange(file: file, start: line.start, end: end), ""),
         Edit(SourceRange(file: file, start: laterLine.end, end: laterLine.end), "\n" + text),

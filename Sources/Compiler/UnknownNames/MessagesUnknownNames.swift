@@ -5,7 +5,7 @@ extension NameKind {
   fileprivate var noun: String {
     switch self {
     case .view: "view"
-    case .constant: "number or text"
+    case .constant: "number or string"
     case .constraint: "constraint"
     case .any: "view or value"
     }

@@ -60,8 +60,8 @@ extension Diagnostic {
   /// A path that begins with a view, among the constants of a file.
   static func noViewHere(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .whoseSuperview, "'\(text)' speaks of a view, and outside of layouts there is none", at: range,
-      notes: [.help("a `metric` or `let` out here is a constant; what speaks of views stands in a layout's braces")])
+      .whoseSuperview, "'\(text)' refers to a view, and outside of layouts there is none", at: range,
+      notes: [.help("a `metric` or `let` out here is a constant; what refers to views belongs in a layout's braces")])
   }
 
   static func listNeedsIndex(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -133,7 +133,7 @@ extension Diagnostic {
 
   /// A minus sign before another value than a number: `-"x"`.
   static func signOfOther(_ value: Value, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.wrongKindOfValue, "'-' stands before a number, and this is \(value.kindText)", at: range)
+    Diagnostic(.wrongKindOfValue, "'-' precedes a number, and this is \(value.kindText)", at: range)
   }
 
   static func emptyParentheses(at range: SourceRange) -> Diagnostic {
@@ -142,7 +142,7 @@ extension Diagnostic {
 
   /// A label in `form`, whose values are distinguished by position.
   static func labelHere(_ label: String, _ form: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownArgument, "'\(label)' is no label here; write \(form)", at: range)
+    Diagnostic(.unknownArgument, "'\(label)' is not a label here; write \(form)", at: range)
   }
 
   static func expectedPoint(_ value: Value, at range: SourceRange) -> Diagnostic {
@@ -184,7 +184,7 @@ extension Diagnostic {
     let range = first.range.union(second.range)
     let text = "(\(first.text) \(sign) \(second.text))"
     return Diagnostic(
-      .wrongKindOfValue, "behind a text '+' joins each number by itself, it does not add them", at: range,
+      .wrongKindOfValue, "after a string '+' joins each number by itself, it does not add them", at: range,
       notes: [.sumBehindText],
       fixIt: range.length <= 80 ? FixIt("put the sum in parentheses", [Edit(range, text)], .needsReview) : nil)
   }
@@ -209,7 +209,7 @@ extension Diagnostic {
   static func productOfAttributes(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .notLinear, "a product of attributes is not linear; one of the factors must be a number", at: range,
-      notes: [.why("'\(a)' and '\(b)' are both decided by rules")])
+      notes: [.why("'\(a)' and '\(b)' are both determined by constraints")])
   }
 
   /// - Parameter ratio: The literal that the quotient is compared with, and the relation, if there is one.
@@ -231,8 +231,8 @@ extension Diagnostic {
 
   static func divisionByAttribute(_ b: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notLinear, "dividing by an attribute is not linear; only a number stands behind '/'", at: range,
-      notes: [.why("rules decide '\(b)', and a rule is a sum of attributes times numbers")])
+      .notLinear, "dividing by an attribute is not linear; only a number follows '/'", at: range,
+      notes: [.why("constraints determine '\(b)', and a constraint is a sum of attributes times numbers")])
   }
 
   static func functionOfAttributes(
@@ -252,7 +252,7 @@ extension Diagnostic {
 
   static func notConstant(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notConstant, "this compares what rules decide, and a value must be constant", at: range,
+      .notConstant, "this compares what constraints determine, and a value must be constant", at: range,
       notes: [.help("`when` may ask for the root's width and height")])
   }
 

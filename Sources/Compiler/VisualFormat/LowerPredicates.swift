@@ -17,7 +17,7 @@ extension VisualFormatLowering {
       case .number(let number):
         emit([Term(view, size)], relation, number, priority, at: predicate.range)
       case .view(let other) where other == view:
-        report(.formatDemandsNothing(predicate.range, "a view that is compared with itself demands nothing"))
+        report(.formatDemandsNothing(predicate.range, "a view that is compared with itself constrains nothing"))
       case .view(let other):
         emit([Term(view, size), Term(other, size, -.one)], relation, .zero, priority, at: predicate.range)
       }

@@ -8,7 +8,7 @@ extension Diagnostic {
   static func viewInGap(_ name: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
       .viewInGap, "'\(name.text)' is a view; a gap is a number or a metric", at: name.range,
-      notes: [.help("to make a gap as wide as a view, write a rule: `b.left - a.right == \(name.text).width`")])
+      notes: [.help("to make a gap as wide as a view, write a constraint: `b.left - a.right == \(name.text).width`")])
   }
 
   static func unknownViewInFormat(
@@ -25,14 +25,14 @@ extension Diagnostic {
   static func noViewInFormat(_ name: VisualFormat.Name, known: [String]) -> Diagnostic {
     let meant = nearest(to: name.text, among: known)
     return Diagnostic(
-      .unknownViewInFormat, "'\(name.text)' is no view", at: name.range,
+      .unknownViewInFormat, "'\(name.text)' is not a view", at: name.range,
       caret: meant.map { "did you mean '\($0)'?" } ?? "",
       notes: [.help("of a list each view has its own name in a format: 'bar[0]' is written 'bar0'")],
       fixIt: meant.map { change(name, to: $0) })
   }
 
   static func noNumberInFormat(_ name: VisualFormat.Name) -> Diagnostic {
-    Diagnostic(.unknownNumberInFormat, "'\(name.text)' is no number", at: name.range)
+    Diagnostic(.unknownNumberInFormat, "'\(name.text)' is not a number", at: name.range)
   }
 
   /// - Parameter views: The visible views; nil if a view is not allowed either.
@@ -57,7 +57,7 @@ extension Diagnostic {
   private static func priorityByName(_ name: VisualFormat.Name, _ value: Int) -> Diagnostic {
     Diagnostic(
       .unknownNumberInFormat, "no metric named '\(name.text)'", at: name.range,
-      notes: [.note("a visual format does not know the names that rules have for priorities")],
+      notes: [.note("a visual format does not know the names that constraints have for priorities")],
       fixIt: FixIt("write '\(value)'", [Edit(name.range, "\(value)")], .automatic))
   }
 
@@ -68,7 +68,7 @@ extension Diagnostic {
   static func numberAsView(_ name: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
       .numberAsView, "'\(name.text)' is a number, not a view", at: name.range,
-      notes: [.help("a number stands in a gap, `-\(name.text)-`, or in parentheses: `[view(\(name.text))]`")])
+      notes: [.help("a number goes in a gap, `-\(name.text)-`, or in parentheses: `[view(\(name.text))]`")])
   }
 
   static func viewAsPriority(_ name: VisualFormat.Name) -> Diagnostic {
@@ -92,11 +92,11 @@ extension Diagnostic {
     _ second: (view: VisualFormat.Name, superview: String)
   ) -> Diagnostic {
     Diagnostic(
-      .barOfSeveralSuperviews, "'|' cannot stand for two superviews", at: bar,
+      .barOfSeveralSuperviews, "'|' cannot mean two superviews", at: bar,
       labels: [
         Label(first.view.range, "'\(first.view.text)' is in '\(first.superview)'"),
         Label(second.view.range, "'\(second.view.text)' is in '\(second.superview)'"),
-      ], notes: [.help("write one format for each superview, or rules")])
+      ], notes: [.help("write one format for each superview, or constraints")])
   }
 
   static func constantTooLargeInFormat(_ range: SourceRange, _ value: Rational) -> Diagnostic {

@@ -19,15 +19,15 @@ struct FlippedRule {
     for (old, new) in zip(relations, relations.reversed()) {
       edits.append(Edit(old.range, new.relation.flipped.sign))
     }
-    var draft = ActionDraft(title: "flip the sides of the rule", edits: edits)
+    var draft = ActionDraft(title: "flip the sides of the constraint", edits: edits)
     if let name = statement.kind == .constraintDeclaration ? statement.token(.name)?.text : nil {
       draft.reason = "the constant of '\(name)' would change its sign"
     } else if rule.child(.priorityClause) != nil {
-      draft.reason = "how much the rule is missed by would be counted otherwise"
+      draft.reason = "the violation of the constraint would be counted differently"
     } else if rule.allTokens.contains(where: { $0.text == "superview" }) {
-      draft.reason = "'superview' is that of the first view that a rule names"
+      draft.reason = "'superview' is that of the first view that a constraint names"
     } else if site.snapshot.compilation.layouts.contains(where: { !$0.program.steps.isEmpty }) {
-      draft.reason = "beside steps a rule places the view that it names first"
+      draft.reason = "beside steps a constraint places the view that it names first"
     }
     return [draft]
   }

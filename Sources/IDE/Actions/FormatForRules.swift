@@ -25,7 +25,7 @@ struct FormatForRules {
       edits.append(Edit(SourceRange(file: gone.file, start: max(gone.start, end), end: gone.end), ""))
       end = gone.end
     }
-    return [ActionDraft(title: "write the rules as a visual format", edits: edits)]
+    return [ActionDraft(title: "write the constraints as a visual format", edits: edits)]
   }
 
   /// Returns the range to delete for a constraint that is not the first in its braces: on a shared line, with the `;` before it.

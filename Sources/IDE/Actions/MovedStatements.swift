@@ -24,7 +24,7 @@ struct MovedStatements {
       let outside = useOfOutside(statement)
       if declaresViews(statement) {
         if let outside {
-          refuse("'\(site.text(outside.place))' is outside, and rules in the braces of a view inside speak of it")
+          refuse("'\(site.text(outside.place))' is outside, and constraints in the braces of a view inside refer to it")
         }
         moving.append(statement)
       } else if outside != nil || stays(self, statement) {

@@ -52,7 +52,7 @@ struct Rewriting {
     let prints = before.prints(draft.promise)
     guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
     for (old, new) in zip(prints, after.layouts) where !old.isKept(by: LayoutPrint(new, draft.promise), draft.promise) {
-      return draft.reason ?? "'\(new.name)' would not be laid out by the same rules"
+      return draft.reason ?? "'\(new.name)' would not have the same constraints"
     }
     return nil
   }

@@ -13,18 +13,20 @@ struct RulesForFormat {
     guard let statement = site.statement, let node = statement.kind == .vfl ? statement : statement.child(.vfl),
       let rules = FormatRules(node, in: site.snapshot)
     else { return [] }
-    let title = "write the format as rules"
+    let title = "write the format as constraints"
     let texts = rules.texts
     if statement.kind == .constraintDeclaration && texts.count > 1 {
       let name = statement.token(.name)?.text ?? ""
-      return [ActionDraft(title: title, refusal: "'\(name)' is the name of all \(texts.count) rules")]
+      return [ActionDraft(title: title, refusal: "'\(name)' is the name of all \(texts.count) constraints")]
     }
     if texts.isEmpty { return [] }
     var draft = ActionDraft(title: title, edits: [Edit(node.range, site.lines(texts, inPlaceOf: statement))])
     let surplus = surplus(of: draft.edits[0], ruleCount: texts.count)
     if surplus.isEmpty { return [draft] }
     let kept = texts.indices.filter { !surplus.contains($0) }.map { texts[$0] }
-    if kept.isEmpty { return [ActionDraft(title: title, refusal: "it changes nothing: other rules demand it already")] }
+    if kept.isEmpty {
+      return [ActionDraft(title: title, refusal: "it changes nothing: other constraints already imply it")]
+    }
     (draft.edits, draft.promise) = ([Edit(node.range, site.lines(kept, inPlaceOf: statement))], .sameButSurplus)
     return [draft]
   }

@@ -41,7 +41,7 @@ struct SurroundingWhen {
     case .viewDeclaration, .guideDeclaration: "a view exists at every size: set 'hidden' in the 'when' instead"
     case .metricDeclaration, .letDeclaration: "what has a name here is also used outside of the selection"
     case .setting: "'\(statement.child(at: 0)?.text ?? "")' is said once, for every size"
-    default: "'\(statement.text.prefix { !$0.isWhitespace })' does not stand in a 'when'"
+    default: "'\(statement.text.prefix { !$0.isWhitespace })' cannot be in a 'when'"
     }
   }
 }

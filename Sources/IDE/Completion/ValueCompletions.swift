@@ -44,7 +44,7 @@ struct ValueCompletions {
         + Completion.calls(LanguageWords.transformFunctions)
         + fitting
     case .tracks:
-      let listed = [Completion("fit", .value, "as large as what lies in it")] + Completion.calls(["fraction"])
+      let listed = [Completion("fit", .value, "as large as its content")] + Completion.calls(["fraction"])
       return (isListed ? listed : []) + site.numbers + functions
     }
   }

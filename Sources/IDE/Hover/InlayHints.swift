@@ -67,9 +67,9 @@ struct InlayHintQuery {
   private func hint(
     of wish: UnmetWish, at end: Int, in layout: CompiledLayout, _ size: ExactSize
   ) -> InlayHint {
-    let word = wish.isBroken ? "broken" : "bends"
+    let word = wish.isBroken ? "broken" : "violated"
     let amount = "\(wish.gap.magnitude) \(wish.gap.sign > 0 ? "more" : "less")"
-    let why = wish.isBroken ? "it contradicts others" : "other rules decide"
+    let why = wish.isBroken ? "it conflicts with others" : "other constraints decide"
     return InlayHint(
       offset: end, text: "\(word) by \(wish.gap.magnitude.brief)",
       tooltip: "`\(wish.row.text)` at \(size.spelled) in `\(layout.name)`: it is \(amount), because \(why)")

@@ -66,7 +66,7 @@ struct RowWords {
       let wish = solutions.unmetWishes(number, of: snapshot, at: size).first {
         $0.row.origin == .constraint(constraint)
       }
-      let state = row == nil ? "not in force" : state(wish)
+      let state = row == nil ? "not active" : state(wish)
       let form = forms.firstIndex { $0.row?.text == row?.text } ?? forms.endIndex
       if form == forms.endIndex { forms.append((row, [])) }
       let place = forms[form].states.firstIndex { $0.words == state } ?? forms[form].states.endIndex
@@ -82,7 +82,7 @@ struct RowWords {
 
   private func state(_ wish: UnmetWish?) -> String {
     guard let wish else { return "holds" }
-    return "\(wish.isBroken ? "broken" : "bends") by \(wish.gap.magnitude.readable)"
+    return "\(wish.isBroken ? "broken" : "violated") by \(wish.gap.magnitude.readable)"
   }
 
   /// Joins words as `a, b and c`.

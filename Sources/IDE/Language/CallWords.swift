@@ -66,7 +66,7 @@ struct CallWords {
     CallWords("flexible", "room that takes what is left", ("weight", "its share; 1 where it is left out")),
     CallWords("fraction", "a share of what is left for columns or rows", ("weight", "its share")),
     CallWords(
-      "edges", "rules for these edges only", ("edge", "`top leading bottom trailing left right`"), ("…", "more")),
+      "edges", "constraints for these edges only", ("edge", "`top leading bottom trailing left right`"), ("…", "more")),
   ]
 
   private static let inset: [(String, String)] = [
@@ -86,10 +86,10 @@ struct CallWords {
       "anchorPoint", "what a transform turns about", ("x", "a share of the width"), ("y", "a share of the height")),
     CallWords(
       "offset", "how far from there",
-      ("dx", "points to the right; where rules speak of leading and trailing edges, towards trailing"),
+      ("dx", "points to the right; where constraints refer to leading and trailing edges, towards trailing"),
       ("dy", "points down")),
     ofInset("margins", "how far the margins guide lies inside"),
-    ofInset("alignmentInsets", "what rules do not count to the view"),
+    ofInset("alignmentInsets", "what constraints leave out of the view's rectangle"),
     ofInset("capInsets", "the borders of a picture that are not stretched"),
     ofInset("inset", "how far inside"),
   ]
@@ -111,7 +111,7 @@ struct CallWords {
 
   /// The labels behind the size of an `expect`.
   static let expect: CallWords = {
-    var words = CallWords("expect", "what is so besides the size; also a metric or a named rule, with its number")
+    var words = CallWords("expect", "what is so besides the size; also a metric or a named constraint, with its number")
     words.parameters = LanguageWords.expectLabels.map { label in
       let example = label.words.first ?? expectExamples[label.name]?.value ?? ""
       let documentation = label.words.map { "`\($0)`" }.joined(separator: " or ")

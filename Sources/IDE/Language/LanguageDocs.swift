@@ -5,10 +5,10 @@ internal import LayParser
 enum LanguageDocs {
   /// Kinds of views.
   static let kinds: [String: String] = [
-    "View": "A rectangle without a size of its own.",
-    "Label": "Text; its size is that of the text. Hugs it with 251.",
-    "Button": "Text to press; its size is that of the text with room around.",
-    "Image": "A picture; `intrinsic` is its size. Hugs it with 251.",
+    "View": "A rectangle without an intrinsic content size.",
+    "Label": "Text, which is its intrinsic content size. Content hugging 251.",
+    "Button": "A button; its intrinsic content size is that of its title with insets.",
+    "Image": "A picture; `intrinsic` is its size. Content hugging 251.",
     "TextField": "A line to type into; its height is that of a line.",
     "TextView": "Lines to type into.",
     "Switch": "On or off; 51x31.",
@@ -16,17 +16,17 @@ enum LanguageDocs {
     "Stepper": "Plus and minus; 94x32.",
     "Progress": "How much is done; 4 high.",
     "Spinner": "Something is going on; 20x20.",
-    "ScrollView": "A window on more: rules of views inside to its edges say how large the content is.",
+    "ScrollView": "A view that scrolls: constraints of its subviews to its edges determine the content size.",
     "HStack": "Arranges its views side by side.",
     "VStack": "Arranges its views one below the other.",
     "Grid": "Arranges its views in columns and rows.",
-    "Spacer": "Room that gives: it hugs with 1.",
+    "Spacer": "Flexible space: content hugging 1.",
     "SegmentedControl": "Titles side by side, of which one is chosen: `segments` are its width; 32 high.",
     "DatePicker": "A date to change; `datePickerStyle` and, where it is compact, its text are its size.",
     "PickerView": "Wheels with values; 320x216.",
-    "PopUpButton": "A button with a menu of values; its size is that of the text with room around.",
+    "PopUpButton": "A button with a menu of values; its intrinsic content size is that of its title with insets.",
     "Separator": "A thin line; 1 high, in a row 1 wide.",
-    "Table": "Rows that scroll: rules of views inside to its edges say how large the content is.",
+    "Table": "Rows that scroll: constraints of its subviews to its edges determine the content size.",
   ]
 
   /// Attributes of constraints.
@@ -65,7 +65,7 @@ enum LanguageDocs {
   /// Types of parameters.
   static let types: [String: String] = [
     "Length": "A number of points: `8`, `2 * gap`.", "Number": "A number without a unit: `0.5`, `3`.",
-    "Text": "A text in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
+    "Text": "A string in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
   ]
 
   /// Words that conditions compare with.
@@ -76,9 +76,9 @@ enum LanguageDocs {
   /// Returns the documentation of a named priority.
   static func priority(_ name: String) -> String {
     switch name {
-    case "required": "It holds, whatever else does not."
-    case "high": "As much as views resist to be smaller than their content."
-    case "low": "As much as views resist to be larger than their content."
+    case "required": "Required: never violated."
+    case "high": "The default compression resistance of views."
+    case "low": "The default content hugging of views."
     case "fitting": "Only asks for as little room as fits."
     default: "A priority of AppKit's windows."
     }

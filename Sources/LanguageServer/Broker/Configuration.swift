@@ -61,7 +61,8 @@ struct Configuration {
     case (.object, let size?):
       if let text = size.string, ShownSize(text) != nil { return nil }
       let written = size.text(width: .max).dropLast()
-      return "the setting 'layc.size' is ignored: \(written) is no size. It is a text, WIDTHxHEIGHT in points up to "
+      return
+        "the setting 'layc.size' is ignored: \(written) is not a size. It is a string, WIDTHxHEIGHT in points up to "
         + "100000, such as \"320x568\"; without it the design sizes are shown"
     default: return "the settings are ignored: they are an object, such as {\"size\": \"320x568\"}"
     }

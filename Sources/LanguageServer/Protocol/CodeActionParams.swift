@@ -169,7 +169,7 @@ struct CodeLensParams: ProtocolObject {
   var verdict: Verdict
 
   init(_ members: Members) throws(ParamsError) {
-    guard let all = members.all else { throw ParamsError("params", "is no object") }
+    guard let all = members.all else { throw ParamsError("params", "is not an object") }
     self.members = all.filter { $0.0 != CodeLensParams.verdictMember }
     verdict = Verdict(members.object(CodeLensParams.verdictMember))
     if !all.contains(where: { $0.0 == "command" }) { layout = try members.required("data") as Layout }

@@ -5,7 +5,7 @@ func plainDecimal(_ number: String, of name: String) throws(ParamsError) -> Stri
   let text = Decimal(number)
   guard text.places <= Limits.numberDigits else {
     throw ParamsError(
-      name, "has more than \(Limits.numberDigits) digits, before and behind the point together")
+      name, "has more than \(Limits.numberDigits) digits, before and after the point together")
   }
   return text.plain
 }

@@ -110,18 +110,20 @@ extension Optional {
 }
 
 extension String: ProtocolValue {
-  init(_ json: JSON, of name: String) throws(ParamsError) { self = try json.string.value(of: name, else: "is no text") }
+  init(_ json: JSON, of name: String) throws(ParamsError) {
+    self = try json.string.value(of: name, else: "is not a string")
+  }
 }
 
 extension Int: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    self = try json.integer.value(of: name, else: "is no whole number")
+    self = try json.integer.value(of: name, else: "is not a whole number")
   }
 }
 
 extension Double: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    self = try json.double.value(of: name, else: "is no number")
+    self = try json.double.value(of: name, else: "is not a number")
   }
 }
 
@@ -137,7 +139,7 @@ extension ExactText: ProtocolValue {
 
 extension Array: ProtocolValue where Element: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    let values = try json.array.value(of: name, else: "is no array")
+    let values = try json.array.value(of: name, else: "is not an array")
     self = []
     reserveCapacity(values.count)
     for value in values { append(try Element(value, of: name)) }
@@ -146,6 +148,6 @@ extension Array: ProtocolValue where Element: ProtocolValue {
 
 extension RequestID: ProtocolValue {
   init(_ json: JSON, of name: String) throws(ParamsError) {
-    self = try RequestID(json).value(of: name, else: "is no text or whole number")
+    self = try RequestID(json).value(of: name, else: "is not a string or whole number")
   }
 }

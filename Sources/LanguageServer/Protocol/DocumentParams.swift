@@ -80,7 +80,7 @@ struct OnTypeFormattingParams: ProtocolObject {
   init(_ members: Members) throws(ParamsError) {
     (document, position) = try members.place()
     let typed: String = try members.required("ch")
-    guard let character = typed.first, typed.count == 1 else { throw ParamsError("ch", "is no character") }
+    guard let character = typed.first, typed.count == 1 else { throw ParamsError("ch", "is not a character") }
     self.character = character
   }
 }

@@ -75,7 +75,7 @@ extension LayoutWishes: ProtocolObject {
 
   private static func constants(_ members: Members) throws(ParamsError) -> [(name: String, value: String)] {
     guard let set: Members = try members.optional(Member.set.rawValue) else { return [] }
-    guard let values = set.all else { throw ParamsError(Member.set.rawValue, "is no object") }
+    guard let values = set.all else { throw ParamsError(Member.set.rawValue, "is not an object") }
     var constants: [(name: String, value: String)] = []
     for (name, value) in values { constants.append((name, try DecimalText(value, of: name).text)) }
     return constants
@@ -91,7 +91,7 @@ private struct DecimalText: ProtocolValue {
     case .integer(let number): text = "\(number)"
     case .decimal(let number): text = try plainDecimal(number, of: name)
     case .string(let string): text = string
-    default: throw ParamsError(name, "is no number")
+    default: throw ParamsError(name, "is not a number")
     }
   }
 }

@@ -69,7 +69,7 @@ struct FrameReader {
       }
       if isContentLength(bytes[line..<colon]) {
         guard let value = number(bytes[(colon + 1)..<end]), value <= FrameReader.largestMessage else {
-          return .broken("Content-Length is no number of bytes up to \(FrameReader.largestMessage)")
+          return .broken("Content-Length is not a number of bytes up to \(FrameReader.largestMessage)")
         }
         length = value
       }

@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func declarationWithoutWord(_ name: String, _ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic
   {
-    let what = word == "view" ? "views are declared with 'view'" : "a name for a rule stands behind 'constraint'"
+    let what = word == "view" ? "views are declared with 'view'" : "the name of a constraint follows 'constraint'"
     return Diagnostic(.declarationWithoutWord, "\(what): '\(word) \(name): …'", at: range, fixIt: fixIt)
   }
 
@@ -28,7 +28,7 @@ extension Diagnostic {
   static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .constraintWithoutName, "a name follows 'constraint', and a colon", at: range,
-      notes: [.help("for example `constraint cap: form.width <= 420`; a rule without a name needs no word at all")],
+      notes: [.help("for example `constraint cap: form.width <= 420`; a constraint without a name needs no keyword")],
       fixIt: fixIt)
   }
 
@@ -57,18 +57,18 @@ extension Diagnostic {
 
   static func sizesWithoutEllipsis(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .twoDots, "between the two sizes of a range stand three dots: both belong to it", at: range, fixIt: fixIt)
+      .twoDots, "three dots separate the two sizes of a range: both belong to it", at: range, fixIt: fixIt)
   }
 
   static func strictPromise(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .relationWithoutEqual, "a promise may reach its limit: '\(sign)=', not '\(sign)'", at: range,
-      notes: [.why("rules may reach their limits, so what is promised of them can, too")], fixIt: fixIt)
+      .relationWithoutEqual, "an assertion may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      notes: [.why("constraints may hold with equality, so an assertion about them may, too")], fixIt: fixIt)
   }
 
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .relationWithoutEqual, "a rule may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      .relationWithoutEqual, "a constraint may reach its limit: '\(sign)=', not '\(sign)'", at: range,
       notes: [.why("of numbers below a limit none is the largest, so '\(sign)' would have no answer")], fixIt: fixIt)
   }
 
@@ -80,14 +80,14 @@ extension Diagnostic {
 
   static func ruleJoined(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .joinedRules, "'\(word)' joins conditions, not rules", at: range,
-      notes: [.help("write one rule on each line; `when` chooses between rules")], fixIt: fixIt)
+      .joinedRules, "'\(word)' joins conditions, not constraints", at: range,
+      notes: [.help("write one constraint on each line; `when` chooses between constraints")], fixIt: fixIt)
   }
 
   static func settingOfExpression(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .settingOfExpression, "'=' sets a property, and there is none on its left", at: range,
-      notes: [.help("to demand a relation write '=='")], fixIt: fixIt)
+      notes: [.help("to declare a constraint write '=='")], fixIt: fixIt)
   }
 
   static func expectedPriority(found: String, at range: SourceRange) -> Diagnostic {
@@ -99,17 +99,17 @@ extension Diagnostic {
 
   static func priorityOperation(_ words: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .computedPriority, "a computed priority stands in parentheses: '@(\(words))'", at: range, fixIt: fixIt)
+      .computedPriority, "a computed priority goes in parentheses: '@(\(words))'", at: range, fixIt: fixIt)
   }
 
   static func secondPriority(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .secondPriority, "a second priority", at: range,
-      notes: [.help("one '@' stands at the end and holds for the whole chain")], fixIt: fixIt)
+      notes: [.help("one '@' belongs at the end and applies to the whole chain")], fixIt: fixIt)
   }
 
   static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    let why = what == "a setting" ? "only rules have a priority" : "it has no priority"
+    let why = what == "a setting" ? "only constraints have a priority" : "it has no priority"
     let verb = what == "a setting" ? "always holds" : "holds or fails"
     return Diagnostic(.priorityOnPromise, "\(what) \(verb); \(why)", at: range, fixIt: fixIt)
   }
@@ -132,21 +132,21 @@ extension Diagnostic {
   static func importWithoutText(_ fixIt: FixIt?, found: String, at range: SourceRange) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(
-      .importWithoutText, "a file name is a text\(tail)", at: range,
+      .importWithoutText, "a file name is a string\(tail)", at: range,
       notes: [.help("for example `import \"Shared.lay\"`")], fixIt: fixIt)
   }
 
   static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .visualFormatWithoutText, "a visual format is a text", at: range,
+      .visualFormatWithoutText, "a visual format is a string", at: range,
       notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
       fixIt: fixIt)
   }
 
   static func visualFormatPriority(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .visualFormatPriority, "the priorities of a visual format stand inside the text", at: range,
-      notes: [.help("behind the number they belong to, for example `-(8@750)-`")])
+      .visualFormatPriority, "the priorities of a visual format go inside the string", at: range,
+      notes: [.help("after the number they belong to, for example `-(8@750)-`")])
   }
 
   static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -170,7 +170,7 @@ extension Diagnostic {
     let opening = SourceRange(file: range.file, start: range.start, end: range.start)
     let closing = SourceRange(file: range.file, start: range.end, end: range.end)
     return Diagnostic(
-      .unexpectedToken, "what '\(word)' arranges stands in brackets: `\(word) horizontal [a, b]`", at: range,
+      .unexpectedToken, "what '\(word)' arranges goes in brackets: `\(word) horizontal [a, b]`", at: range,
       fixIt: FixIt("put brackets around it", [Edit(opening, "["), Edit(closing, "]")], .automatic))
   }
 
@@ -182,6 +182,6 @@ extension Diagnostic {
   }
 
   static func designSizeWithoutParentheses(_ size: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.bareDesignSize, "the design size stands in parentheses: '(\(size))'", at: range, fixIt: fixIt)
+    Diagnostic(.bareDesignSize, "the design size goes in parentheses: '(\(size))'", at: range, fixIt: fixIt)
   }
 }

@@ -12,7 +12,7 @@ extension Diagnostic {
 
   static func viewInside(_ word: String, _ name: String, path: SourceRange, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .misplacedStatement, "'\(word)' cannot stand in braces on a view that is declared elsewhere", at: range,
+      .misplacedStatement, "'\(word)' cannot be in braces on a view that is declared elsewhere", at: range,
       labels: [Label(path, "without 'view' before it, '\(name)' is declared elsewhere")],
       notes: [.help("to declare '\(name)' here, write `view \(name) {`; else move this to where '\(name)' is declared")]
     )
@@ -29,17 +29,17 @@ extension Diagnostic {
 
   static func ruleInSteps(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .ruleInSteps, "a rule cannot stand among steps", at: range,
+      .ruleInSteps, "a constraint cannot be among steps", at: range,
       notes: [
-        .why("steps set values one after another; a rule holds all the time"),
-        .help("write a step such as `align a.topLeft with b.bottomLeft`, or move the rule out of these braces"),
+        .why("steps set values one after another; a constraint always holds"),
+        .help("write a step such as `align a.topLeft with b.bottomLeft`, or move the constraint out of these braces"),
       ])
   }
 
   static func guideProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .guideProperty, "a guide has no property '\(name)'", at: range,
-      notes: [.why("nobody sees a guide: it has attributes and rules, no properties")])
+      notes: [.why("a guide is not drawn: it has attributes and constraints, no properties")])
   }
 
   static func stepsTwice(_ word: String, at range: SourceRange) -> Diagnostic {

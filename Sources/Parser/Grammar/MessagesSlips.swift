@@ -6,7 +6,7 @@ extension Diagnostic {
   static func important(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCharacter, "'!important' means nothing here", at: range,
-      notes: [.help("what matters more is said of rules, at their end: `.width == 20 @high`")])
+      notes: [.help("priorities belong to constraints, at their end: `.width == 20 @high`")])
   }
 
   /// `view` in place of `root`: `view.backgroundColor = …`
@@ -20,11 +20,11 @@ extension Diagnostic {
   static func constraintByCall(_ words: String, _ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .loneValue, "'\(words)' alone says nothing", at: range,
-      notes: [.help("a rule demands it: `a.top \(sign) b.bottom + 8`, `a.width \(sign) 44`")])
+      notes: [.help("write it as a constraint: `a.top \(sign) b.bottom + 8`, `a.width \(sign) 44`")])
   }
 
   static func typeBeforeName(_ swapped: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.expectedWord, "the name of a parameter stands before its type: '\(swapped)'", at: range, fixIt: fixIt)
+    Diagnostic(.expectedWord, "the name of a parameter precedes its type: '\(swapped)'", at: range, fixIt: fixIt)
   }
 
   static func loopOfOtherLanguage(_ example: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -42,7 +42,7 @@ extension Diagnostic {
   static func priorityFirst(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .lineBeginsWithOperator, "a priority cannot begin a line", at: range,
-      notes: [.help("it stands at the end of its rule, on the same line: `.width == 20 @high`")])
+      notes: [.help("it belongs at the end of its constraint, on the same line: `.width == 20 @high`")])
   }
 
   static func colonForBrace(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -54,20 +54,20 @@ extension Diagnostic {
   }
 
   static func commaBetweenStatements(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.twoStatements, "statements are parted by ';', not by ','", at: range, fixIt: fixIt)
+    Diagnostic(.twoStatements, "';' separates statements, not ','", at: range, fixIt: fixIt)
   }
 
   static func decimalComma(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.malformedNumber, "decimals stand behind a point, not behind a comma", at: range, fixIt: fixIt)
+    Diagnostic(.malformedNumber, "decimals follow a point, not a comma", at: range, fixIt: fixIt)
   }
 
   static func tupleWithoutParentheses(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
-    Diagnostic(.unexpectedToken, "several values stand in parentheses", at: range, fixIt: fixIt)
+    Diagnostic(.unexpectedToken, "several values go in parentheses", at: range, fixIt: fixIt)
   }
 
   static func commaOfOptions(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .unexpectedToken, "blanks stand between the options of a visual format, no ','", at: range, fixIt: fixIt)
+      .unexpectedToken, "spaces separate the options of a visual format, not ','", at: range, fixIt: fixIt)
   }
 
   static func hyphenatedName(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -77,12 +77,12 @@ extension Diagnostic {
   }
 
   static func twoDotsForOne(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.twoDots, "one dot stands before an attribute", at: range, fixIt: fixIt)
+    Diagnostic(.twoDots, "one dot precedes an attribute", at: range, fixIt: fixIt)
   }
 
   static func edgesInBrackets(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .unexpectedToken, "some of the edges stand in parentheses: 'edges(top, leading)'", at: range, fixIt: fixIt)
+      .unexpectedToken, "some of the edges go in parentheses: 'edges(top, leading)'", at: range, fixIt: fixIt)
   }
 
   static func missingTimes(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -90,6 +90,6 @@ extension Diagnostic {
   }
 
   static func missingOpeningQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.missingQuote, "this text has no opening quote", at: range, fixIt: fixIt)
+    Diagnostic(.missingQuote, "this string has no opening quote", at: range, fixIt: fixIt)
   }
 }

@@ -13,20 +13,22 @@ extension Diagnostic {
   static func surplusOperator(_ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, "expected the end of the line, found '\(sign)'", at: range,
-      notes: [.help("what is computed here stands in parentheses, for example `spacing (2 * gap)`")])
+      notes: [.help("what is computed here goes in parentheses, for example `spacing (2 * gap)`")])
   }
 
   /// `play.center = .center offset (0, 32)`
   static func surplusOffset(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, "expected the end of the line, found 'offset'", at: range,
-      notes: [.help("'offset' belongs to `align` and to rules about `edges` and `center`; here add it: `+ (0, 8)`")])
+      notes: [
+        .help("'offset' belongs to `align` and to constraints about `edges` and `center`; here add it: `+ (0, 8)`")
+      ])
   }
 
   static func surplusBrace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, "'{' cannot begin a statement", at: range,
-      notes: [.help("braces stand behind what they belong to, for example `view form { … }`")])
+      notes: [.help("braces follow what they belong to, for example `view form { … }`")])
   }
 
   static func beginsNothing(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -104,7 +106,7 @@ extension Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(
       .expectedSize, "expected a size after '\(word)'\(tail)", at: range,
-      notes: [.help("a size is width, 'x' and height without blanks: `375x667`")])
+      notes: [.help("a size is width, 'x' and height without spaces: `375x667`")])
   }
 
   /// - Parameter colon: The range of the ':' if only braces follow it.
@@ -119,7 +121,7 @@ extension Diagnostic {
   static func missingBlock(_ word: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
     Diagnostic(
       .missingBlock, "expected '{' to open the braces of '\(word)'", at: range,
-      notes: [.help("the '{' stands on this line")], fixIt: fixIt)
+      notes: [.help("the '{' belongs on this line")], fixIt: fixIt)
   }
 
   static func expectedBlock(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
@@ -136,13 +138,13 @@ extension Diagnostic {
   static func missingComma(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .missingComma, "expected ','", at: range,
-      notes: [.note("logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers")],
+      notes: [.note("logs print frames as `(0 20; 375 44)`; in the file commas separate the numbers")],
       fixIt: fixIt)
   }
 
   static func missingColonOfArgument(_ name: String, at range: SourceRange, behind gap: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingComma, "expected ':' or ',' behind '\(name)'", at: range,
+      .missingComma, "expected ':' or ',' after '\(name)'", at: range,
       notes: [.help("the name of an argument has a colon: `\(name): …`")],
       fixIt: FixIt("insert ':'", [Edit(gap, ":")], .needsReview))
   }
@@ -180,13 +182,13 @@ extension Diagnostic {
   }
 
   static func braceOnOwnLine(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
-    Diagnostic(.braceOnOwnLine, "'{' stands on the line that it belongs to", at: range, fixIt: fixIt)
+    Diagnostic(.braceOnOwnLine, "'{' belongs on the line of its statement", at: range, fixIt: fixIt)
   }
 
   static func twoStatements(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .twoStatements, "expected ';' or a new line before '\(word)'", at: range,
-      notes: [.why("one statement stands on one line; several are parted by ';'")], fixIt: fixIt)
+      notes: [.why("one statement is on one line; ';' separates several")], fixIt: fixIt)
   }
 
   static func lineBeginsWithOperator(
@@ -204,7 +206,7 @@ extension Diagnostic {
   static func twoLines(_ code: DiagnosticCode, _ sign: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     let message =
       code == .expectedValue ? "expected a value after '\(sign)' on this line" : "'\(sign)' cannot begin a line"
-    let help = sign == "=" ? "a setting stands on one line" : "a relation and its sides stand on one line"
+    let help = sign == "=" ? "a setting is on one line" : "a relation and its sides are on one line"
     return Diagnostic(code, message, at: range, notes: [.help(help)], fixIt: fixIt)
   }
 
@@ -214,7 +216,7 @@ extension Diagnostic {
       notes: [
         .help(
           layoutCallHelp(words)
-            ?? "'=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view")
+            ?? "'=' sets a property; '==', '<=' and '>=' declare a constraint; 'view' declares a view")
       ])
   }
 
@@ -225,7 +227,7 @@ extension Diagnostic {
       return "it is a step here: `sizeToFit \(String(words.dropLast(sizing.utf8.count)))`"
     }
     switch words.split(separator: ".").last.map(String.init) {
-    case "layoutSubviews()": return "leave it out: masks and rules have placed all views before steps begin"
+    case "layoutSubviews()": return "leave it out: masks and constraints have placed all views before steps begin"
     case "setNeedsLayout()", "layoutIfNeeded()", "setNeedsUpdateConstraints()", "setNeedsDisplay()":
       return "leave it out: steps are taken whenever something changes that they may follow from"
     default: return nil

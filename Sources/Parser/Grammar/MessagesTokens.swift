@@ -13,7 +13,7 @@ extension Diagnostic {
 
   static func notUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notUTF8, "the byte \(hexadecimal(byte)) is no UTF-8", at: range, notes: [.help("save the file as UTF-8")])
+      .notUTF8, "the byte \(hexadecimal(byte)) is not UTF-8", at: range, notes: [.help("save the file as UTF-8")])
   }
 
   static func isUTF16(at range: SourceRange) -> Diagnostic {
@@ -27,41 +27,41 @@ extension Diagnostic {
 
   static func nameOutsideASCII(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .nameOutsideASCII, "'\(word)' is no name", at: range,
+      .nameOutsideASCII, "'\(word)' is not a name", at: range,
       notes: [
         .why("names are made of a to z, A to Z, digits and '_', so that a visual format can say them"),
-        .help("texts may hold any letter: put it in quotes if it is one"),
+        .help("strings may contain any letter: put it in quotes if it is one"),
       ])
   }
 
   static func foreignOperator(_ word: String, _ meant: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     let message =
       meant.utf8.first.map { $0 >= 0x61 } == true
-      ? "the word for '\(word)' is '\(meant)'" : "the sign is '\(meant)', not '\(word)'"
+      ? "the word for '\(word)' is '\(meant)'" : "the operator is '\(meant)', not '\(word)'"
     return Diagnostic(.foreignOperator, message, at: range, fixIt: fixIt)
   }
 
   static func noSuchRelation(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .foreignOperator, "there is no relation '\(word)'", at: range,
-      notes: [.help("in a condition write `not a == b`; a rule cannot demand that two things differ")])
+      notes: [.help("in a condition write `not a == b`; a constraint cannot require that two values differ")])
   }
 
   static func otherQuotes(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
-    Diagnostic(.otherQuotes, "a text stands in straight double quotes", at: range, fixIt: fixIt)
+    Diagnostic(.otherQuotes, "a string is enclosed in straight double quotes", at: range, fixIt: fixIt)
   }
 
   static func missingQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .missingQuote, "this text has no closing quote", at: range,
-      notes: [.note("a text ends on the line it begins on")],
+      .missingQuote, "this string has no closing quote", at: range,
+      notes: [.note("a string ends on the line on which it begins")],
       fixIt: fixIt)
   }
 
   /// Like ``missingQuote(at:fixIt:)``, but the quote may be missing anywhere before.
   static func unevenQuotes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingQuote, "this text has no closing quote", at: range,
+      .missingQuote, "this string has no closing quote", at: range,
       notes: [.help("look for a quote that is missing before it on this line")])
   }
 
@@ -82,7 +82,7 @@ extension Diagnostic {
 
   static func badColour(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badColour, "'\(word)' is no colour", at: range,
+      .badColour, "'\(word)' is not a colour", at: range,
       notes: [
         .help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")
       ],
@@ -117,16 +117,16 @@ extension Diagnostic {
     case .unit: "lengths have no unit, as in '\(word)': they are points"
     case .exponent: "a number has no exponent, as in '\(word)': write it out"
     case .grouping: "digits are not grouped, as in '\(word)'"
-    case .point: "a digit stands behind the point of a number, unlike in '\(word)'"
-    case .times: "between the sides of a size stands the letter 'x', unlike in '\(word)'"
+    case .point: "a digit follows the decimal point of a number, unlike in '\(word)'"
+    case .times: "the sides of a size are separated by the letter 'x', unlike in '\(word)'"
     case .degree: "an angle in degrees ends in 'deg', unlike '\(word)'"
-    case .other: "'\(word)' is no number"
+    case .other: "'\(word)' is not a number"
     }
   }
 
   static func pointFirst(_ number: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .barePoint, "a digit stands before the point of a number", at: range,
+      .barePoint, "a digit precedes the decimal point of a number", at: range,
       notes: [.why("a dot in front begins an attribute or property, such as `.width`")],
       fixIt: FixIt(
         "insert '0'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "0")], .automatic))
@@ -134,7 +134,7 @@ extension Diagnostic {
 
   static func sizeWithBlanks(_ size: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .sizeWithBlanks, "a size has no blanks: '\(size)'", at: range,
+      .sizeWithBlanks, "a size contains no spaces: '\(size)'", at: range,
       notes: [.note("of computed numbers a size is made in parentheses: `(w, h)`")], fixIt: fixIt)
   }
 

@@ -146,21 +146,21 @@ extension StatementSet {
   /// The blocks that allow statements of this kind, in the words of a message.
   var places: String {
     if self == .importing || self == .layout || self == .component {
-      return "it stands at the level of the file, in no braces"
+      return "it belongs at the level of the file, in no braces"
     }
-    if self == .metric { return "it stands at the level of the file, or in a layout or component" }
+    if self == .metric { return "it belongs at the level of the file, or in a layout or component" }
     if self == .constant {
-      return "it stands at the level of the file, in a layout, component, view or 'for', or among steps"
+      return "it belongs at the level of the file, in a layout, component, view or 'for', or among steps"
     }
-    if self == .view || self == .guide { return "it stands in a layout, component or view, or in a 'for' there" }
+    if self == .view || self == .guide { return "it belongs in a layout, component or view, or in a 'for' there" }
     if self == .sizes || self == .expectation || self == .state {
-      return "it stands directly in the braces of a layout or component"
+      return "it belongs directly in the braces of a layout or component"
     }
-    if self == .subviews || self == .fits { return "it stands directly in the braces of a layout, component or view" }
-    if self == .step { return "steps stand in the braces of 'layoutSubviews'" }
+    if self == .subviews || self == .fits { return "it belongs directly in the braces of a layout, component or view" }
+    if self == .step { return "steps belong in the braces of 'layoutSubviews'" }
     if self == .loop || self == .condition {
-      return "it stands in a layout, component or view, in another 'for' or 'when', or among steps"
+      return "it belongs in a layout, component or view, in another 'for' or 'when', or among steps"
     }
-    return "it stands in a layout, component or view, or in a 'for', 'when' or 'state' there"
+    return "it belongs in a layout, component or view, or in a 'for', 'when' or 'state' there"
   }
 }

@@ -69,7 +69,7 @@ extension Parser {
     guard !place.allowed.contains(.rule) else { return }
     let range = tokens.here
     if place.kind == .steps { return report(.ruleInSteps(at: range)) }
-    checkPlacement(.rule, "a rule", place, start)
+    checkPlacement(.rule, "a constraint", place, start)
   }
 
   /// Parses `"=" expr` after the path of a property.

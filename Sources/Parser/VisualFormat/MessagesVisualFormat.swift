@@ -21,7 +21,7 @@ extension Diagnostic {
   static func expectedViewAtStart(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedViewInFormat, "expected a view or '|'", at: range,
-      notes: [.help("views stand in brackets: `[title]`; '|' is an edge of the superview")])
+      notes: [.help("views go in brackets: `[title]`; '|' is an edge of the superview")])
   }
   static func expectedViewBeforeBar(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -31,17 +31,17 @@ extension Diagnostic {
   /// - Parameter isDemand: True if a second predicate list follows the gap.
   static func expectedViewAfterGap(_ range: SourceRange, isDemand: Bool = false) -> Diagnostic {
     Diagnostic(
-      .expectedViewInFormat, "expected a view or '|' behind this gap", at: range,
+      .expectedViewInFormat, "expected a view or '|' after this gap", at: range,
       notes: [
         .help(
           isDemand
-            ? "several demands on one gap share its parentheses: `-(>=8,<=20)-`"
-            : "views stand in brackets: `[title]`; '|' is an edge of the superview")
+            ? "several predicates of one gap share its parentheses: `-(>=8,<=20)-`"
+            : "views go in brackets: `[title]`; '|' is an edge of the superview")
       ])
   }
   static func viewWithoutBrackets(_ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
-      .expectedViewInFormat, "a view stands in brackets: `[\(name)]`", at: range,
+      .expectedViewInFormat, "a view goes in brackets: `[\(name)]`", at: range,
       fixIt: FixIt("write '[\(name)]'", [Edit(range, "[\(name)]")], .needsReview))
   }
   static func missingOpeningBracket(_ range: SourceRange, _ name: String) -> Diagnostic {
@@ -68,7 +68,7 @@ extension Diagnostic {
     Diagnostic(
       .expectedClosingParenthesis, "expected ')' to close \(what)", at: range,
       caret: isInsertable ? "insert ')' here" : "",
-      notes: isInsertable ? [] : [.help("',' divides demands, ')' ends them")],
+      notes: isInsertable ? [] : [.help("',' separates predicates, ')' ends them")],
       fixIt: isInsertable ? FixIt("insert ')'", [Edit(range, ")")], .automatic) : nil)
   }
   static func missingClosingBracket(_ range: SourceRange) -> Diagnostic {
@@ -79,7 +79,7 @@ extension Diagnostic {
   static func swappedSigns(_ range: SourceRange, _ right: String) -> Diagnostic {
     Diagnostic(
       right == "]|" ? .expectedClosingBracket : .expectedClosingParenthesis,
-      right == "]|" ? "']' closes the view before the '|'" : "')' closes the demands before ']' closes the view",
+      right == "]|" ? "']' closes the view before the '|'" : "')' closes the predicates before ']' closes the view",
       at: range, fixIt: FixIt("write '\(right)'", [Edit(range, right)], .automatic))
   }
   static func wrongClosingBracket(_ range: SourceRange) -> Diagnostic {
@@ -91,13 +91,13 @@ extension Diagnostic {
   static func surplusSign(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedClosingBracket, "expected ']' to close this view", at: range,
-      notes: [.help("demands stand in parentheses: `[like(60)]`")],
+      notes: [.help("predicates go in parentheses: `[like(60)]`")],
       fixIt: FixIt("write ']'", [Edit(range, "]")], .needsReview))
   }
   static func expectedClosingBracket(_ range: SourceRange, isList: Bool, isSecond: Bool) -> Diagnostic {
     var notes: [Note] = []
-    if isList { notes = [.help("each view has its own brackets: `[a][b]`; for views side by side write rules")] }
-    if isSecond { notes = [.help("several demands on one view share its parentheses: `[a(>=70,<=100)]`")] }
+    if isList { notes = [.help("each view has its own brackets: `[a][b]`; for views side by side write constraints")] }
+    if isSecond { notes = [.help("several predicates of one view share its parentheses: `[a(>=70,<=100)]`")] }
     return Diagnostic(.expectedClosingBracket, "expected ']' to close this view", at: range, notes: notes)
   }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
   }
   static func emptyGap(_ range: SourceRange, surplus: SourceRange) -> Diagnostic {
     Diagnostic(
-      .emptyGap, "nothing stands between these dashes", at: range,
+      .emptyGap, "there is nothing between these dashes", at: range,
       notes: [.help("`-` alone is the standard space, `-0-` is none")],
       fixIt: FixIt("leave one '-'", [Edit(surplus, "")], .needsReview))
   }
@@ -126,7 +126,7 @@ extension Diagnostic {
   }
   static func bareNegativeNumber(_ range: SourceRange, _ number: String) -> Diagnostic {
     Diagnostic(
-      .bareNegativeNumber, "a negative number stands in parentheses: `-(\(number))-`", at: range,
+      .bareNegativeNumber, "a negative number goes in parentheses: `-(\(number))-`", at: range,
       notes: [.why("without them this '-' could as well be one dash too many")],
       fixIt: FixIt("put parentheses around '\(number)'", [Edit(range, "(\(number))")], .needsReview))
   }
@@ -143,16 +143,16 @@ extension Diagnostic {
       }
     let repair = meant.flatMap { isFollowed ? FixIt("write '\($0)'", [Edit(range, $0)], .automatic) : nil }
     return Diagnostic(
-      .unknownRelationInFormat, "'\(sign)' is no relation of a visual format", at: range,
+      .unknownRelationInFormat, "'\(sign)' is not a relation of a visual format", at: range,
       notes: [.help("the relations are '==', '<=' and '>='")], fixIt: repair)
   }
   static func malformedNumberInFormat(_ range: SourceRange, _ number: String) -> Diagnostic {
     let isPercent = number.utf8.last == 0x25
     return Diagnostic(
-      .malformedNumberInFormat, "'\(number)' is no number", at: range,
+      .malformedNumberInFormat, "'\(number)' is not a number", at: range,
       notes: [
         isPercent
-          ? .help("a share of the superview is a rule: `.width == 50% * superview.width`")
+          ? .help("a share of the superview is a constraint: `.width == 50% * superview.width`")
           : .help("lengths are points, without a unit; a name begins with a letter or '_'")
       ])
   }
@@ -168,7 +168,7 @@ extension Diagnostic {
   }
   static func expectedPriorityInFormat(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedValueInFormat, "expected a priority behind '@'", at: range,
+      .expectedValueInFormat, "expected a priority after '@'", at: range,
       notes: [.help("a priority is a number above 0 and at most 1000, or a metric")])
   }
 
@@ -177,9 +177,9 @@ extension Diagnostic {
   static func blankInFormat(_ runs: [SourceRange], isRemovable: Bool) -> Diagnostic {
     let edits = runs.map { Edit($0, "") }
     return Diagnostic(
-      .blankInFormat, "a visual format has no blanks", at: runs[0],
+      .blankInFormat, "a visual format contains no spaces", at: runs[0],
       labels: runs.dropFirst().prefix(VisualFormat.maximumReports).map { Label($0, "here too") },
-      fixIt: isRemovable ? FixIt("remove the blanks", edits, .automatic) : nil)
+      fixIt: isRemovable ? FixIt("remove the spaces", edits, .automatic) : nil)
   }
   static func unknownOrientation(_ range: SourceRange, _ word: String) -> Diagnostic {
     let isBoth = word == "HV" || word == "VH"
@@ -217,7 +217,8 @@ extension Diagnostic {
       .pathInFormat, "a visual format names whole views, not attributes", at: range,
       notes: [
         isOfView
-          ? .help("the width is compared in a horizontal format, the height in a vertical one; say others as a rule")
+          ? .help(
+            "the width is compared in a horizontal format, the height in a vertical one; write others as constraints")
           : .help("a gap is a number or a metric")
       ])
   }
@@ -229,7 +230,7 @@ extension Diagnostic {
   static func computedIndexInFormat(_ range: SourceRange, _ written: String, _ base: String) -> Diagnostic {
     Diagnostic(
       .pathInFormat, "a visual format cannot compute the index of '\(written)'", at: range,
-      notes: [.help("the first view is '\(base)0'; in a 'for' write rules instead of a format")])
+      notes: [.help("the first view is '\(base)0'; in a 'for' write constraints instead of a format")])
   }
   static func formatTooLong(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -242,7 +243,7 @@ extension Diagnostic {
     let isVisible = character.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && character != "\u{FFFD}"
     return Diagnostic(
       .unexpectedInFormat, isVisible ? "'\(character)' means nothing here" : "this byte means nothing here", at: range,
-      notes: [.help("behind a view stands a gap, another view or the closing '|'")])
+      notes: [.help("after a view comes a gap, another view or the closing '|'")])
   }
   static func typographicDashes(_ ranges: [SourceRange]) -> Diagnostic {
     Diagnostic(
@@ -252,6 +253,6 @@ extension Diagnostic {
   static func arithmeticInFormat(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .arithmeticInFormat, "a visual format does not compute", at: range,
-      notes: [.help("name the value with `let`, or write a rule such as `a.width == 2 * b.width`")])
+      notes: [.help("name the value with `let`, or write a constraint such as `a.width == 2 * b.width`")])
   }
 }

@@ -43,7 +43,7 @@ extension VisualFormatParser {
     let plainlyEnds = current == nil || isAt(.viewEnd)
     report(
       .expectedClosingParenthesis(
-        plainlyEnds ? gapRange : characterRange, what: place == .view ? "these demands" : "this gap",
+        plainlyEnds ? gapRange : characterRange, what: place == .view ? "these predicates" : "this gap",
         isInsertable: plainlyEnds))
   }
 

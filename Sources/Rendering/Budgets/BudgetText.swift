@@ -15,7 +15,7 @@ package func budgetText(_ budgets: LayoutBudgets) -> String {
 
 private func words(_ obstacle: BudgetObstacle) -> String {
   switch obstacle {
-  case .contradictory: "constraints contradict each other"
+  case .contradictory: "constraints conflict"
   case .undecided: "the constraints were not decided at every size"
   case .tooLarge: "the health of layouts with so many views is not checked"
   }

@@ -67,7 +67,8 @@ package func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style
   }
   let implied = table.rows.count - shown.count
   if implied > 0 {
-    text += style.dim("and \(counted(implied, "row")) that nobody writes: no width and no height is below 0") + "\n"
+    text +=
+      style.dim("and \(counted(implied, "constraint")) that are implied: no width and no height is below 0") + "\n"
   }
   return text
 }

@@ -87,7 +87,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation does not go on in the next line. A rule that is only half typed would otherwise swallow the line below it,
+A relation does not go on in the next line. A constraint that is only half typed would otherwise swallow the line below it,
 and often without an error.
 
 Related: L0103, L0117
@@ -127,7 +127,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Rules, messages and apps speak of a view by its name. A view that nobody could name could not be placed from outside
+Constraints, messages and apps refer to a view by its name. A view that nobody could name could not be placed from outside
 its braces.
 
 Related: L0107, L0151
@@ -237,7 +237,7 @@ wrong.lay:4:10: error: expected a size after 'expect', found '{' [L0106]
    |
  4 |   expect { title.top == 0 }
    |          ^
-   = help: a size is width, 'x' and height without blanks: `375x667`
+   = help: a size is width, 'x' and height without spaces: `375x667`
 ```
 
 The corrected file:
@@ -403,7 +403,7 @@ wrong.lay:3:52: error: expected ',' [L0110]
    |
  3 |   view title: Label { text = "Sign in"; frame = (0 20; 375 44) }
    |                                                    ^^
-   = note: logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers
+   = note: logs print frames as `(0 20; 375 44)`; in the file commas separate the numbers
    = fix: put commas between the values
 ```
 
@@ -629,7 +629,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: '{' stands on the line that it belongs to [L0115]
+wrong.lay:4:3: error: '{' belongs on the line of its statement [L0115]
    |
  4 |   {
    |   ^
@@ -677,7 +677,7 @@ wrong.lay:4:38: error: expected ';' or a new line before 'title' [L0116]
    |
  4 |   title.leading == superview.leading title.top == superview.top + 20
    |                                      ^^^^^
-   = why: one statement stands on one line; several are parted by ';'
+   = why: one statement is on one line; ';' separates several
    = fix: insert ';'
 ```
 
@@ -770,7 +770,7 @@ wrong.lay:4:3: error: 'title.hidden' alone says nothing [L0118]
    |
  4 |   title.hidden
    |   ^^^^^^^^^^^^
-   = help: '=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view
+   = help: '=' sets a property; '==', '<=' and '>=' declare a constraint; 'view' declares a view
 ```
 
 The corrected file:
@@ -860,7 +860,7 @@ wrong.lay:3:5: error: 'sizes' cannot stand in the braces of a view [L0120]
    |
  3 |     sizes 320x320 ... 1366x1366
    |     ^^^^^
-   = help: it stands directly in the braces of a layout or component
+   = help: it belongs directly in the braces of a layout or component
 ```
 
 The corrected file:
@@ -923,7 +923,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view exists at every size and in every state. If it came and went, every rule about it would need the same
+A view exists at every size and in every state. If it came and went, every constraint about it would need the same
 condition, and its path would sometimes lead nowhere.
 
 Related: L0120, L0469
@@ -935,7 +935,7 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-A rule stands among the steps of `layoutSubviews` or `sizeThatFits`. Steps are taken one after another; a rule is no
+A constraint stands among the steps of `layoutSubviews` or `sizeThatFits`. Steps are taken one after another; a constraint is no
 step.
 
 ```lay wrong
@@ -948,12 +948,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:29: error: a rule cannot stand among steps [L0122]
+wrong.lay:5:29: error: a constraint cannot be among steps [L0122]
    |
  5 |   layoutSubviews { line.top == title.bottom }
    |                             ^^
-   = why: steps set values one after another; a rule holds all the time
-   = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the rule out of these braces
+   = why: steps set values one after another; a constraint always holds
+   = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the constraint out of these braces
 ```
 
 The corrected file:
@@ -969,8 +969,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A step sets a value at its turn, and what comes later may set it again. A rule holds all the time, together with all
-other rules, so it has no place in an order.
+A step sets a value at its turn, and what comes later may set it again. A constraint holds all the time, together with all
+other constraints, so it has no place in an order.
 
 Related: L0120, L0124
 
@@ -981,7 +981,7 @@ Related: L0120, L0124
     #"""
 # L0123 guide-property
 
-A property is set on a guide. A guide has attributes and rules and nothing else.
+A property is set on a guide. A guide has attributes and constraints and nothing else.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -996,7 +996,7 @@ wrong.lay:3:48: error: a guide has no property 'backgroundColor' [L0123]
    |
  3 |   guide column { .edges == superview inset 16; backgroundColor = #ff66ff }
    |                                                ^^^^^^^^^^^^^^^
-   = why: nobody sees a guide: it has attributes and rules, no properties
+   = why: a guide is not drawn: it has attributes and constraints, no properties
 ```
 
 The corrected file:
@@ -1011,7 +1011,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A guide is a rectangle for rules that is never drawn. What shall be seen, moved by a mask or hidden is a view.
+A guide is a rectangle for constraints that is never drawn. What shall be seen, moved by a mask or hidden is a view.
 
 Related: L0120, L0452
 
@@ -1137,7 +1137,7 @@ Related: L0130, L0132
     #"""
 # L0132 name-outside-ascii
 
-A name has letters other than a to z and A to Z. Names are made of these, digits and the underscore; a text in quotes
+A name has letters other than a to z and A to Z. Names are made of these, digits and the underscore; a string in quotes
 may have any letter.
 
 ```lay wrong
@@ -1148,12 +1148,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: error: 'größe' is no name [L0132]
+wrong.lay:3:8: error: 'größe' is not a name [L0132]
    |
  3 |   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
    |        ^^^^^
    = why: names are made of a to z, A to Z, digits and '_', so that a visual format can say them
-   = help: texts may hold any letter: put it in quotes if it is one
+   = help: strings may contain any letter: put it in quotes if it is one
 ```
 
 The corrected file:
@@ -1191,7 +1191,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:15: error: the sign is '>=', not '=>' [L0133]
+wrong.lay:4:15: error: the operator is '>=', not '=>' [L0133]
    |
  4 |   title.width => 120
    |               ^^
@@ -1210,7 +1210,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each meaning has one spelling, so that files look alike and a search finds all. That two things differ is no rule: of
+Each meaning has one spelling, so that files look alike and a search finds all. That two things differ is no constraint: of
 all other places none would be the right one.
 
 Related: L0130, L0156
@@ -1232,7 +1232,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:30: error: a text stands in straight double quotes [L0134]
+wrong.lay:3:30: error: a string is enclosed in straight double quotes [L0134]
    |
  3 |   view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
    |                              ^^^^^^^^^
@@ -1275,11 +1275,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:12: error: this text has no closing quote [L0135]
+wrong.lay:4:12: error: this string has no closing quote [L0135]
    |
  4 |     text = "Sign in
    |            ^^^^^^^^
-   = note: a text ends on the line it begins on
+   = note: a string ends on the line on which it begins
    = fix: insert '"'
 ```
 
@@ -1360,7 +1360,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:34: error: '#f6f' is no colour [L0137]
+wrong.lay:3:34: error: '#f6f' is not a colour [L0137]
    |
  3 |   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
    |                                  ^^^^
@@ -1485,7 +1485,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:86: error: a digit stands before the point of a number [L0140]
+wrong.lay:3:86: error: a digit precedes the decimal point of a number [L0140]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
    |                                                                                      ^^
@@ -1504,7 +1504,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A leading dot speaks of the view whose braces these are, as in `.width`. A number that began with one would look the
+A leading dot refers to the view whose braces these are, as in `.width`. A number that began with one would look the
 same at first sight.
 
 Related: L0139
@@ -1516,7 +1516,7 @@ Related: L0139
     #"""
 # L0141 size-with-blanks
 
-A size is one word, without blanks around its `x`. A size made of computed numbers stands in parentheses with a comma:
+A size is one word, without spaces around its `x`. A size made of computed numbers goes in parentheses with a comma:
 `(w, h)`.
 
 ```lay wrong
@@ -1527,7 +1527,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:24: error: a size has no blanks: '44x44' [L0141]
+wrong.lay:3:24: error: a size contains no spaces: '44x44' [L0141]
    |
  3 |   view icon { .size == 44 x 44; .edges(top, leading) == superview }
    |                        ^^^^^^^
@@ -1710,7 +1710,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing is decided once, as an `if` would suggest: rules hold together, and those of a `when` hold while its condition
+Nothing is decided once, as an `if` would suggest: constraints hold together, and those of a `when` hold while its condition
 does.
 
 Related: L0101, L0151
@@ -1722,7 +1722,7 @@ Related: L0101, L0151
     #"""
 # L0153 constraint-without-name
 
-The word `constraint` gives a rule a name, and here the name is missing. A rule without a name needs no word at all.
+The word `constraint` gives a constraint a name, and here the name is missing. A constraint without a name needs no word at all.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1737,7 +1737,7 @@ wrong.lay:4:3: error: a name follows 'constraint', and a colon [L0153]
    |
  4 |   constraint title.width <= 420
    |   ^^^^^^^^^^
-   = help: for example `constraint cap: form.width <= 420`; a rule without a name needs no word at all
+   = help: for example `constraint cap: form.width <= 420`; a constraint without a name needs no keyword
    = fix: remove 'constraint'
 ```
 
@@ -1753,7 +1753,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a name, messages, states and `--set cap=500` can speak of the rule. The bare word would promise something and add
+With a name, messages, states and `--set cap=500` can refer to the constraint. The bare word would promise something and add
 nothing.
 
 Related: L0105, L0151, L0464
@@ -1854,7 +1854,7 @@ Related: L0105, L0219, L0220
     #"""
 # L0156 relation-without-equal
 
-A rule or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict comparison belongs in a condition.
+A constraint or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict comparison belongs in a condition.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1865,7 +1865,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:15: error: a rule may reach its limit: '<=', not '<' [L0156]
+wrong.lay:4:15: error: a constraint may reach its limit: '<=', not '<' [L0156]
    |
  4 |   title.width < 420
    |               ^
@@ -1885,8 +1885,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Of the widths below 420 none is the largest: 419.9 could always be a little more. A rule must have a best answer, so
-its limit belongs to it. What an `assert` or `expect` says of rules keeps to the same limits.
+Of the widths below 420 none is the largest: 419.9 could always be a little more. A constraint must have a best answer, so
+its limit belongs to it. What an `assert` or `expect` says of constraints keeps to the same limits.
 
 Related: L0133, L0157
 
@@ -1940,7 +1940,7 @@ Related: L0156, L0158
     #"""
 # L0158 joined-rules
 
-Two rules are joined with `and` or `or`. These words join conditions; rules stand on lines of their own or are parted
+Two constraints are joined with `and` or `or`. These words join conditions; constraints stand on lines of their own or are parted
 by `;`.
 
 ```lay wrong
@@ -1952,11 +1952,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:30: error: 'and' joins conditions, not rules [L0158]
+wrong.lay:4:30: error: 'and' joins conditions, not constraints [L0158]
    |
  4 |   title.top == superview.top and title.leading == superview.leading
    |                              ^^^
-   = help: write one rule on each line; `when` chooses between rules
+   = help: write one constraint on each line; `when` chooses between constraints
    = fix: write ';' instead of 'and'
 ```
 
@@ -1973,8 +1973,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All rules hold together anyway, so `and` adds nothing. One of two rules, with `or`, is a choice that no solver of
-linear rules can make; `when` makes it by a condition.
+All constraints hold together anyway, so `and` adds nothing. One of two constraints, with `or`, is a choice that no solver of
+linear constraints can make; `when` makes it by a condition.
 
 Related: L0116, L0157
 
@@ -2000,7 +2000,7 @@ wrong.lay:4:19: error: '=' sets a property, and there is none on its left [L0159
    |
  4 |   2 * title.width = superview.width
    |                   ^
-   = help: to demand a relation write '=='
+   = help: to declare a constraint write '=='
    = fix: write '=='
 ```
 
@@ -2059,7 +2059,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A rule without `@` is required. If a bare `@` meant that too, a priority half typed would bring conflicts that no one
+A constraint without `@` is required. If a bare `@` meant that too, a priority half typed would bring conflicts that no one
 asked for.
 
 Related: L0161, L0162, L0418
@@ -2083,7 +2083,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:23: error: a computed priority stands in parentheses: '@(high - 1)' [L0161]
+wrong.lay:4:23: error: a computed priority goes in parentheses: '@(high - 1)' [L0161]
    |
  4 |   title.width == 240 @high - 1
    |                       ^^^^^^^^
@@ -2114,7 +2114,7 @@ Related: L0160, L0418
     #"""
 # L0162 second-priority
 
-A rule has two priorities. One `@` stands at the end of the rule and holds for the whole chain.
+A constraint has two priorities. One `@` stands at the end of the constraint and holds for the whole chain.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2129,7 +2129,7 @@ wrong.lay:4:35: error: a second priority [L0162]
    |
  4 |   120 <= title.width <= 420 @high @low
    |                                   ^
-   = help: one '@' stands at the end and holds for the whole chain
+   = help: one '@' belongs at the end and applies to the whole chain
    = fix, to review: remove it
 ```
 
@@ -2146,7 +2146,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain may look as if each of its relations had a priority. Two relations that matter differently are two rules.
+A chain may look as if each of its relations had a priority. Two relations that matter differently are two constraints.
 
 Related: L0157, L0160, L0163
 
@@ -2187,7 +2187,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority says which rule gives way when two cannot both hold. A promise takes no part in this: it is checked after
+A priority says which constraint gives way when two cannot both hold. A promise takes no part in this: it is checked after
 the layout is done and moves nothing.
 
 Related: L0162, L0164, L0510
@@ -2286,7 +2286,7 @@ Related: L0235, L0502, L0520
     #"""
 # L0166 import-without-text
 
-The name of an imported file is a text in quotes. Where the name can be seen, the tool proposes the name with quotes
+The name of an imported file is a string in quotes. Where the name can be seen, the tool proposes the name with quotes
 and ending.
 
 The file beside it:
@@ -2305,7 +2305,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:1:8: error: a file name is a text, found 'Shared' [L0166]
+wrong.lay:1:8: error: a file name is a string, found 'Shared' [L0166]
    |
  1 | import Shared
    |        ^^^^^^
@@ -2349,7 +2349,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:7: error: a visual format is a text [L0167]
+wrong.lay:4:7: error: a visual format is a string [L0167]
    |
  4 |   vfl H:|-[title]-|
    |       ^^^^^^^^^^^^^
@@ -2393,11 +2393,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:24: error: the priorities of a visual format stand inside the text [L0168]
+wrong.lay:4:24: error: the priorities of a visual format go inside the string [L0168]
    |
  4 |   vfl "H:|-20-[title]" @750
    |                        ^^^^
-   = help: behind the number they belong to, for example `-(8@750)-`
+   = help: after the number they belong to, for example `-(8@750)-`
 ```
 
 The corrected file:
@@ -2412,7 +2412,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-One text makes several rules. A priority for all of them would hide which of them are to give way, and Apple's
+One text makes several constraints. A priority for all of them would hide which of them are to give way, and Apple's
 language has no such form.
 
 Related: L0160, L0167
@@ -2520,7 +2520,7 @@ layout SignIn 375x667 {
 ```
 
 ```text
-wrong.lay:1:15: error: the design size stands in parentheses: '(375x667)' [L0171]
+wrong.lay:1:15: error: the design size goes in parentheses: '(375x667)' [L0171]
    |
  1 | layout SignIn 375x667 {
    |               ^^^^^^^
@@ -2607,7 +2607,7 @@ Related: L0190, L0243
     #"""
 # L0192 too-many-digits
 
-A number has more than 40 digits, counted before and behind the point together. Shorten it.
+A number has more than 40 digits, counted before and after the point together. Shorten it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2736,7 +2736,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views are declared once and every use is checked. A misspelt name that silently made a new view would leave a rule
+Views are declared once and every use is checked. A misspelt name that silently made a new view would leave a constraint
 without effect, and the mistake would show only on a screen.
 
 Related: L0202, L0203
@@ -2826,7 +2826,7 @@ layout Card(375x667) {
 
 ## Why
 
-Every use of a name must mean one thing. If a second declaration replaced the first, rules about the first view would
+Every use of a name must mean one thing. If a second declaration replaced the first, constraints about the first view would
 move to the second without a word.
 
 Related: L0204, L0206, L0232
@@ -2838,7 +2838,7 @@ Related: L0204, L0206, L0232
     #"""
 # L0204 hidden-name
 
-A name is declared again further inside, and at least one of the two is no view. A view may have the name of an outer
+A name is declared again further inside, and at least one of the two is not a view. A view may have the name of an outer
 view; a number may not change its meaning on the way in.
 
 ```lay wrong
@@ -3399,7 +3399,7 @@ wrong.lay:3:14: error: 'half' would be an attribute, and only a layout decides t
    |
  3 |   let half = photo.width / 2
    |              ^^^^^^^^^^^^^^^
-   = help: `let` names what is known beforehand: a number, a text, a size, a list of them
+   = help: `let` names what is known beforehand: a number, a string, a size, a list of them
 ```
 
 The corrected file:
@@ -3413,7 +3413,7 @@ layout Card(375x667) {
 
 ## Why
 
-A `let` is known before any layout runs: a number, a text, a size, a list of them. What follows a view is a rule, which
+A `let` is known before any layout runs: a number, a string, a size, a list of them. What follows a view is a constraint, which
 holds at every size.
 
 Related: L0218, L0433
@@ -3425,7 +3425,7 @@ Related: L0218, L0433
     #"""
 # L0218 metric-not-number
 
-A metric is given something that is no number.
+A metric is given something that is not a number.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3786,7 +3786,7 @@ Related: L0902
     #"""
 # L0235 unknown-code
 
-`allow` names a code that does not exist. The code of a message stands in brackets at its end.
+`allow` names a code that does not exist. The code of a message goes in brackets at its end.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3800,7 +3800,7 @@ wrong.lay:2:9: error: 'allow' takes a code, and none is called 'L0599' [L0235]
    |
  2 |   allow L0599 "the host decides"
    |         ^^^^^
-   = help: a code stands in brackets behind its message, for example `allow L0502`
+   = help: a code follows its message in brackets, for example `allow L0502`
 ```
 
 The corrected file:
@@ -3902,7 +3902,7 @@ layout Compose(375x667) {
 
 ## Why
 
-Two rules are the maximum: the stricter one decides, at every number of the range, and the proof sees where.
+Two constraints are the maximum: the stricter one decides, at every number of the range, and the proof sees where.
 
 Related: L0218, L0238
 
@@ -3928,7 +3928,7 @@ wrong.lay:2:21: error: the range of 'keyboard' goes from 346 to 0 [L0238]
    |
  2 |   metric keyboard = 346 ... 0
    |                     ^^^^^^^^^
-   = help: the least number stands first: `metric keyboard = 0 ... 346`
+   = help: the least number comes first: `metric keyboard = 0 ... 346`
    = fix, to review: exchange the numbers
 ```
 
@@ -4044,7 +4044,7 @@ layout Dots(320x480) {
 ```
 
 ```text
-wrong.lay:2:12: error: the loops turn more than 100000 times [L0241]
+wrong.lay:2:12: error: the loops take more than 100000 iterations [L0241]
    |
  2 |   for i in 0 ..< 1000000000 { view dot[i] }
    |            ^^^^^^^^^^^^^^^^
@@ -4249,7 +4249,7 @@ A file has more problems than layc lists. The first ones are shown; the rest may
 
 ## Why
 
-Nobody reads a thousand messages. After a merge gone wrong, or when a file is no layout at all, the first few say it
+Nobody reads a thousand messages. After a merge gone wrong, or when a file is not a layout at all, the first few say it
 all.
 
 Related: L0193
@@ -4324,7 +4324,7 @@ layout Pager(375x667) {
 ## Why
 
 Each state is a layout of its own, which is proved at every size. What differs in a number only is better said with a
-metric or the constant of a named rule, which `--set` and the host change.
+metric or the constant of a named constraint, which `--set` and the host change.
 
 Related: L0203, L0242
 
@@ -4437,11 +4437,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:31: error: expected a view or '|' behind this gap [L0302]
+wrong.lay:5:31: error: expected a view or '|' after this gap [L0302]
    |
  5 |   vfl "H:|-[email]-[password]-"
    |                               ^
-   = help: views stand in brackets: `[title]`; '|' is an edge of the superview
+   = help: views go in brackets: `[title]`; '|' is an edge of the superview
 ```
 
 The corrected file:
@@ -4656,7 +4656,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:19: error: nothing stands between these dashes [L0307]
+wrong.lay:5:19: error: there is nothing between these dashes [L0307]
    |
  5 |   vfl "H:|-[email]--[password]-|"
    |                   ^^
@@ -4689,7 +4689,7 @@ Related: L0306, L0308
     #"""
 # L0308 bare-negative-number
 
-A negative number in a gap stands in parentheses. Without them its sign cannot be told from a dash.
+A negative number in a gap goes in parentheses. Without them its sign cannot be told from a dash.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4701,7 +4701,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:20: error: a negative number stands in parentheses: `-(-5)-` [L0308]
+wrong.lay:5:20: error: a negative number goes in parentheses: `-(-5)-` [L0308]
    |
  5 |   vfl "H:|-[email]--5-[password]-|"
    |                    ^^
@@ -4734,7 +4734,7 @@ Related: L0307, L0310
     #"""
 # L0309 unknown-relation
 
-The sign is no relation of a visual format. There are '==', '<=' and '>='; without one, '==' is meant.
+The sign is not a relation of a visual format. There are '==', '<=' and '>='; without one, '==' is meant.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4745,7 +4745,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:27: error: '>' is no relation of a visual format [L0309]
+wrong.lay:4:27: error: '>' is not a relation of a visual format [L0309]
    |
  4 |   vfl "H:|-[email(300@750,>200)]-(>=20)-|"
    |                           ^
@@ -4765,7 +4765,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A rule may always reach its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no
+A constraint may always reach its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no
 smallest value.
 
 Related: L0312, L0320
@@ -4777,7 +4777,7 @@ Related: L0312, L0320
     #"""
 # L0310 malformed-number-in-format
 
-What begins like a number is none. Lengths are points and bear no unit; a percentage is a rule of its own.
+What begins like a number is none. Lengths are points and bear no unit; a percentage is a constraint of its own.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4788,7 +4788,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:12: error: '20pt' is no number [L0310]
+wrong.lay:4:12: error: '20pt' is not a number [L0310]
    |
  4 |   vfl "H:|-20pt-[email]-|"
    |            ^^^^
@@ -4891,7 +4891,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation without a right side demands nothing.
+A relation without a right side constrains nothing.
 
 Related: L0304, L0309
 
@@ -4914,11 +4914,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:20: error: a visual format has no blanks [L0313]
+wrong.lay:5:20: error: a visual format contains no spaces [L0313]
    |
  5 |   vfl "H:|-[email]- 8 -[password]-|"
    |                    ^ - here too
-   = fix: remove the blanks
+   = fix: remove the spaces
 ```
 
 The corrected file:
@@ -4976,7 +4976,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-One format speaks of one axis. For both axes write two formats.
+One format refers to one axis. For both axes write two formats.
 
 Related: L0302, L0322
 
@@ -5047,7 +5047,7 @@ wrong.lay:5:21: error: 'password' is a view; a gap is a number or a metric [L031
    |
  5 |   vfl "H:|-[email]-(password)-[password]-|"
    |                     ^^^^^^^^
-   = help: to make a gap as wide as a view, write a rule: `b.left - a.right == password.width`
+   = help: to make a gap as wide as a view, write a constraint: `b.left - a.right == password.width`
 ```
 
 The corrected file:
@@ -5065,7 +5065,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-This is how Apple's language is: a gap has no view behind which it could be measured. A rule can say it.
+This is how Apple's language is: a gap has no view behind which it could be measured. A constraint can say it.
 
 Related: L0312, L0328
 
@@ -5170,7 +5170,7 @@ wrong.lay:5:19: error: '~' means nothing here [L0319]
    |
  5 |   vfl "H:|-[email]~[password]-|"
    |                   ^
-   = help: behind a view stands a gap, another view or the closing '|'
+   = help: after a view comes a gap, another view or the closing '|'
 ```
 
 The corrected file:
@@ -5186,7 +5186,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Other tools have signs of their own, such as '~' for equal space. layc reads Apple's language; equal gaps are a rule:
+Other tools have signs of their own, such as '~' for equal space. layc reads Apple's language; equal gaps are a constraint:
 `b.left - a.right == c.left - b.right`.
 
 Related: L0302, L0320
@@ -5215,7 +5215,7 @@ wrong.lay:6:21: error: a visual format does not compute [L0320]
    |
  6 |   vfl "H:|-[email]-(gap*2)-[password]-|"
    |                     ^^^^^
-   = help: name the value with `let`, or write a rule such as `a.width == 2 * b.width`
+   = help: name the value with `let`, or write a constraint such as `a.width == 2 * b.width`
 ```
 
 The corrected file:
@@ -5233,7 +5233,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's language has no arithmetic. A `let` names the result; a ratio of two views is a rule, `a.width == 2 *
+Apple's language has no arithmetic. A `let` names the result; a ratio of two views is a constraint, `a.width == 2 *
 b.width`.
 
 Related: L0309, L0310
@@ -5420,7 +5420,7 @@ Related: L0321, L0334
     #"""
 # L0325 unknown-view-in-format
 
-No view of this name is visible where the format stands. A format names the views of the braces it stands in, and of
+No view of this name is visible where the format stands. A format names the views of the braces it belongs in, and of
 those around them.
 
 ```lay wrong
@@ -5529,7 +5529,7 @@ wrong.lay:6:21: error: 'gap' is a number, not a view [L0327]
    |
  6 |   vfl "H:|-[email]-[gap]-[password]-|"
    |                     ^^^
-   = help: a number stands in a gap, `-gap-`, or in parentheses: `[view(gap)]`
+   = help: a number goes in a gap, `-gap-`, or in parentheses: `[view(gap)]`
 ```
 
 The corrected file:
@@ -5699,12 +5699,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:7:12: error: '|' cannot stand for two superviews [L0331]
+wrong.lay:7:12: error: '|' cannot mean two superviews [L0331]
    |
  7 |     vfl "H:|-[email]-[password]"
    |            ^  -----   -------- 'password' is in 'SignIn'
    |               'email' is in 'box'
-   = help: write one format for each superview, or rules
+   = help: write one format for each superview, or constraints
 ```
 
 The corrected file:
@@ -5775,7 +5775,7 @@ Related: L0311
     #"""
 # L0333 format-demands-nothing
 
-The format, or a part of it, is right and demands nothing. `[email]` alone has no gap and no size, and a view is
+The format, or a part of it, is right and constrains nothing. `[email]` alone has no gap and no size, and a view is
 always as wide as itself.
 
 ```lay wrong
@@ -5788,7 +5788,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:8: warning: a format of 'email' alone demands nothing [L0333]
+wrong.lay:5:8: warning: a format of 'email' alone constrains nothing [L0333]
    |
  5 |   vfl "H:[email]"
    |        ^^^^^^^^^
@@ -5859,7 +5859,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's rule for this distance is not published. A distance that is written down is the same everywhere.
+Apple's constraint for this distance is not published. A distance that is written down is the same everywhere.
 
 Related: L0324
 
@@ -5870,7 +5870,7 @@ Related: L0324
     #"""
 # L0401 location-with-constant
 
-A rule says that a place is a number. A number alone does not say from where it is counted, so a place is always
+A constraint says that a place is a number. A number alone does not say from where it is counted, so a place is always
 compared with another place.
 
 ```lay wrong
@@ -5882,11 +5882,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: a location needs another location: `title.left == superview.left + 20` [L0401]
+wrong.lay:3:3: error: a position needs another position: `title.left == superview.left + 20` [L0401]
    |
  3 |   title.left == 20
    |   ^^^^^^^^^^^^^^^^
-   = why: 'left' is a place, and a number alone does not say from where
+   = why: 'left' is a position, and a number alone does not say from where it is measured
    = fix: measure from 'superview.left'
 ```
 
@@ -5902,7 +5902,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Auto Layout refuses such constraints too. A rule must mean the same wherever the superview stands on the screen, and
+Auto Layout refuses such constraints too. A constraint must mean the same wherever the superview stands on the screen, and
 the number 20 could be counted from its left edge, from the screen's or from the edge of the text.
 
 Related: L0402, L0405
@@ -5914,7 +5914,7 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-A rule compares a place with a width or height. A place is counted from somewhere and a length is not, so the two do
+A constraint compares a place with a width or height. A place is counted from somewhere and a length is not, so the two do
 not compare.
 
 ```lay wrong
@@ -5928,7 +5928,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:3: error: 'left' is a place and 'width' a length; measure from another place: `title.left == superview.left + icon.width` [L0402]
+wrong.lay:5:3: error: 'left' is a position and 'width' a length; measure from another position: `title.left == superview.left + icon.width` [L0402]
    |
  5 |   title.left == icon.width
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
@@ -5950,7 +5950,7 @@ layout SignIn(375x667) {
 ## Why
 
 If the superview moved by ten points, its left edge would move and the width would not: one of the two sides would be
-wrong. With a second place the rule holds wherever the superview stands.
+wrong. With a second place the constraint holds wherever the superview stands.
 
 Related: L0401, L0405
 
@@ -5961,7 +5961,7 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-One rule uses `left` or `right` together with `leading` or `trailing`, or the inset of a setting does. Use one family
+One constraint uses `left` or `right` together with `leading` or `trailing`, or the inset of a setting does. Use one family
 on both sides.
 
 ```lay wrong
@@ -5994,7 +5994,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where text runs from right to left, leading is the right edge and left stays left. A rule that mixes the two would say
+Where text runs from right to left, leading is the right edge and left stays left. A constraint that mixes the two would say
 different things in Hebrew and in English, and never both well. `centerX` goes with either family.
 
 Related: L0404
@@ -6006,7 +6006,7 @@ Related: L0404
     #"""
 # L0404 mixed-axes
 
-One rule relates a horizontal place to a vertical one. The two axes are laid out apart.
+One constraint relates a horizontal place to a vertical one. The two axes are laid out apart.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6036,7 +6036,7 @@ layout SignIn(375x667) {
 ## Why
 
 A distance from the left edge says nothing about a distance from the top. Lengths may cross: `.width == .height` is a
-square, and `superview.width` may stand in a vertical rule.
+square, and `superview.width` may stand in a vertical constraint.
 
 Related: L0402, L0403
 
@@ -6047,7 +6047,7 @@ Related: L0402, L0403
     #"""
 # L0405 unbalanced-locations
 
-The places in a rule do not cancel out: their factors, left side minus right side, do not add up to 0. The rule would
+The places in a constraint do not cancel out: their factors, left side minus right side, do not add up to 0. The constraint would
 change its meaning when the superview moves.
 
 ```lay wrong
@@ -6059,12 +6059,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: the places do not balance: they count 2 on the left and 1 on the right [L0405]
+wrong.lay:4:3: error: the position terms do not cancel: they add up to 2 on the left and 1 on the right [L0405]
    |
  4 |   a.left + b.left == superview.right - 16
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: only differences of places are the same wherever the superview stands
-   = help: measure lengths between places, for example `b.left - a.right == c.left - b.right`
+   = why: only differences of positions do not depend on where the superview is
+   = help: measure lengths between positions, for example `b.left - a.right == c.left - b.right`
 ```
 
 The corrected file:
@@ -6109,7 +6109,7 @@ wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', which ho
    |
  5 |   b.left == 2 * a.left
    |   ^^^^^^^^^^^^^^^^^^^^
-   = help: say the place it is measured from, for example `superview.left + 30% * superview.width`
+   = help: name the position it is measured from, for example `superview.left + 30% * superview.width`
 ```
 
 The corrected file:
@@ -6138,7 +6138,7 @@ Related: L0405
     #"""
 # L0407 only-constants
 
-Both sides of a rule are numbers. Such a rule demands nothing of any view.
+Both sides of a constraint are numbers. Such a constraint constrains nothing of any view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6150,7 +6150,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:3: error: a rule about nothing but constants demands nothing of a view [L0407]
+wrong.lay:5:3: error: a constraint on constants alone constrains no view [L0407]
    |
  5 |   gap == 12
    |   ^^^^^^^^^
@@ -6180,7 +6180,7 @@ Related: L0408, L0426
     #"""
 # L0408 compares-with-itself
 
-Both sides of a rule speak of the same view, and everything cancels out. What is left demands nothing.
+Both sides of a constraint refer to the same view, and everything cancels out. What is left constrains nothing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6190,7 +6190,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: this compares a view with itself: the attributes cancel out and nothing is demanded [L0408]
+wrong.lay:3:3: error: this compares a view with itself: the attributes cancel out, so that it constrains nothing [L0408]
    |
  3 |   title.right == title.left + title.width
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -6207,7 +6207,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-That the right edge is the left edge and the width is so for every view. A rule like it is usually a slip in one of
+That the right edge is the left edge and the width is so for every view. A constraint like it is usually a slip in one of
 the names. A loop is different: `v[i].width == v[0].width` comes to `v[0]` too, and there it says nothing, which is no mistake.
 
 Related: L0407
@@ -6219,7 +6219,7 @@ Related: L0407
     #"""
 # L0409 root-size-in-rule
 
-A rule is about nothing but the size of the layout itself. That size comes from outside: from the window, the device,
+A constraint is about nothing but the size of the layout itself. That size comes from outside: from the window, the device,
 or `--size`.
 
 ```lay wrong
@@ -6230,11 +6230,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no rule decides it [L0409]
+wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no constraint determines it [L0409]
    |
  3 |   root.width >= 320
    |   ^^^^^^^^^^^^^^^^^
-   = help: say which sizes you promise to work at: `sizes 320x320 ... 1366x1366`
+   = help: declare the sizes at which it must work: `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
@@ -6248,7 +6248,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-No rule inside a layout can make a screen wider. What a layout needs is said as a promise, and `layc check` examines
+No constraint inside a layout can make a screen wider. What a layout needs is said as a promise, and `layc check` examines
 it.
 
 Related: L0427, L0445
@@ -6260,7 +6260,7 @@ Related: L0427, L0445
     #"""
 # L0410 constant-too-large
 
-A number in a rule, a setting or a size is greater than 1 000 000 points. No screen is that large.
+A number in a constraint, a setting or a size is greater than 1 000 000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6270,7 +6270,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: a constant of a rule is at most 1000000 points [L0410]
+wrong.lay:3:3: error: a constant of a constraint is at most 1000000 points [L0410]
    |
  3 |   title.width <= 100000000
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
@@ -6288,7 +6288,7 @@ layout SignIn(375x667) {
 ## Why
 
 Huge constants stand for "no limit" in many apps, and they spoil the arithmetic of the system they run on. Without a
-limit there is no need for a rule.
+limit there is no need for a constraint.
 
 Related: L0411, L0438
 
@@ -6299,7 +6299,7 @@ Related: L0411, L0438
     #"""
 # L0411 extreme-factor
 
-A factor in a rule is below 1/10000 or above 10000. A small change of one side makes the other jump.
+A factor in a constraint is below 1/10000 or above 10000. A small change of one side makes the other jump.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6340,7 +6340,7 @@ Related: L0406, L0410
     #"""
 # L0412 not-linear
 
-A rule multiplies two attributes, divides by one, or takes `min`, `max` or `round` of one. Rules are sums of
+A constraint multiplies two attributes, divides by one, or takes `min`, `max` or `round` of one. Constraints are sums of
 attributes times constants.
 
 ```lay wrong
@@ -6458,7 +6458,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-There is no number that the result could be.
+There is not a number that the result could be.
 
 Related: L0412, L0425
 
@@ -6521,7 +6521,7 @@ wrong.lay:3:23: error: a priority is above 0 and at most 1000; this is 1001 [L04
    |
  3 |   title.width == 200 @1001
    |                       ^^^^
-   = help: a rule without a priority is required, which is 1000
+   = help: a constraint without a priority is required, which is 1000
 ```
 
 The corrected file:
@@ -6535,7 +6535,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-1000 is required, and nothing is more than required. A rule of priority 0 would never count. Auto Layout refuses both.
+1000 is required, and nothing is more than required. A constraint of priority 0 would never count. Auto Layout refuses both.
 
 Related: L0419
 
@@ -6575,7 +6575,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority decides which rule yields, so a misspelt one must not pass for another.
+A priority decides which constraint yields, so a misspelt one must not pass for another.
 
 Related: L0202, L0418
 
@@ -6600,7 +6600,7 @@ wrong.lay:3:15: error: 'edges' takes only '==' [L0420]
    |
  3 |   photo.edges <= superview
    |               ^^
-   = help: for "stays inside" write one rule for each side
+   = help: for "stays inside" write one constraint for each side
 ```
 
 The corrected file:
@@ -6628,7 +6628,7 @@ Related: L0421
 
 What stands beside `edges`, `center` or `size` does not compare with it. On the left stands the compound attribute; on
 the right a view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` names only
-edges that the rule is about.
+edges that the constraint is about.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6655,7 +6655,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A compound rule is short for several rules, one for each number. `edges` needs four places, `center` two, `size` two
+A compound constraint is short for several constraints, one for each number. `edges` needs four places, `center` two, `size` two
 lengths. `inset` belongs to `edges`, `offset` to `center` and `edges`. Each edge meets the edge of its name, so
 `a.edges(top) == b.edges(bottom)` would have to drop something, and so would `.edges == superview inset (left: 8)`:
 `edges` alone is top, leading, bottom and trailing.
@@ -6669,7 +6669,7 @@ Related: L0420, L0424
     #"""
 # L0422 property-in-rule
 
-`==` compares with a property such as `text` or `hidden`. Rules demand relations between attributes; properties are
+`==` compares with a property such as `text` or `hidden`. Constraints demand relations between attributes; properties are
 set with `=`.
 
 ```lay wrong
@@ -6679,7 +6679,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:2:23: error: '==' demands a relation and 'text' is a property; to set it write `text = "Sign in"` [L0422]
+wrong.lay:2:23: error: '==' declares a constraint, and 'text' is a property; to set it write `text = "Sign in"` [L0422]
    |
  2 |   view title: Label { text == "Sign in"; .edges(top, leading) == superview }
    |                       ^^^^
@@ -6738,7 +6738,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name stands for the whole rule. Its number is called `constant`, as in the API.
+The name stands for the whole constraint. Its number is called `constant`, as in the API.
 
 Related: L0422
 
@@ -6828,7 +6828,7 @@ Related: L0413, L0431
     #"""
 # L0426 whose-attribute
 
-An attribute stands without a view. A leading dot speaks of the view whose braces these are.
+An attribute stands without a view. A leading dot refers to the view whose braces these are.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6907,7 +6907,7 @@ layout SignIn(375x667) {
 Since the view decides and not the braces, a line means the same inside and outside of a view's braces and may be
 moved. Without a view there is nothing to be the superview of.
 
-The constants of a file belong to no layout, so there is no view to speak of either: `let row = .height` outside of all
+The constants of a file belong to no layout, so there is no view to refer to either: `let row = .height` outside of all
 braces is this error too.
 
 Related: L0409, L0428
@@ -6919,7 +6919,7 @@ Related: L0409, L0428
     #"""
 # L0428 root-has-no-superview
 
-A rule asks for the superview of the layout's own view. It has none.
+A constraint asks for the superview of the layout's own view. It has none.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6987,7 +6987,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`0 ..< 4` has four numbers and ends with 3. An index that names no view would leave its rule without effect.
+`0 ..< 4` has four numbers and ends with 3. An index that names no view would leave its constraint without effect.
 
 Related: L0430
 
@@ -7063,7 +7063,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Functions compute constants before any layout. What depends on views is said with rules, or in steps.
+Functions compute constants before any layout. What depends on views is said with constraints, or in steps.
 
 Related: L0412, L0425
 
@@ -7111,7 +7111,7 @@ Related: L0420, L0421
     #"""
 # L0433 not-constant
 
-A value that must be constant compares attributes, which rules decide.
+A value that must be constant compares attributes, which constraints determine.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7121,7 +7121,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:84: error: this compares what rules decide, and a value must be constant [L0433]
+wrong.lay:3:84: error: this compares what constraints determine, and a value must be constant [L0433]
    |
  3 |   view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
    |                                                                                    ^^^^^^^^^^^^^^^^^
@@ -7140,7 +7140,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Settings are made before rules are solved. If a setting could look at what rules decide, it could change the rules
+Settings are made before constraints are solved. If a setting could look at what constraints determine, it could change the constraints
 that decide it.
 
 Related: L0434, L0436
@@ -7240,11 +7240,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: error: a condition may look at the root's size only; rules decide the size of 'card' [L0436]
+wrong.lay:3:8: error: a condition may look at the root's size only; constraints determine the size of 'card' [L0436]
    |
  3 |   when card.width > 300 { card.hidden = true }
    |        ^^^^^^^^^^
-   = why: a condition on what rules decide could make itself untrue
+   = why: a condition on what constraints determine could make itself false
 ```
 
 The corrected file:
@@ -7258,7 +7258,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Rules decide the width of a card. A condition on it could turn off the very rule that makes it true. Conditions on the
+Constraints decide the width of a card. A condition on it could turn off the very constraint that makes it true. Conditions on the
 root cut the plane of sizes along straight, known lines, so that every size can be checked.
 
 Related: L0433, L0434
@@ -7432,7 +7432,7 @@ Related: L0443, L0444
     #"""
 # L0443 expect-label
 
-What stands in the parentheses of `expect` is no label that it knows, or has no label, or a wrong value.
+What stands in the parentheses of `expect` is not a label that it knows, or has no label, or a wrong value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7442,7 +7442,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:19: error: no metric, named rule or label 'directon'; did you mean 'direction'? [L0443]
+wrong.lay:3:19: error: no metric, named constraint or label 'directon'; did you mean 'direction'? [L0443]
    |
  3 |   expect 375x667 (directon: rtl) { title.frame == (0, 20, 375, 44) }
    |                   ^^^^^^^^
@@ -7461,7 +7461,7 @@ layout SignIn(375x667) {
 ## Why
 
 The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass, or the name
-of a metric or of a rule whose constant is to be another.
+of a metric or of a constraint whose constant is to be another.
 
 Related: L0442, L0444
 
@@ -7565,7 +7565,7 @@ wrong.lay:2:3: warning: two single sizes; everything between is `320x480 ... 102
    |
  2 |   sizes 320x480, 1024x1366
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
-   = fix, to review: promise everything between
+   = fix, to review: declare everything between
 ```
 
 The corrected file:
@@ -7634,7 +7634,7 @@ Related: L0451
     #"""
 # L0450 attribute-is-set
 
-A setting, `=`, gives a value to an attribute. Attributes follow from rules; to demand a value write the relation `==`.
+A setting, `=`, gives a value to an attribute. Attributes follow from constraints; to demand a value write the relation `==`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7646,7 +7646,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: '=' sets a property and 'width' is an attribute; to demand it write `form.width == 200` [L0450]
+wrong.lay:4:3: error: '=' sets a property and 'width' is an attribute; to constrain it write `form.width == 200` [L0450]
    |
  4 |   form.width = 200
    |   ^^^^^^^^^^
@@ -7667,7 +7667,7 @@ layout Card(375x667) {
 ## Why
 
 `=` says what a view is, once; `==`, `<=` and `>=` say what must hold between views, at every size. A width that were
-set could not give way to a second rule, and nobody could be told which of the two is to blame.
+set could not give way to a second constraint, and nobody could be told which of the two is to blame.
 
 Related: L0422, L0451
 
@@ -7704,7 +7704,7 @@ layout Card(375x667) {
 
 ## Why
 
-A property that is misspelt would otherwise be ignored. The number of a named rule is its `constant`: `cap.constant =
+A property that is misspelt would otherwise be ignored. The number of a named constraint is its `constant`: `cap.constant =
 400`.
 
 Related: L0450, L0452
@@ -7846,7 +7846,7 @@ wrong.lay:2:80: error: 'hidden' of 'badge' is already set on line 2 [L0455]
  2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true; hidden = false }
    |                                                                 -------------  ^^^^^^^^^^^^^^
    |                                                                 set here
-   = help: keep one of the two; what holds at some sizes only stands in a `when`
+   = help: keep one of the two; what holds at some sizes only belongs in a `when`
 ```
 
 The corrected file:
@@ -7929,7 +7929,7 @@ wrong.lay:3:108: error: 'intrinsic.width' is set once, to a constant; it cannot 
    |
  3 |   view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
    |                                                                                                            ^^^^^^^^^^^
-   = help: what follows another view is a rule: `==`
+   = help: what follows another view is a constraint: `==`
 ```
 
 The corrected file:
@@ -7943,7 +7943,7 @@ layout Card(375x667) {
 
 ## Why
 
-Settings are known before any layout runs. What follows another view is a rule, and what depends on the size of the
+Settings are known before any layout runs. What follows another view is a constraint, and what depends on the size of the
 screen stands in a `when`.
 
 Related: L0459, L0433
@@ -7981,7 +7981,7 @@ layout Card(375x667) {
 
 ## Why
 
-A frame is the whole of where a view stands at the design size. Where only a part of it is to be fixed, rules say that:
+A frame is the whole of where a view stands at the design size. Where only a part of it is to be fixed, constraints say that:
 `.height == 44`.
 
 Related: L0453, L0460
@@ -8002,7 +8002,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:33: error: 'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule [L0459]
+wrong.lay:2:33: error: 'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint [L0459]
    |
  2 |   view header { frame = (0, 20, superview.width, 44) }
    |                                 ^^^^^^^^^
@@ -8019,7 +8019,7 @@ layout Card(375x667) {
 ## Why
 
 `frame` is a photograph: from it a mask stretches the view, in proportion, when the superview changes. A width that
-follows another one at all sizes is a mask with `W`, or a rule.
+follows another one at all sizes is a mask with `W`, or a constraint.
 
 Related: L0457, L0460
 
@@ -8082,7 +8082,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:5:43: error: the mask of 'dot' measures 'form', whose size rules decide [L0461]
+wrong.lay:5:43: error: the mask of 'dot' measures 'form', whose size constraints determine [L0461]
    |
  2 |   view form {
    |        ---- how large is it where 'dot' has its frame?
@@ -8139,7 +8139,7 @@ wrong.lay:4:40: error: 'save' is arranged by 'actions'; its frame would be ignor
    :
  4 |     view save: Button { text = "Save"; frame = (0, 0, 80, 44) }
    |                                        ^^^^^^^^^^^^^^^^^^^^^^
-   = help: `intrinsic` or a rule about its width and height are listened to
+   = help: set `intrinsic`, or constrain its width and height
 ```
 
 The corrected file:
@@ -8155,7 +8155,7 @@ layout Card(375x667) {
 
 ## Why
 
-The stack decides where its views stand; a frame would be overwritten. Sizes may be demanded with rules, which the
+The stack decides where its views stand; a frame would be overwritten. Sizes may be demanded with constraints, which the
 stack takes into account.
 
 Related: L0460
@@ -8167,7 +8167,7 @@ Related: L0460
     #"""
 # L0464 no-single-constant
 
-The constant or priority of a named chain, compound rule or visual format is set. Such a name stands for several
+The constant or priority of a named chain, compound constraint or visual format is set. Such a name stands for several
 constraints.
 
 ```lay wrong
@@ -8181,10 +8181,10 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:31: error: 'heights' stands for several constraints and has no single 'constant' [L0464]
+wrong.lay:6:31: error: 'heights' names several constraints, which have no single 'constant' [L0464]
    |
  4 |   constraint heights: a.height == b.height == 44
-   |              ------- a chain, a compound rule or a visual format
+   |              ------- a chain, a compound constraint or a visual format
    :
  6 |   when width >= 600 { heights.constant = 60 }
    |                               ^^^^^^^^
@@ -8305,7 +8305,7 @@ wrong.lay:2:3: error: 'Card' is the layout itself, whose size comes from outside
    |
  2 |   frame = (0, 0, 375, 667)
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: the design size stands behind the name: `layout Card(375x667)`
+   = help: the design size follows the name: `layout Card(375x667)`
 ```
 
 The corrected file:
@@ -8378,11 +8378,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:23: error: 'header' has no frame outside of conditions, so rules place it [L0469]
+wrong.lay:3:23: error: 'header' has no frame outside of conditions, so constraints place it [L0469]
    |
  3 |   when width >= 600 { header.frame = (0, 20, 375, 44) }
    |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: give it a frame that always holds and change that here, or use rules in both conditions
+   = help: give it a frame that always holds and change that here, or use constraints in both conditions
 ```
 
 The corrected file:
@@ -8396,7 +8396,7 @@ layout Card(375x667) {
 
 ## Why
 
-Either a mask places a view or rules do, and that is the same at every size. A condition may change the frame that the
+Either a mask places a view or constraints do, and that is the same at every size. A condition may change the frame that the
 mask starts from.
 
 Related: L0460, L0456, L0473
@@ -8488,7 +8488,7 @@ Related: L0451
     #"""
 # L0472 turn-in-old-profile
 
-A layout with `transforms = ios7` turns a view by an angle that is no quarter of a full turn. Rules place the box around
+A layout with `transforms = ios7` turns a view by an angle that is no quarter of a full turn. Constraints place the box around
 the view there, and of such a turn a box does not say how large the view is.
 
 ```lay wrong
@@ -8500,11 +8500,11 @@ layout Dial(320x320) {
 ```
 
 ```text
-wrong.lay:4:53: error: with `transforms = ios7` rules place the box around a view, so it may turn by quarters only [L0472]
+wrong.lay:4:53: error: with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only [L0472]
    |
  4 |   view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
    |                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: turn a view inside of the one that rules place, or leave 'transforms' at ios8
+   = help: rotate a view inside of the one that constraints place, or leave 'transforms' at ios8
 ```
 
 The corrected file:
@@ -8523,7 +8523,7 @@ layout Dial(320x320) {
 ## Why
 
 Until iOS 7 layout set the frame of a view, and the frame of a view that is turned by 30 degrees is undefined. Since iOS 8,
-which is what `transforms` says by itself, rules speak of the view before its transform, and it may turn by any angle.
+which is what `transforms` says by itself, constraints refer to the view before its transform, and it may turn by any angle.
 
 Related: L0468, L0453
 
@@ -8535,7 +8535,7 @@ Related: L0468, L0453
 # L0473 setting-in-condition
 
 A `when` or a state sets a property that is the same at every size: one that says how all of the layout is computed
-(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a view's mask or rules place it.
+(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a view's mask or constraints place it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8829,7 +8829,7 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-Steps set geometry of views inside their view, and the `constant` of a named rule. Attributes, other properties, parts of
+Steps set geometry of views inside their view, and the `constant` of a named constraint. Attributes, other properties, parts of
 a rectangle and the view's own frame are not set by steps.
 
 ```lay wrong
@@ -8846,7 +8846,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:5: error: 'width' is an attribute, which rules decide; a step sets 'bounds.size' [L0482]
+wrong.lay:6:5: error: 'width' is an attribute, which constraints determine; a step sets 'bounds.size' [L0482]
    |
  6 |     photo.width = 96
    |     ^^^^^^^^^^^
@@ -8856,8 +8856,8 @@ wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    |
  7 |     name.hidden = true
    |          ^^^^^^
-   = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named rule
-   = help: what holds at some sizes only stands in a `when` outside of the steps
+   = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named constraint
+   = help: what holds at some sizes only belongs in a `when` outside of the steps
 
 wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is decided from outside [L0482]
    |
@@ -8882,7 +8882,7 @@ layout Card(375x667) {
 
 ## Why
 
-What a view is, is decided where it is used: by its superview, by rules or by the host. Steps that changed it would undo
+What a view is, is decided where it is used: by its superview, by constraints or by the host. Steps that changed it would undo
 what was laid out a moment ago, and the layout would go round in circles.
 
 Related: L0451, L0471, L0483
@@ -8919,7 +8919,7 @@ wrong.lay:5:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0
    |
  5 |     .width = count.sizeThatFits(available).width + 16
    |     ^^^^^^
-   = why: `.width` is an attribute, which rules decide
+   = why: `.width` is an attribute, which constraints determine
    = fix: write 'width'
 ```
 
@@ -8960,14 +8960,14 @@ component Badge {
 ```
 
 ```text
-wrong.lay:3:32: error: a question must not read a current size, such as the 'bounds' of 'count' [L0484]
+wrong.lay:3:32: error: `sizeThatFits` must not read a current size, such as the 'bounds' of 'count' [L0484]
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                ^^^^^^
    = why: the answer would depend on when it is asked
    = help: ask `count.sizeThatFits(available)`
 
-wrong.lay:3:61: error: a question must not read a current size, such as its own 'bounds' [L0484]
+wrong.lay:3:61: error: `sizeThatFits` must not read a current size, such as its own 'bounds' [L0484]
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                                             ^^^^^^
@@ -9023,7 +9023,7 @@ wrong.lay:6:5: error: 'name' gets its size on line 7, after this step [L0485]
    |     -------------- changes the size
    = why: steps are taken in their order
    = help: size first, then align
-   = fix: move the step behind line 7
+   = fix: move the step after line 7
 ```
 
 The corrected file:
@@ -9070,7 +9070,7 @@ wrong.lay:4:25: error: 'hand' is transformed, and its 'frame' is only the box ar
    |
  4 |   layoutSubviews { hand.frame = (156, 60, 8, 100) }
    |                         ^^^^^
-   = why: from a box nobody can tell the size of what is turned inside it
+   = why: the size of a rotated view does not follow from the box around it
    = help: set 'untransformedFrame', or 'bounds.size' and 'center'
    = fix: write 'untransformedFrame'
 ```
@@ -9174,9 +9174,9 @@ Related: L0234, L0482
     #"""
 # L0501 conflict
 
-These rules demand different things, and no layout does all of them. The report shows a minimal set: take any one rule
+These constraints demand different things, and no layout does all of them. The report shows a minimal set: take any one constraint
 away and the others can hold, while no size is negative and the root is as large as it is. What nobody wrote and takes part is named besides. Where
-it is proved that no smaller set has the marked rule, the report says so.
+it is proved that no smaller set has the marked constraint, the report says so.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9190,7 +9190,7 @@ layout Split(375x667) {
 ```
 
 ```text
-wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
+wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L0501]
    |
  5 |   sidebar.width == 200
    |   -------------------- 'sidebar' is 200 wide
@@ -9203,10 +9203,10 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: without any one of them the others can hold, and no smaller set has the marked one; layc broke it to go on
+   = note: without any one of them the others can be satisfied, and no smaller set contains the marked one; layc breaks it to recover
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
-   = note: with `content.width >= 240 @high` on line 6, that constraint would hold at no size, which is no fix: 'content' is 175 wide instead of 240
+   = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
    = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 
@@ -9225,16 +9225,16 @@ layout Split(375x667) {
 
 ## Why
 
-A rule without `@` is required: it must hold at every size. When required rules collide, a running app can only break one
+A constraint without `@` is required: it must hold at every size. When required constraints collide, a running app can only break one
 of them in silence. layc says which ones collide and adds up their numbers; it never breaks a mask, a size that would be
-negative, or the size of the root, but the last of the rules that somebody wrote.
+negative, or the size of the root, but the last of the constraints that somebody wrote.
 
 A fix that is called tried was: layc writes the change into the text, compiles it, and proves everything that the change touches again, at
 every size of `sizes`, beside all else that is reported. What is shown removes this report, and no other report comes or is so at
 more sizes; where every fix brings a warning (L0530 to L0534), the text says which. With a constraint that would then hold at no size a fix
 only silences the report: it is not offered, and a note says what it would do. The first fix is the one that cuts nothing short, makes
 nothing 0 wide or high, moves nothing off the screen and lays nothing over each other, then the one that moves the fewest frames where
-nothing conflicts, or, where a `when` repeats a rule with another number, one rule with a name, whose `constant` the `when` sets. Each says
+nothing conflicts, or, where a `when` repeats a constraint with another number, one constraint with a name, whose `constant` the `when` sets. Each says
 what it does at the smallest and at the largest size. Fixes are tried for the first 50 conflicts of a layout. Which one is meant is for a
 person to say, so `--fix` applies none of them.
 
@@ -9247,7 +9247,7 @@ Related: L0502, L0503
     #"""
 # L0502 ambiguous-layout
 
-More than one layout satisfies every rule equally well, so nothing decides this number of a frame. layc picks one in a
+More than one layout satisfies every constraint equally well, so nothing decides this number of a frame. layc picks one in a
 fixed way and goes on; a device may pick another.
 
 ```lay wrong
@@ -9261,11 +9261,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
+wrong.lay:3:8: warning: the vertical position of 'badge' is ambiguous [L0502]
    |
  3 |   view badge {
-   |        ^^^^^ y is not decided: a rule is missing
-   = note: at 375x667: every y is as good; layc used 0
+   |        ^^^^^ y is ambiguous: a constraint is missing
+   = note: at 375x667: every y is equally valid; layc used 0
           ├────────────────────────── Card 667 ──────────────────────────┤
           ├─┤                                                               y = 0
                                                                        ├─┤  y = 647
@@ -9288,9 +9288,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each view needs a horizontal and a vertical position and two sizes, from rules, from its content or from a mask. An
-inequality alone decides nothing, and two optional rules of the same priority that cannot both hold are a tie. layc settles
-such a choice by the order in which the rules are written, and always says so.
+Each view needs a horizontal and a vertical position and two sizes, from constraints, from its content or from a mask. An
+inequality alone decides nothing, and two optional constraints of the same priority that cannot both hold are a tie. layc settles
+such a choice by the order in which the constraints are written, and always says so.
 
 Related: L0501
 
@@ -9318,7 +9318,7 @@ wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width belo
    |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
-   = help: let a margin be flexible too, or promise no smaller `sizes`
+   = help: let a margin be flexible too, or declare no smaller `sizes`
 ```
 
 The corrected file:
@@ -9344,7 +9344,7 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-A step sets something that rules start from, such as a constant, to another value each time layout runs. After eight times
+A step sets something that constraints start from, such as a constant, to another value each time layout runs. After eight times
 layout stops with what there is; where many views take turns, after 512 times for all of them.
 
 ```lay wrong
@@ -9363,11 +9363,11 @@ layout Player(320x47) {
 wrong.lay:8:20: error: this step asks for something else each time layout runs at 320x47 [L0504]
    |
  6 |     constraint inset: .leading == superview.leading + 8
-   |                       --------------------------------- what the step reads follows from this rule
+   |                       --------------------------------- what the step reads follows from this constraint
    :
  8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: a step that changes what rules start from makes layout run again, 8 times at most
+   = why: a step that changes what constraints start from makes layout run again, 8 times at most
    = help: let the step read only what does not follow from what it sets
 ```
 
@@ -9387,7 +9387,7 @@ layout Player(320x47) {
 
 ## Why
 
-Rules are solved before steps are taken. A step that changes a rule makes both run again, which is fine as long as the second
+Constraints are solved before steps are taken. A step that changes a constraint makes both run again, which is fine as long as the second
 time changes nothing. Where a step reads what follows from what it sets, there may be no such time.
 
 Related: L0482, L0505
@@ -9556,7 +9556,7 @@ Related: L0501, L0502
     #"""
 # L0508 unsettled-text
 
-How high a text of several lines is depends on how wide it is. Here rules make its width depend on its height in turn, and the
+How high a text of several lines is depends on how wide it is. Here constraints make its width depend on its height in turn, and the
 width that they give it in the end is not the one that its lines were counted at.
 
 ```lay wrong
@@ -9579,7 +9579,7 @@ wrong.lay:3:8: warning: the width of 'body' depends on its height, and its heigh
    |        ^^^^
    = why: its height was made for 3 lines; by that it is 139 wide, where the text takes 5
    = note: the frames are those of pass 2, as in UIKit
-   = help: let rules that do not ask for its height decide the width, or set `preferredMaxLayoutWidth`
+   = help: let constraints that do not depend on its height determine the width, or set `preferredMaxLayoutWidth`
 ```
 
 The corrected file:
@@ -9599,7 +9599,7 @@ layout Card(375x667) {
 ## Why
 
 Widths are settled first, as if each text had all the room that it likes; then its height is that of the lines at its width, and the
-rules are solved once more. UIKit does one such pass and no more, and so does layc: where a second width differs so much from
+constraints are solved once more. UIKit does one such pass and no more, and so does layc: where a second width differs so much from
 the first that the text takes another number of lines, the view is too high or too low for it.
 
 Related: L0501, L0507
@@ -9641,7 +9641,7 @@ layout Card(375x667) {
 
 ## Why
 
-An `expect` is a test that lives beside the rules it tests: 375 less 16 on either side is 343. Either the rules or the number
+An `expect` is a test that lives beside the constraints it tests: 375 less 16 on either side is 343. Either the constraints or the number
 are not what you meant.
 
 Related: L0501
@@ -9675,7 +9675,7 @@ wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 �
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
-   = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
 The corrected file:
@@ -9708,8 +9708,8 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, or they and the steps leave what the
-assertion compares open. It is not counted as proved. Where required rules and the numbers that are decided leave an open number no value with which it holds, it fails (L0511); where it holds with all that they leave, it is proved.
+Whether this `assert` holds cannot be said at the sizes of the message: constraints conflict there, or they and the steps leave what the
+assertion compares open. It is not counted as proved. Where required constraints and the numbers that are decided leave an open number no value with which it holds, it fails (L0511); where it holds with all that they leave, it is proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9720,22 +9720,22 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
+wrong.lay:3:8: warning: the width of 'title' is ambiguous [L0502]
    |
  3 |   view title { .height == 44; .edges(top, leading) == superview inset 16 }
-   |        ^^^^^ width is not decided: a rule is missing
-   = note: that is so at every size
-   = note: at 320x320: every width from 0 on is as good; layc used 0
+   |        ^^^^^ width is ambiguous: a constraint is missing
+   = note: this occurs at every size
+   = note: at 320x320: every width from 0 on is equally valid; layc used 0
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
    = help: tried: with `title.width == 100`, its width is decided from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
-wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
+wrong.lay:4:10: warning: this assertion is not decided at every size [L0512]
    |
  4 |   assert title.isInside(root)
-   |          ^^^^^^^^^^^^^^^^^^^^ rules leave a number of 'title' open there
+   |          ^^^^^^^^^^^^^^^^^^^^ constraints leave an attribute of 'title' ambiguous there
 ```
 
 The corrected file:
@@ -9750,7 +9750,7 @@ layout Card(375x667) {
 
 ## Why
 
-Nothing decides how wide the title is, so every width is as good, and the assertion is true of one and false of another. To check it for
+Nothing decides how wide the title is, so every width is equally valid, and the assertion is true of one and false of another. To check it for
 the one that layc happens to choose would look like a proof and be none.
 
 Related: L0511, L0502, L0548
@@ -9791,7 +9791,7 @@ layout Card(375x667) {
 
 ## Why
 
-A silence that outlives its reason hides the next mistake. `allow` works on warnings and notes in the braces it stands in;
+A silence that outlives its reason hides the next mistake. `allow` works on warnings and notes in the braces it belongs in;
 errors cannot be silenced.
 
 Related: L0502
@@ -9812,7 +9812,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:1:8: note: 'Card' promises no sizes; only 375x667 was examined [L0521]
+wrong.lay:1:8: note: 'Card' declares no sizes; only 375x667 was examined [L0521]
    |
  1 | layout Card(375x667) {
    |        ^^^^
@@ -9855,7 +9855,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:8: warning: this is so at no size that 'Card' promises; what it guards never applies [L0530]
+wrong.lay:4:8: warning: this is so at no declared size of 'Card'; what it guards never applies [L0530]
    |
  4 |   when width < 300 { title.hidden = true }
    |        ^^^^^^^^^^^
@@ -9886,7 +9886,7 @@ Related: L0521, L0532
     #"""
 # L0531 redundant-rule
 
-Another required rule over the same attributes demands as much as this one, or more. Without it the layout is the same at every
+Another required constraint over the same attributes demands as much as this one, or more. Without it the layout is the same at every
 size.
 
 ```lay wrong
@@ -9903,14 +9903,14 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:5: warning: this rule changes nothing: another one demands it already [L0531]
+wrong.lay:7:5: warning: this constraint changes nothing: another one already implies it [L0531]
    |
  6 |     .width <= 600
-   |     ------------- demands it already
+   |     ------------- already implies it
  7 |     .width <= 640
    |     ^^^^^^^^^^^^^
    = help: drop one of them
-   = fix, to review: remove this rule
+   = fix, to review: remove this constraint
 ```
 
 The corrected file:
@@ -9929,9 +9929,9 @@ layout Card(375x667) {
 
 ## Why
 
-Two rules for one thing have to be changed together, and one day only one of them is. Rules with a name, and those that a `when`
+Two constraints for one thing have to be changed together, and one day only one of them is. Constraints with a name, and those that a `when`
 changes, are left alone, and so are optional ones: two of the same priority pull twice as hard. So is what a component demands and its
-user demands again: the one does not know of the other. What follows from several rules together is L0535.
+user demands again: the one does not know of the other. What follows from several constraints together is L0535.
 
 Related: L0501, L0532, L0535
 
@@ -9942,7 +9942,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint holds at no size that was looked at: others that count as much or more leave no room for it.
+This optional constraint holds at no size that was looked at: constraints of the same or a higher priority leave no room for it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9956,12 +9956,12 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:5: warning: this rule holds at no size [L0532]
+wrong.lay:6:5: warning: this constraint is satisfied at no size [L0532]
    |
  6 |     .width <= 200 @high
-   |     ^^^^^^^^^^^^^ others that count as much or more leave no room for it
-   = note: it is optional (750), so it still pulls as far as it can
-   = note: with 288 instead of 200 it would hold at a size, with 1334 at every size
+   |     ^^^^^^^^^^^^^ constraints of the same or a higher priority leave no room for it
+   = note: it is optional (750), so the layout still comes as close to it as possible
+   = note: with 288 instead of 200 it would be satisfied at a size, with 1334 at every size
    = help: raise its priority, change its limit, or drop it
 ```
 
@@ -10055,7 +10055,7 @@ wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L05
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
-   = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
 The corrected file:
@@ -10069,7 +10069,7 @@ layout Card(375x667) {
 
 ## Why
 
-A width that fits the screen of the design is too much for a smaller one. Nothing conflicts, since no rule says that a view stays
+A width that fits the screen of the design is too much for a smaller one. Nothing conflicts, since no constraint says that a view stays
 inside; so it is said here, with the exact sizes. A backdrop that is meant to bleed takes an `allow`.
 
 Related: L0503, L0511
@@ -10081,8 +10081,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-The rule follows from required rules of the same layout or component, at any size at all, however its `when`s come out. Without it the layout is
-the same; all rules that are reported may be dropped together.
+The constraint follows from required constraints of the same layout or component, at any size at all, however its `when`s come out. Without it the layout is
+the same; all constraints that are reported may be dropped together.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10097,7 +10097,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:8:3: note: this rule changes nothing: others together demand it already [L0535]
+wrong.lay:8:3: note: this constraint changes nothing: others together already imply it [L0535]
    |
  4 |     .edges(top, leading, trailing) == superview inset 16
    |     ------------------------------------------- one of them
@@ -10110,7 +10110,7 @@ wrong.lay:8:3: note: this rule changes nothing: others together demand it alread
  8 |   text.bottom == superview.top + 148
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = help: drop it; what is only to be checked can be an `assert`
-   = fix, to review: remove this rule
+   = fix, to review: remove this constraint
 ```
 
 The corrected file:
@@ -10129,10 +10129,10 @@ layout Card(375x667) {
 
 ## Why
 
-Who changes a number later has to find all rules that depend on it, and gets a conflict for each one that was forgotten. An `assert`
+Who changes a number later has to find all constraints that depend on it, and gets a conflict for each one that was forgotten. An `assert`
 checks the same without placing anything. It is a note, since nothing is wrong. A limit that the promised sizes never reach is left
-alone, because it is there for other sizes; so are rules with a name or that a `when` changes, and rules of a component that follow
-only from what its user demands. Looked at are the rules nearby, in long layouts as many as a limit of work allows.
+alone, because it is there for other sizes; so are constraints with a name or that a `when` changes, and constraints of a component that follow
+only from what its user demands. Looked at are the constraints nearby, in long layouts as many as a limit of work allows.
 
 Related: L0531, L0511
 
@@ -10143,8 +10143,8 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-The rule speaks of `left` or `right`, what hangs together with it of `leading` or `trailing`. From left to right that is the same; from
-right to left views leave the screen, lie on each other, or rules contradict each other.
+The constraint refers to `left` or `right`, what hangs together with it of `leading` or `trailing`. From left to right that is the same; from
+right to left views leave the screen, lie on each other, or constraints conflict.
 
 ```lay wrong
 layout Song(375x667) {
@@ -10155,14 +10155,14 @@ layout Song(375x667) {
 ```
 
 ```text
-wrong.lay:3:60: note: from right to left 'leading' turns around and 'left' does not: 'title' leaves the screen [L0536]
+wrong.lay:3:60: note: from right to left 'leading' is mirrored and 'left' is not: 'title' leaves the screen [L0536]
    |
  3 |   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
    |                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  4 |   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
-   |                                                    ------------------------------- this turns around
-   = note: that is so at 375x667
-   = help: use one family for all that hangs together, or write `allow L0536` if it never runs from right to left
+   |                                                    ------------------------------- this is mirrored
+   = note: this occurs at 375x667
+   = help: use one family for all that depend on each other, or write `allow L0536` if it never runs from right to left
    = fix, to review: change 'left' to 'leading'
 ```
 
@@ -10179,7 +10179,7 @@ layout Song(375x667) {
 ## Why
 
 Half a layout that turns around and half that does not looks right to everybody who reads from left to right, the author among them. It is
-a note, and only where it was seen to go wrong: at the design size or an end of the promised sizes. Layouts that speak of
+a note, and only where it was seen to go wrong: at the design size or an end of the promised sizes. Layouts that refer to
 left and right alone do not turn around at all, which may be meant, and mixtures that work both ways are left alone.
 
 Related: L0403, L0534
@@ -10210,7 +10210,7 @@ wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0
    |
  6 |     view picture { .size == 300x80; .center == superview }
    |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
-   = help: give it a rule that keeps it inside, or write `allow L0537` beside it if that is meant
+   = help: give it a constraint that keeps it inside, or write `allow L0537` beside it if that is meant
 ```
 
 The corrected file:
@@ -10229,7 +10229,7 @@ layout Card(375x667) {
 ## Why
 
 What fits into its card on one screen hangs over its edges on a smaller one, and is cut off there if the card clips. Views that are outside
-at every size are meant to be, and so are those whose own rules say so (`.trailing == superview.trailing + 8`, a centre on an edge, a frame
+at every size are meant to be, and so are those whose own constraints say so (`.trailing == superview.trailing + 8`, a centre on an edge, a frame
 that begins below 0). Views that may be hidden, that are transformed, or that scroll are not looked at. Whether siblings overlap is only
 asked where an `assert` says `doesNotOverlap`.
 
@@ -10430,7 +10430,7 @@ Related: L0504, L0506
     #"""
 # L0551 decimal-noise
 
-A number contradicts others by less than a billionth of the lengths that take part, as decimals of doubles do. It is rounded to the number with which the
+A number conflicts with others by less than a billionth of the lengths that take part, as decimals of doubles do. It is rounded to the number with which the
 constraints agree.
 
 ```lay wrong
@@ -10446,7 +10446,7 @@ layout Row(375x667) {
 ```
 
 ```text
-wrong.lay:7:25: note: the constraint contradicts others by 0.000000000000056, less than a billionth of the lengths, and is rounded [L0551]
+wrong.lay:7:25: note: the constraint conflicts with others by 0.000000000000056, less than a billionth of the lengths, and is rounded [L0551]
    |
  4 |     .edges(top, leading) == superview; .height == 44
    |     --------------------------------- one of the others
@@ -10476,7 +10476,7 @@ layout Row(375x667) {
 ## Why
 
 Interface Builder stores numbers as doubles, so that 359 2/3 arrives as 359.666666666666742. UIKit computes with doubles and does not notice; `layc` computes
-exactly, and such constraints do contradict each other. Nobody means a difference of a millionth of a millionth of a point, so it is no conflict (L0501).
+exactly, and such constraints do conflict. Nobody means a difference of a millionth of a millionth of a point, so it is no conflict (L0501).
 What `check` says it has proved, and the frames of `eval`, are about the file with the rounded number, and the last line of `check` says how many there are.
 
 Only contradictions are rounded away. All other numbers are taken as they are written, digit by digit.
@@ -10587,7 +10587,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where there is no room, the view with the least compression resistance gives way, if need be until nothing is left of it. Nothing conflicts, since no rule
+Where there is no room, the view with the least compression resistance gives way, if need be until nothing is left of it. Nothing conflicts, since no constraint
 says that it has to be seen.
 
 Related: L0533, L0601
@@ -10912,7 +10912,7 @@ Related: L0235, L0702, L0705
     #"""
 # L0702 unused-metric
 
-Nothing uses the metric: no rule, no setting, no other constant, no `expect`.
+Nothing uses the metric: no constraint, no setting, no other constant, no `expect`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10985,7 +10985,7 @@ layout Card(375x667) {
 
 ## Why
 
-A constant without a use says that a rule was meant to follow it and does not, or that it was left behind. Constants of a file
+A constant without a use says that a constraint was meant to follow it and does not, or that it was left behind. Constants of a file
 without a layout are left alone, since other files may import them.
 
 Related: L0701, L0702
@@ -11079,7 +11079,7 @@ layout Card(375x667) {
 
 ## Why
 
-A component that nothing uses is compiled, but no layout shows whether its rules hold. Give it `sizes` of its own, and it is
+A component that nothing uses is compiled, but no layout shows whether its constraints hold. Give it `sizes` of its own, and it is
 checked alone; or move it to a file without a layout, from which others import it: there it is left alone. In a file with a layout
 `allow L0705` in its braces keeps it.
 
@@ -11165,8 +11165,8 @@ layout Card(375x667) {
 
 ## Why
 
-A guide is there to place others. It is reported only where that is proved: two required rules along each axis define it, no other
-rule speaks of it, and its width and height are above 0 at every size in every state. A guide whose own rules hold others apart,
+A guide is there to place others. It is reported only where that is proved: two required constraints along each axis define it, no other
+constraint refers to it, and its width and height are above 0 at every size in every state. A guide whose own constraints hold others apart,
 since its width is never negative, is not reported.
 
 Related: L0502, L0533
@@ -11178,7 +11178,7 @@ Related: L0502, L0533
     #"""
 # L0708 unused-name
 
-The name of these rules serves nobody.
+The name of these constraints serves nobody.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11193,7 +11193,7 @@ wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
    |
  4 |   constraint frame2: 40 <= photo.width == 80
    |              ^^^^^^
-   = note: it is the name of several rules, so `--set` cannot set it either
+   = note: it is the name of several constraints, so `--set` cannot set it either
    = fix, to review: remove this name
 ```
 
@@ -11209,9 +11209,9 @@ layout Card(375x667) {
 
 ## Why
 
-A name of one rule is of use even where the file never says it: `--set cap=500` and apps set its constant. A chain, a compound
-rule or a visual format has no single constant, so its name is for `when`s, states and `expect`s of the file, and there is none.
-The rules themselves stay.
+A name of one constraint is of use even where the file never says it: `--set cap=500` and apps set its constant. A chain, a compound
+constraint or a visual format has no single constant, so its name is for `when`s, states and `expect`s of the file, and there is none.
+The constraints themselves stay.
 
 Related: L0464, L0702
 
@@ -11222,7 +11222,7 @@ Related: L0464, L0702
     #"""
 # L0711 pointless-priority
 
-The rule, an equation, holds at every size that the layout promises, in every state and direction that was examined. It would also hold if it
+The constraint, an equation, holds at every size that the layout promises, in every state and direction that was examined. It would also hold if it
 were required, and every frame would be the same.
 
 ```lay wrong
@@ -11236,11 +11236,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:5:20: note: this priority changes nothing: the rule holds at every size that 'Card' promises [L0711]
+wrong.lay:5:20: note: this priority changes nothing: the constraint holds at every declared size of 'Card' [L0711]
    |
  5 |     .size == 80x80 @high
    |                    ^^^^^
-   = note: no limit, text or picture hangs together with it, and nothing that can be set from outside
+   = note: no limit, text or picture depends on it, and nothing that can be set from outside
    = fix, to review: remove the priority
 ```
 
@@ -11259,10 +11259,10 @@ layout Card(375x667) {
 ## Why
 
 A priority says that something else may win. Where nothing ever does, the next reader searches for it in vain. layc says so of
-equations only, where it is proved, and where nothing else could make a difference: not where limits hang together with the rule,
-which may bind at other sizes, not where texts, pictures, stacks, masks or rules with a name do, which an app may change, not in a
-component of a file without a layout, and not from 999 on, which is what people write to guard against rules that are in no file.
-`@required` and `@1000` are reported everywhere: a rule without a priority is required.
+equations only, where it is proved, and where nothing else could make a difference: not where limits hang together with the constraint,
+which may bind at other sizes, not where texts, pictures, stacks, masks or constraints with a name do, which an app may change, not in a
+component of a file without a layout, and not from 999 on, which is what people write to guard against constraints that are in no file.
+`@required` and `@1000` are reported everywhere: a constraint without a priority is required.
 
 Related: L0531, L0532, L0535, L0712
 
@@ -11273,7 +11273,7 @@ Related: L0531, L0532, L0535, L0712
     #"""
 # L0712 outranked-rule
 
-The optional rule speaks of the same length or distance as another one that always decides before it.
+The optional constraint refers to the same length or distance as another one that always decides before it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11289,7 +11289,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:8:5: note: this rule can never matter: one about the same length or distance always decides before it [L0712]
+wrong.lay:8:5: note: this constraint has no effect: one of a higher priority about the same length or distance decides [L0712]
    |
  6 |     .width == superview.width - 32 @high
    |     ------------------------------------ this one decides
@@ -11297,7 +11297,7 @@ wrong.lay:8:5: note: this rule can never matter: one about the same length or di
  8 |     .width >= 200 @low
    |     ^^^^^^^^^^^^^^^^^^
    = help: drop it, or give it the higher priority
-   = fix, to review: remove this rule
+   = fix, to review: remove this constraint
 ```
 
 The corrected file:
@@ -11316,11 +11316,11 @@ layout Card(375x667) {
 
 ## Why
 
-Priorities are compared level by level. An equation that is alone at its level, among all rules, texts and pictures that hang
-together with it, leaves its length or distance no freedom: it comes as near to its value as more important rules allow. What a
+Priorities are compared level by level. An equation that is alone at its level, among all constraints, texts and pictures that hang
+together with it, leaves its length or distance no freedom: it comes as near to its value as more important constraints allow. What a
 lower level demands of the same length or distance is then decided already, at every size and whatever the texts are. The same is
-true of two limits, of which the more important one is the stricter. Where another rule has the same priority nothing is claimed.
-A rule that holds at no size is L0532.
+true of two limits, of which the more important one is the stricter. Where another constraint has the same priority nothing is claimed.
+A constraint that holds at no size is L0532.
 
 Related: L0531, L0532, L0535, L0711
 
@@ -11372,7 +11372,7 @@ layc eval Samples/SignIn.lay --size 375,667
 ```
 
 ```text
-layc: error: '375,667' is no value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '375x667'? [L0902]
+layc: error: '375,667' is not a value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '375x667'? [L0902]
    = help: for example: --size 375x667
    = usage: layc eval FILE|- [OPTION]...  (more: layc eval --help)
 ```
@@ -11466,7 +11466,7 @@ Related: L0901
     #"""
 # L0906 broken-baseline
 
-The file behind `--baseline` does not list known problems: it is no JSON, or not what `--write-baseline` writes. The
+The file behind `--baseline` does not list known problems: it is not JSON, or not what `--write-baseline` writes. The
 message says what is wrong with it. Nothing is checked.
 
 ```sh wrong
@@ -11474,7 +11474,7 @@ layc check Samples --baseline README.md
 ```
 
 ```text
-layc: error: 'README.md' is no baseline: line 1, column 1: expected a value [L0906]
+layc: error: 'README.md' is not a baseline: line 1, column 1: expected a value [L0906]
    = help: '--write-baseline FILE' writes one
 ```
 
@@ -11567,7 +11567,7 @@ Related: L0512
     #"""
 # L0910 settings-syntax
 
-The settings file of a project, `layc.json`, is no JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma behind the last
+The settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma behind the last
 entry are allowed.
 
 ```jsonc layc.json
@@ -11587,7 +11587,7 @@ layc check A.lay
 ```
 
 ```text
-layc.json:2:3: error: the settings are no JSON: expected a name in quotes [L0910]
+layc.json:2:3: error: the settings are not JSON: expected a name in quotes [L0910]
    |
  2 |   strict: true
    |   ^
@@ -11644,7 +11644,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |   ^^^^^^^^^^^ did you mean 'severities'?
    = help: there are 'sizes', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
 
-A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
+A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
@@ -11701,7 +11701,7 @@ layc check A.lay
 ```
 
 ```text
-layc.json:2:13: error: '1366x1366 ... 320x320' are no sizes: this range runs backwards, from 1366x1366 down to 320x320 [L0912]
+layc.json:2:13: error: '1366x1366 ... 320x320' are not sizes: this range runs backwards, from 1366x1366 down to 320x320 [L0912]
    |
  2 |   "sizes": "1366x1366 ... 320x320",
    |             ^^^^^^^^^^^^^^^^^^^^^
@@ -11713,7 +11713,7 @@ layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
    |               ^^^^^^^^^^^
    = help: did you mean 'iPhone SE' or 'iPhone 5s' or 'iPhone 8'?
 
-layc.json:4:15: error: 'Legacy/[ab].lay' is no pattern of paths: the only wildcards are '*', '**' and '?' [L0912]
+layc.json:4:15: error: 'Legacy/[ab].lay' is not a pattern of paths: the only wildcards are '*', '**' and '?' [L0912]
    |
  4 |   "exclude": ["Legacy/[ab].lay"]
    |               ^^^^^^^^^^^^^^^^^
@@ -11777,7 +11777,7 @@ layc.json:2:33: error: no problem has the code 'ambiguous-layout' [L0913]
    |                                 ^^^^^^^^^^^^^^^^^^ its code is 'L0502'
    = help: `layc explain` lists all codes
 
-A.lay:1:8: note: 'A' promises no sizes; only 320x480 was examined [L0521]
+A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
@@ -11865,8 +11865,8 @@ Related: L0906, L0913
     #"""
 # L0915 strings-syntax
 
-A string catalog cannot be read: a `.xcstrings` file that is no JSON or has members of other types, a `.strings` file with a pair that is none, a
-`.stringsdict` file that is no property list, a text that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled file, or an unknown
+A string catalog cannot be read: a `.xcstrings` file that is not JSON or has members of other types, a `.strings` file with a pair that is none, a
+`.stringsdict` file that is not a property list, a text that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled file, or an unknown
 language. More than 100 languages are not read, nor more than 16 MB of string catalogs together.
 
 ```jsonc A.xcstrings
@@ -11895,7 +11895,7 @@ layc check A.lay --strings A.xcstrings
 ```
 
 ```text
-A.xcstrings:6:9: error: 'German' is no language [L0915]
+A.xcstrings:6:9: error: 'German' is not a language [L0915]
    |
  6 |         "German": {"stringUnit": {"state": "translated", "value": "Weiter"}}
    |         ^^^^^^^^

@@ -200,7 +200,7 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     case .proved: ("proved", [])
     case .rulesProved(let steps): ("rulesProved", [steps])
     case .rulesProvedWithoutSteps(let steps):
-      ("rulesProved", [steps, "rules follow the steps, and were proved without them"])
+      ("rulesProved", [steps, "constraints follow the steps, and were proved without them"])
     case .refuted: ("refuted", [])
     case .notDecided(let reasons): ("notDecided", reasons)
     }

@@ -72,7 +72,7 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
   case .proved: return "\(name) is \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
   case .rulesProved(let steps), .rulesProvedWithoutSteps(let steps):
     let place = verdict == .rulesProved(steps: steps) ? sizes : sizes + ", without the steps that they follow"
-    return "proved the rules of \(name) \(place): none conflict, and nothing is ambiguous that they decide; "
+    return "proved the constraints of \(name) \(place): none conflict, and nothing is ambiguous that they determine; "
       + "\(steps), taken at \(sizesWords(examined))\(roundedWords(examined))"
   case .refuted: return nil
   case .notDecided(let reasons):
@@ -225,9 +225,9 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let open = examined.count { entry in
     !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { !$0.verdict.isProved }
   }
-  let rules = stepped == 0 ? "" : ", the rules alone of \(stepped) with steps"
+  let rules = stepped == 0 ? "" : ", the constraints alone of \(stepped) with steps"
   let undecided = open == 0 ? "" : ", \(open) not decided"
-  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(rules)\(undecided)"
+  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they declare\(rules)\(undecided)"
   let partly = examined.count { !$0.leftOut.isEmpty }
   let leftOut = partly == 0 ? [] : ["\(partly) of them are not made for all of these screens"]
   let rounded = roundedWords(sum(of: examined))

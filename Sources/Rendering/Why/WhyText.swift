@@ -72,7 +72,7 @@ private struct WhyWriter {
       }
     }
     let more = lines.count - shown.count
-    if more > 0 { text += style.dim("    and \(counted(more, "more rule")); --format json has them all") + "\n" }
+    if more > 0 { text += style.dim("    and \(counted(more, "more constraint")); --format json has them all") + "\n" }
     return text
   }
 
@@ -88,16 +88,16 @@ private struct WhyWriter {
     } else if reach.isLimited {
       text = "\n"
     } else {
-      text = "; no required rule keeps it from being \(larger)\n"
+      text = "; no required constraint keeps it from being \(larger)\n"
     }
-    if let free = reach.free { text += "\nto \(free): nothing keeps it, any such value is as good\n" }
+    if let free = reach.free { text += "\nto \(free): nothing keeps it, any such value is equally valid\n" }
     var last = reach.free
     for stop in reach.stops {
       text += self.stop(stop, after: last)
       last = stop.value
     }
     if reach.stops.isEmpty && !reach.isLimited && reach.free == nil { text += "\nnothing keeps it\n" }
-    if reach.isCut { text += style.dim("and more stops behind that") + "\n" }
+    if reach.isCut { text += style.dim("and more stops after that") + "\n" }
     return text
   }
 
@@ -113,7 +113,7 @@ private struct WhyWriter {
       }
     let text = "\n\(place) " + style.bold(readable("\(stop.value)")) + readable(sum)
     let verdict = stop.isLimit ? ": all of these are required\n" : ", as long as these hold\n"
-    return text + verdict + lines(stop.step.lines, marks: stop.yields.map { $0 ? "(gives way first)" : "" })
+    return text + verdict + lines(stop.step.lines, marks: stop.yields.map { $0 ? "(violated first)" : "" })
       + (stop.step.rest.map { "    \(visible($0))\n" } ?? "")
   }
 
@@ -122,23 +122,25 @@ private struct WhyWriter {
   private func notes(_ answer: WhyAnswer) -> [String] {
     var notes: [String] = []
     if page.question == .derivation {
-      if let range = answer.range { notes.append("\(rangeWords(range)) is as good; layc chose \(answer.value)") }
-      if answer.steps.isEmpty { notes.append("too many rules hang together here to say which of them decide it") }
+      if let range = answer.range { notes.append("\(rangeWords(range)) is equally valid; layc chose \(answer.value)") }
+      if answer.steps.isEmpty {
+        notes.append("too many constraints depend on each other here to say which of them determine it")
+      }
     } else if answer.isStepped {
       notes.append(
         "a step sets it, so no constraint keeps it from other values; ask without '--at-most' and '--at-least'")
     } else if answer.reach == nil {
-      notes.append("too many rules hang together here to say what keeps it")
+      notes.append("too many constraints depend on each other here to say what keeps it")
     }
     for unmet in answer.unmet {
       let spot = unmet.place.flatMap { spelledPosition(of: $0, in: sources) }.map { " (\($0))" } ?? ""
-      notes.append("`\(unmet.text)`\(spot) does not get its way: \(unmet.words)")
+      notes.append("`\(unmet.text)`\(spot) is not satisfied: \(unmet.words)")
     }
     for conflict in page.conflicts where !answer.unmet.contains(where: { $0.wish.row.origin == conflict.broken }) {
       guard let broken = conflict.members.first(where: { $0.origin == conflict.broken }) else { continue }
       let spot =
         page.layout.place(of: conflict.broken).flatMap { spelledPosition(of: $0, in: sources) }.map { " (\($0))" } ?? ""
-      notes.append("rules contradict each other at this size: layc broke `\(broken.row)`\(spot) to go on")
+      notes.append("constraints conflict at this size: layc breaks `\(broken.row)`\(spot) to recover")
     }
     return notes
   }

@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func settingsSyntax(_ problem: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .settingsSyntax, "the settings are no JSON: \(problem)", at: range,
+      .settingsSyntax, "the settings are not JSON: \(problem)", at: range,
       notes: [.note("comments are allowed, and a comma may end a list")])
   }
 
@@ -47,20 +47,20 @@ extension Diagnostic {
 
   static func badPattern(_ text: String, _ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badSetting, "\(shown(text)) is no pattern of paths: \(reason)", at: range,
+      .badSetting, "\(shown(text)) is not a pattern of paths: \(reason)", at: range,
       notes: [.help("for example \"Legacy/**\" or \"**/Old*.lay\"")])
   }
 
   static func badSizes(_ text: String, _ reason: String, at range: SourceRange, caret: String = "") -> Diagnostic {
     Diagnostic(
-      .badSetting, "\(shown(text)) are no sizes: \(reason)", at: range, caret: caret,
+      .badSetting, "\(shown(text)) are not sizes: \(reason)", at: range, caret: caret,
       notes: [.help("they are written as after `sizes` in a file, such as \"320x320 ... 1366x1366\"")])
   }
 
   static func badTextSizes(_ text: String, _ problem: TextSizeProblem, at range: SourceRange) -> Diagnostic {
     let guess = problem.nearest.map { "did you mean '\($0)'?" } ?? ""
     return Diagnostic(
-      .badSetting, "\(shown(text)) are no text sizes: \(problem.reason)", at: range, caret: guess,
+      .badSetting, "\(shown(text)) are not text sizes: \(problem.reason)", at: range, caret: guess,
       notes: [.help("they are \"all\", a range such as \"xSmall...accessibility3\", or a list with commas")])
   }
 
@@ -74,7 +74,7 @@ extension Diagnostic {
 
   static func badSeverity(_ word: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badSetting, "\(shown(word)) is no severity", at: range, caret: guess(word, among: known),
+      .badSetting, "\(shown(word)) is not a severity", at: range, caret: guess(word, among: known),
       notes: [.help("the severities are \(known.map { "'\($0)'" }.joined(separator: ", "))")])
   }
 

@@ -45,7 +45,7 @@ package struct PathPattern: Hashable, Sendable {
     default:
       let scalars = Array(name.unicodeScalars)
       if zip(scalars, scalars.dropFirst()).contains(where: { $0 == "*" && $1 == "*" }) {
-        throw PatternProblem(reason: "'**' stands alone between slashes")
+        throw PatternProblem(reason: "'**' belongs alone between slashes")
       }
       return .name(scalars)
     }

@@ -37,7 +37,7 @@ struct CatalogReader {
       let end = min(error.offset + 1, bytes.count)
       report(
         .stringsSyntax(
-          "the string catalog is no JSON: \(error.message)", at: range(min(error.offset, end)..<end)))
+          "the string catalog is not JSON: \(error.message)", at: range(min(error.offset, end)..<end)))
       return
     }
     guard let members = members(of: root, "the string catalog") else { return }

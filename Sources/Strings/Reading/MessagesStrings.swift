@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   static func noLanguageTag(_ name: String, at range: SourceRange) -> Diagnostic {
-    .stringsSyntax("\(shown(name)) is no language", at: range, help: "languages are tags such as 'de' or 'pt-BR'")
+    .stringsSyntax("\(shown(name)) is not a language", at: range, help: "languages are tags such as 'de' or 'pt-BR'")
   }
 
   static func wrongMember(_ name: String, is kind: String, not other: String, at range: SourceRange) -> Diagnostic {
@@ -36,7 +36,7 @@ extension Diagnostic {
     let names = PluralCategory.allCases.map { $0.name }
     let guess = nearest(to: name, among: names).map { "did you mean '\($0)'?" } ?? ""
     var diagnostic = stringsSyntax(
-      "\(shown(name)) is no plural form", at: range,
+      "\(shown(name)) is not a plural form", at: range,
       help: "the forms are \(names.map { "'\($0)'" }.joined(separator: ", "))")
     diagnostic.caretLabel = guess
     return diagnostic

@@ -36,7 +36,7 @@ struct StringsDictReader {
     }
     guard let root else { return }
     guard let members = root.members else {
-      table.report(.stringsSyntax("the property list is no dictionary", at: range(root.range)))
+      table.report(.stringsSyntax("the property list is not a dictionary", at: range(root.range)))
       return
     }
     for member in members { readKey(member) }

@@ -129,14 +129,14 @@ extension StringsReader {
   /// Reads a text in quotes, or a word; reports another character and returns nil.
   private mutating func readText() -> String? {
     guard let first = next else {
-      report("the file ends where a text should stand", bytes.count..<bytes.count)
+      report("the file ends where a string is expected", bytes.count..<bytes.count)
       return nil
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return quoted(by: first) }
     let start = offset
     while let byte = next, StringsReader.isWordPart(byte) { offset += 1 }
     if offset == start {
-      report("expected a text in quotes", start..<start + 1)
+      report("expected a string in quotes", start..<start + 1)
       return nil
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)

@@ -20,7 +20,7 @@ func decodedText(_ bytes: [UInt8]) throws(EncodingProblem) -> [UInt8] {
   let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   if String(validating: text, as: UTF8.self) != nil { return text }
   throw EncodingProblem(
-    message: "the text is no UTF-8, nor does it begin with a byte order mark of UTF-16",
+    message: "the text is not UTF-8, nor does it begin with a byte order mark of UTF-16",
     help: "save it as UTF-8", offset: firstInvalid(text))
 }
 

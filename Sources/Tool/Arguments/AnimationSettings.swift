@@ -49,7 +49,7 @@ extension AnimationSettings {
     guard let dots = firstIndex(of: "..", in: text), let from = End(String(text[..<dots.lowerBound])),
       let to = End(String(text[dots.upperBound...])), from.isState == to.isState
     else {
-      throw .badValue(text, of: option, "two states or two sizes stand with .. between them", invocation)
+      throw .badValue(text, of: option, "two states or two sizes are separated by ..", invocation)
     }
     (self.from, self.to) = (from, to)
     if let option = invocation.option(.steps), let value = invocation.values[.steps]?.last {

@@ -102,7 +102,7 @@ extension Command {
         Example(line: "layc check --explain-proof SignIn.lay", meaning: "what exactly was proved"),
       ],
       details: [
-        "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
+        "Every layout is decided at every size of its `sizes`, in exact numbers: no constraints conflict and nothing is ambiguous, "
           + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is "
           + "decided as the base is. The last line says what was proved. Every `expect` is compared.",
         "Fonts of text styles, as in `font = body`, follow the text size that people choose. A layout is decided at each one that "
@@ -115,12 +115,12 @@ extension Command {
         "Translations are longer than English. With --expansion or --pseudo a layout is decided with its own texts and with longer "
           + "ones made of them: a report says with which it holds. `--expansion ibm` makes 10 characters 30, 20 characters 40, and "
           + "100 characters 130, as IBM's table does at most.",
-        "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
-          + "is a guess, such as a name that is spelled alike: it is never made for you.",
+        "A report may end in a fix. `fix` is safe, and --fix applies it; --diff shows it before. `fix, to review` "
+          + "is a guess, such as a similar name, and is never applied without you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
           + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
           + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
-        "A file called layc.json sets the sizes and text sizes of layouts that promise none, severities, devices, string catalogs, strictness and what is left "
+        "A file called layc.json sets the sizes and text sizes of layouts that declare none, severities, devices, string catalogs, strictness and what is left "
           + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
           + "Options win over it. An error in it makes the exit status 2.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
@@ -158,11 +158,11 @@ extension Command {
       ],
       details: [
         "--device takes a device that `layc devices` lists, alone or with one of its poses: `iPhone 17 Pro landscape`.",
-        "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
-          + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1.",
+        "Without a size the design size of the layout is used. Each frame is relative to its superview. Conflicting constraints "
+          + "are reported, one of them is broken, and the frames are still shown; the exit status is then 1.",
         "--animate shows what is on the screen when the second state or size is laid out inside of an animation: bounds, centres "
-          + "and transforms go from the one layout to the other, and no rule holds on the way.",
-        "--fit lays the view out alone: only rules inside of it count, and a width and a height of the priority 50 pull. A length "
+          + "and transforms go from the one layout to the other, and no constraint holds in between.",
+        "--fit lays the view out alone: only constraints inside of it count, with its width and height at priority 50 (fitting size level). A length "
           + "beside a word is required, as in 320xcompressed, and 320@750x0 says another priority. The result is a whole number of "
           + "pixels.",
       ])
@@ -194,7 +194,7 @@ extension Command {
         Example(line: "layc fmt - < SignIn.lay", meaning: "format what an editor holds"),
       ],
       details: [
-        "Two blanks a level of braces, one around relations and operators. A block that stands on one line stays there while "
+        "Two spaces per level of braces, one around relations and operators. A block that stands on one line stays there while "
           + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are; the "
           + "exit status is then 1. A file that was changed after it was read is not written.",
         "A directory inside a named one is left out when it holds a file called .laycignore, and so is what `exclude` of "
@@ -204,7 +204,7 @@ extension Command {
 
   private static var constraints: Command {
     Command(
-      name: .constraints, summary: "show the rows that masks, visual formats and rules became",
+      name: .constraints, summary: "show the constraints that masks, visual formats and statements lower to",
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
@@ -214,8 +214,8 @@ extension Command {
         .help,
       ],
       examples: [
-        Example(line: "layc constraints Samples/SignIn.lay", meaning: "every row with the place it comes from"),
-        Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the rows in force at one size"),
+        Example(line: "layc constraints Samples/SignIn.lay", meaning: "every constraint with its source location"),
+        Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the active constraints at one size"),
       ],
       details: ["Without a size the design size of the layout is used."])
   }
@@ -259,18 +259,18 @@ extension Command {
       ],
       examples: [
         Example(
-          line: "layc why Samples/SignIn.lay form.width --size 375x667", meaning: "the rules that it comes from"),
+          line: "layc why Samples/SignIn.lay form.width --size 375x667", meaning: "the constraints that determine it"),
         Example(line: "layc why SignIn.lay SignIn/form/email", meaning: "all four numbers of a frame"),
         Example(line: "layc why SignIn.lay form.width --at-most", meaning: "what keeps it from being larger"),
         Example(line: "layc why SignIn.lay form.width --format json", meaning: "the same sums for a program"),
       ],
       details: [
-        "A number is a width, an edge, a baseline … of a view, named as in rules from the braces of the layout: form.width, "
+        "A number is a width, an edge, a baseline … of a view, named as in constraints in the braces of the layout: form.width, "
           + "row[2].top, root.height, form.frame for all four. Places are in the superview's coordinates, from its left and "
-          + "top. Each step is a sum that can be checked by hand, with the rules it comes from, down to numbers of the file "
+          + "top. Each step is a sum that can be checked by hand, with the constraints it comes from, down to numbers of the file "
           + "and the size of the root (`root.width`). Sums are exact: nothing is rounded, nor snapped to pixels.",
-        "--at-most and --at-least follow the number as far as it can go. At each stop stand the rules that keep it there "
-          + "and which of them gives way first, that of the lowest priority, until only required ones are left.",
+        "--at-most and --at-least follow the number as far as it can go. Each stop lists the constraints that keep it there "
+          + "and the one of the lowest priority, which is violated first, until only required ones are left.",
         "Without a size the design size of the layout is used.",
       ])
   }
@@ -336,7 +336,7 @@ extension Command {
     Command(
       name: .help, summary: "show how to use layc or one of its commands",
       operands: Operands(
-        placeholder: "[COMMAND]", kind: .command, atLeast: 0, atMost: 1, summary: "the command to speak of"),
+        placeholder: "[COMMAND]", kind: .command, atLeast: 0, atMost: 1, summary: "the command to describe"),
       options: [.help],
       examples: [Example(line: "layc help eval", meaning: "the help of one command")],
       details: [])

@@ -80,7 +80,7 @@ extension Option {
     value: Value(
       placeholder: LayoutOption.direction.choices.joined(separator: "|"), example: LayoutOption.direction.example,
       choices: LayoutOption.direction.choices),
-    summary: "whether leading is left or right")
+    summary: "the layout direction: whether leading is left or right")
   static let state = Option(
     name: .state, value: Value(placeholder: "NAME", example: LayoutOption.state.example),
     summary: "the state that the host has chosen; without it the base holds")
@@ -95,7 +95,7 @@ extension Option {
     value: Value(
       placeholder: TimingCurve.allCases.map(\.name).joined(separator: "|"), example: "easeInOut",
       choices: TimingCurve.allCases.map(\.name)),
-    summary: "how it goes by the time: UIKit's curves; easeInOut when it is not given")
+    summary: "the timing curve, as in UIKit; easeInOut when it is not given")
   static let fit = Option(
     name: .fit, value: Value(placeholder: "compressed|expanded|WxH", example: "compressed"),
     summary:
@@ -103,7 +103,7 @@ extension Option {
   )
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
-    summary: "the view that --fit speaks of; the layout itself when it is not given")
+    summary: "the view that --fit measures; the layout itself when it is not given")
   static let bothDirections = Option(
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let textSize = Option(
@@ -126,7 +126,7 @@ extension Option {
   static let device = Option(
     name: .device,
     value: Value(placeholder: "NAME", example: LayoutOption.device.example, words: Device.words),
-    summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` when it lies")
+    summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` for landscape")
   static let devices = Option(
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
@@ -146,11 +146,11 @@ extension Option {
     summary: "resize along this path; the frames are those of its last size")
   static let atMost = Option(name: .atMost, summary: "say what keeps the number from being larger")
   static let atLeast = Option(name: .atLeast, summary: "say what keeps the number from being smaller")
-  static let fix = Option(name: .fix, summary: "make the repairs that are plainly right in the files")
+  static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
   static let check = Option(name: .check, summary: "say which files are not formatted, and change none")
   static let formatDiff = Option(name: .diff, summary: "show what would change, and change nothing")
-  static let vfl = Option(name: .vfl, summary: "format inside visual formats too: take out their blanks")
+  static let vfl = Option(name: .vfl, summary: "format inside visual formats too: take out their spaces")
   static let watch = Option(name: .watch, summary: "run again whenever a file that was read changes")
   static let strict = Option(name: .strict, summary: "make warnings errors")
   static let allowUndecided = Option(
@@ -166,7 +166,7 @@ extension Option {
     summary: "write the problems there are to FILE instead of reporting them")
   static let showSettings = Option(
     name: .showSettings,
-    summary: "show the settings in force for FILE, or here, each with its source, and check nothing")
+    summary: "show the settings in effect for FILE, or here, each with its source, and check nothing")
   static let explainProof = Option(
     name: .explainProof, summary: "list each kind of claim, with the sizes and views for which it is proved")
   static let color = Option(
@@ -178,7 +178,7 @@ extension Option {
   static let stdinFilename = Option(
     name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),
     summary: "the name that the file on the standard input has in messages and for its imports")
-  static let stdio = Option(name: .stdio, summary: "talk at the standard input and output, as it does anyway")
+  static let stdio = Option(name: .stdio, summary: "communicate over standard input and output, the default")
   static let worker = Option(name: .worker, summary: "be a worker of a server, which starts it so")
   static let help = Option(name: .help, letter: "h", summary: "show this help")
   static let version = Option(name: .version, summary: "show the version")

@@ -238,7 +238,7 @@ private struct ValueReader {
     var found: [(lowest: ExactSize, highest: ExactSize)] = []
     for (option, value) in values(.sizes) {
       guard let (lowest, highest) = parseSizeRange(value) else {
-        throw .badValue(value, of: option, "two sizes stand with ... between them", invocation)
+        throw .badValue(value, of: option, "two sizes are separated by ...", invocation)
       }
       guard lowest.width <= highest.width, lowest.height <= highest.height else {
         throw .badValue(value, of: option, "the smaller size comes first", invocation)
@@ -265,7 +265,7 @@ private struct ValueReader {
         throw .badValue(value, of: option, "a name, '=' and a number", invocation)
       }
       guard let number = parseFraction(parts[1]) else {
-        throw .badValue(value, of: option, "'\(parts[1])' is no number", invocation)
+        throw .badValue(value, of: option, "'\(parts[1])' is not a number", invocation)
       }
       found.append(NamedNumber(name: String(parts[0]), value: number))
     }

@@ -126,7 +126,7 @@ extension UsageError {
   ) -> UsageError {
     let close = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
-      "'\(value)' is no value for '\(option.spelling)': \(why)\(close)",
+      "'\(value)' is not a value for '\(option.spelling)': \(why)\(close)",
       help: "for example: \(option.spelling) \(option.value?.example ?? "")", command: invocation.command.name)
   }
 

@@ -29,7 +29,7 @@ struct BaselineRun: ~Copyable {
         known = try Baseline(bytes)
       } catch {
         session.fail(
-          "'\(path)' is no baseline: \(error.message)", ToolCode.brokenBaseline,
+          "'\(path)' is not a baseline: \(error.message)", ToolCode.brokenBaseline,
           help: Baseline.isMeant(by: bytes)
             ? "write it again with '--write-baseline \(path)'" : "'--write-baseline FILE' writes one")
         return nil

@@ -176,7 +176,7 @@ private struct CheckRun: ~Copyable {
     if !session.settings.diff { session.machine.output.write(reporter.finish(summary)) }
     // If nothing was read, the reason was reported.
     guard summary.files > 0 else { return }
-    if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
+    if repairs > 0 { session.talk("applied \(repairs) fix\(repairs == 1 ? "" : "es")") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
     if session.settings.explainsProof { explain() }
     // An incomplete result says so, even with `--quiet`.

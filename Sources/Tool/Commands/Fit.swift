@@ -60,7 +60,7 @@ private func write(_ answers: [FitAnswer], _ subject: Subject) {
     let name = answer.view == .root ? answer.layout.name : answer.layout.spelledPath(answer.view)
     var line = style.bold("\(visible(name)) fits \(sizeWords(answer.found.size))")
     line += style.dim("  (\(answer.fit.name), in \(visible(place)))")
-    if answer.found.hasConflicts { line += "  " + style.error("rules inside contradict each other") }
+    if answer.found.hasConflicts { line += "  " + style.error("constraints inside conflict") }
     output.line(line)
   }
 }

@@ -74,7 +74,7 @@ struct Inputs {
           fail(FileProblem.notRegular.message(about: path), help: "name it on the command line to read from it")
         case nil where name.isBroken && (name.hasSuffix(".lay") || !name.contains(".")):
           found += 1
-          fail("cannot look at '\(path)': its name is no UTF-8", help: "rename it")
+          fail("cannot look at '\(path)': its name is not UTF-8", help: "rename it")
         default: break
         }
       }

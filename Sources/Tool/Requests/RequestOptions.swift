@@ -31,13 +31,14 @@ extension RequestError {
   static func badValue(_ value: String, of option: LayoutOption, _ problem: ValueProblem) -> RequestError {
     let close = problem.nearest.map { "; did you mean '\($0)'?" } ?? ""
     return RequestError(
-      message: "'\(value)' is no value for '\(option.rawValue)': \(problem.reason)\(close)",
+      message: "'\(value)' is not a value for '\(option.rawValue)': \(problem.reason)\(close)",
       help: "for example: \(option.memberExample)")
   }
 
   static func noNumber(_ value: String, for name: String) -> RequestError {
     RequestError(
-      message: "'\(value)' is no value for '\(name)' in 'set': it is no number", help: "for example: 12.5, or \"1/3\"")
+      message: "'\(value)' is not a value for '\(name)' in 'set': it is not a number",
+      help: "for example: 12.5, or \"1/3\"")
   }
 
   static func noSize(for layout: String) -> RequestError {

@@ -100,7 +100,7 @@ func languagesValue(_ text: String) throws(ValueProblem) -> [LanguageTag] {
   var found: [LanguageTag] = []
   for part in text.split(separator: ",", omittingEmptySubsequences: false) {
     guard let tag = LanguageTag(String(part)) else {
-      throw ValueProblem(reason: "'\(part)' is no language: languages are tags such as de or pt-BR")
+      throw ValueProblem(reason: "'\(part)' is not a language: languages are tags such as de or pt-BR")
     }
     if !found.contains(tag) { found.append(tag) }
   }

@@ -106,7 +106,7 @@ package struct LoadedStrings: Sendable {
       guard let format = StringFormat(path: strings.path) else {
         faults.append(
           StringFault(
-            code: .unreadableFile, message: "'\(strings.shown)' is no string catalog",
+            code: .unreadableFile, message: "'\(strings.shown)' is not a string catalog",
             help: "string catalogs are .xcstrings, .strings and .stringsdict files, and folders of them",
             range: strings.range))
         return

@@ -61,7 +61,7 @@ import Testing
     func said(_ claim: String) -> [String] {
       self.said("\(open)\nassert \(claim)").filter { !$0.hasPrefix("L0502") }
     }
-    let whatever = "whatever the open number of 'a' is"
+    let whatever = "for every value of the ambiguous attribute of 'a'"
     #expect(
       said("a.trailing == superview.trailing - 300")
         == ["L0511 this assertion fails at least for every width below 444: \(whatever)"])
@@ -72,7 +72,7 @@ import Testing
     #expect(proved("\(open)\nassert a.width >= 20") == (1, 1))
     #expect(
       said("a.width <= 24")
-        == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
+        == ["L0512 this assertion is not decided at every size: constraints leave an attribute of 'a' ambiguous there"])
   }
 
   /// An optional constraint decides the leading edge of 'b'; required ones leave it room.
@@ -86,15 +86,15 @@ import Testing
       allow L0502
       allow L0711
       """)
-    #expect(found == ["L0511 this assertion fails at every size: whatever the open number of 'e' is"])
+    #expect(found == ["L0511 this assertion fails at every size: for every value of the ambiguous attribute of 'e'"])
   }
 
   @Test func aLineThatIsOpenForAReasonOfAnotherIsSaidToo() {
     let found = said("view b\nview c\nassert b.top == c.bottom + 10\nassert b.width <= 20\nallow L0502")
     #expect(
       found == [
-        "L0512 this assertion stays open at every size: rules leave a number of 'c' open there",
-        "L0512 this assertion stays open at every size: rules leave a number of 'b' open there",
+        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'c' ambiguous there",
+        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'b' ambiguous there",
       ])
   }
 
@@ -199,7 +199,7 @@ import Testing
     let body = "view a { .edges(top, leading) == superview; .height == 40; .width >= 30 }\nallow L0502"
     #expect(
       said("\(body)\nassert a.width <= 80\nassert a.height == 40") == [
-        "L0512 this assertion stays open at every size: rules leave a number of 'a' open there"
+        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'a' ambiguous there"
       ])
     #expect(proved("\(body)\nassert a.width <= 80\nassert a.height == 40") == (1, 2))
   }
@@ -210,7 +210,7 @@ import Testing
       said("\(body)\nassert b.bottom == root.bottom - 9\nassert b.bottom == root.bottom - 8\nassert b.top >= root.top")
         == [
           "L0511 this assertion fails at every size: at 100x100 `b.bottom` is 92, 1 more than `root.bottom - 9`",
-          "L0512 this assertion stays open at every size: rules leave a number of 'b' open there",
+          "L0512 this assertion is not decided at every size: constraints leave an attribute of 'b' ambiguous there",
         ])
     #expect(proved("\(body)\nassert b.bottom == root.bottom - 8") == (1, 1))
   }
@@ -227,7 +227,7 @@ import Testing
       """
     #expect(
       said(column, sizes: "sizes 200x160 ... 300x300") == [
-        "L0512 this assertion stays open for every height below 228: rules leave a number of 'a' open there"
+        "L0512 this assertion is not decided for every height below 228: constraints leave an attribute of 'a' ambiguous there"
       ])
     let tied = """
       view b { .leading == superview.leading; .width == 10; .top == superview.top + 100 }
@@ -241,7 +241,7 @@ import Testing
     #expect(found.map(\.message) == ["this assertion fails at least for every height below 203, and at height 232"])
     #expect(
       found.flatMap { $0.notes.map(\.text) } == [
-        "a part of it stays open for every height from 188 to below 232, and for every height above 232: rules leave a number of 'c' open there"
+        "a part of it stays open for every height from 188 to below 232, and for every height above 232: constraints leave an attribute of 'c' ambiguous there"
       ])
   }
 
@@ -263,8 +263,8 @@ import Testing
     let found = checked("layout Screen(400x427) {\nsizes 100x100 ... 600x500\n\(body)\n}")
     #expect(
       found.diagnostics.filter { $0.code.id == "L0512" }.map { "\($0.message): \($0.caretLabel)" } == [
-        "this assertion stays open for every height above 225: rules contradict each other there",
-        "this assertion stays open for every height up to 225: rules leave a number of 'd' open there",
+        "this assertion is not decided for every height above 225: constraints conflict there",
+        "this assertion is not decided for every height up to 225: constraints leave an attribute of 'd' ambiguous there",
       ])
     #expect(!found.diagnostics.contains { $0.code.id == "L0908" })
   }
@@ -274,7 +274,7 @@ import Testing
     let found = said("\(body)\nassert a.width >= 100\nassert a.height == 40")
     #expect(
       found.filter { $0.hasPrefix("L0512") } == [
-        "L0512 this assertion stays open for every width below 200: rules contradict each other there"
+        "L0512 this assertion is not decided for every width below 200: constraints conflict there"
       ])
   }
 
@@ -282,12 +282,12 @@ import Testing
     let turned = "view v { .edges(top, leading) == superview; .size == 40x20; transform = rotate(90deg) }"
     #expect(
       said("\(turned)\nassert v.isInside(root)") == [
-        "L0512 this assertion stays open at every size: 'v' is transformed; what it covers then is not looked at"
+        "L0512 this assertion is not decided at every size: 'v' is transformed; what it covers then is not looked at"
       ])
     #expect(said("\(turned)\nassert v.width == 40") == [])
     #expect(
       said("\(box)\nassert box.isNotCompressed") == [
-        "L0512 this assertion stays open at every size: 'box' shows nothing that has a size of its own"
+        "L0512 this assertion is not decided at every size: 'box' shows nothing that has a size of its own"
       ])
   }
 
@@ -304,9 +304,9 @@ import Testing
       """)
     #expect(
       found.filter { $0.hasPrefix("L0512") } == [
-        "L0512 this assertion stays open where width is above 0.45 × height + 40: the width of 'title' is open there, or "
-          + "rules contradict each other, so nobody knows its lines",
-        "L0512 this assertion stays open where width is at most 0.45 × height + 40: rules leave a number of 'cover' open there",
+        "L0512 this assertion is not decided where width is above 0.45 × height + 40: the width of 'title' is ambiguous "
+          + "there, or constraints conflict, so its number of lines is unknown",
+        "L0512 this assertion is not decided where width is at most 0.45 × height + 40: constraints leave an attribute of 'cover' ambiguous there",
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
       """)
     #expect(
       found.notes.map(\.text).contains(
-        "the compression of 'name' (line 3) keeps it from being smaller than 46 and `name.width <= 90` (line 7) keeps it "
+        "the compression resistance of 'name' (line 3) keeps it from being smaller than 46 and `name.width <= 90` (line 7) keeps it "
           + "from being larger than 90"), "\(found.notes)")
   }
 
@@ -44,8 +44,8 @@ import Testing
       }
       """)
     #expect(found.code == .ambiguousLayout)
-    #expect(found.message == "nothing decides the vertical position of 'badge'")
-    #expect(found.notes.first == .note("at 375x667: every y is as good; layc used 0"))
+    #expect(found.message == "the vertical position of 'badge' is ambiguous")
+    #expect(found.notes.first == .note("at 375x667: every y is equally valid; layc used 0"))
   }
 
   @Test func whatFollowsFromAnUndecidedNumberIsNotReportedAgain() {
@@ -58,7 +58,7 @@ import Testing
         view c { .size == 20x20; .leading == superview.leading; .top == b.bottom }
       }
       """)
-    #expect(found == ["L0502 3:8 nothing decides the vertical position of 'a'"])
+    #expect(found == ["L0502 3:8 the vertical position of 'a' is ambiguous"])
   }
 
   @Test func theSameLineInSeveralInstancesIsOneReport() {
@@ -72,7 +72,7 @@ import Testing
         for i in 1 ..< 3 { row[i].top == row[i - 1].bottom }
       }
       """)
-    #expect(found == ["L0502 1:24 nothing decides the vertical position of 'row[0].dot' and of 2 others like it"])
+    #expect(found == ["L0502 1:24 the vertical position of 'row[0].dot' and of 2 others like it is ambiguous"])
   }
 
   @Test func whatSeveralInstancesHaveIsPutRightInTheirComponent() throws {
@@ -106,7 +106,7 @@ import Testing
       }
       """)
     #expect(found.code == .ambiguousLayout)
-    #expect(found.notes.first == .note("at 200x50: every width from 50 to 150 is as good; layc used 50"))
+    #expect(found.notes.first == .note("at 200x50: every width from 50 to 150 is equally valid; layc used 50"))
   }
 
   @Test func aMaskDecidesEverything() {
@@ -136,7 +136,7 @@ import Testing
       }
       """
     let found = findings(text)
-    #expect(found.count == 1 && found[0].contains("nothing decides the height of 'box'"), "\(found)")
+    #expect(found.count == 1 && found[0].contains("the height of 'box' is ambiguous"), "\(found)")
   }
 
   @Test func whatAFrameDecidesIsProved() throws {
@@ -214,7 +214,7 @@ import Testing
       return Diagnostic.ambiguousLayout(finding, sharing: [], at: place, in: layout).notes.map(\.text)
     }
     #expect(notes(isMissing: true, 1).contains("'b' follows from it"))
-    let reason = "open with it: so many numbers that what decides which was not looked for"
+    let reason = "ambiguous with it: too many to search for the cause"
     #expect(notes(isMissing: false, 1).contains("'b' is \(reason)"))
     #expect(notes(isMissing: false, 3).contains("'b', 'c' and 'd' are \(reason)"), "\(notes(isMissing: false, 3))")
     #expect(notes(isMissing: false, 4).contains("'b', 'c', 'd' and 1 more are \(reason)"))
@@ -233,7 +233,7 @@ import Testing
     let notes = checked(text).diagnostics.map { $0.notes.map(\.text).filter { $0.contains("follow") } }
     #expect(
       notes == [
-        ["'b' follows from it together with other open numbers"], ["'d' follows from it"],
+        ["'b' follows from it together with other ambiguous attributes"], ["'d' follows from it"],
       ], "\(notes)")
   }
 
@@ -250,9 +250,9 @@ import Testing
       }
       """
     let found = try onlyFinding(text)
-    #expect(found.message == "nothing decides the width of 'a'")
+    #expect(found.message == "the width of 'a' is ambiguous")
     let notes = found.notes.map(\.text)
-    #expect(notes.contains("the same rules leave the horizontal position of 'a' open"), "\(notes)")
+    #expect(notes.contains("the same constraints leave the horizontal position of 'a' ambiguous"), "\(notes)")
     #expect(notes.contains("'b' follows from these numbers"), "\(notes)")
   }
 
@@ -270,6 +270,7 @@ import Testing
       """
     let places = checked(text).diagnostics.filter { $0.code == .ambiguousLayout }.map { $0.notes.first?.text }
     #expect(
-      places == ["that is so for every width between 56 and 166", "that is so for every width above 366"], "\(places)")
+      places == ["this occurs for every width between 56 and 166", "this occurs for every width above 366"], "\(places)"
+    )
   }
 }

@@ -77,7 +77,7 @@ import Testing
       return checked(text, options: options).diagnostics.first?.notes.last?.text
     }
     #expect(help(1)?.hasPrefix("tried: with ") == true)
-    #expect(help(0)?.hasPrefix("add one rule, for example ") == true)
+    #expect(help(0)?.hasPrefix("add a constraint, for example ") == true)
   }
 
   @Test func whatAViewMayEndWithIsLookedForAmongAsManySubviewsAsTheLimitSays() {
@@ -205,7 +205,7 @@ import Testing
       var options = CheckOptions()
       (options.limits.setRegions, options.limits.repairs) = (rows, 0)
       return checked(hidden, options: options).diagnostics.filter { $0.code == .conflict }.map {
-        String($0.message.dropFirst(34))
+        String($0.message.dropFirst("these constraints conflict ".count))
       }
     }
     #expect(messages(1000) == ["at every size", "for every width below 220", "for every width above 370"])

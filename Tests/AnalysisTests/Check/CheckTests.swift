@@ -28,16 +28,16 @@ import Testing
       checked(
         "layout A(100x50) { sizes 100x50 ... 200x50; view b { .edges(top, bottom) == superview; \(rules) } }",
         options: options
-      ).diagnostics.flatMap { [$0.message] + $0.notes.filter { $0.text.hasPrefix("that is so") }.map(\.text) }
+      ).diagnostics.flatMap { [$0.message] + $0.notes.filter { $0.text.hasPrefix("this occurs") }.map(\.text) }
     }
     #expect(found(".edges(leading, trailing) == superview") == [])
     #expect(
       found(".left == superview.left; .leading == superview.leading") == [
-        "nothing decides the width of 'b'", "that is so at every size (left to right)",
+        "the width of 'b' is ambiguous", "this occurs at every size (left to right)",
       ])
     #expect(
       found(".width == 300; .edges(leading, trailing) == superview") == [
-        "these rules contradict each other at every size"
+        "these constraints conflict at every size"
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
 
   @Test func withoutAPromiseTheDesignSizeIsExaminedAndSaidSo() {
     #expect(
-      findings("layout A(375x667) { }") == ["L0521 1:8 'A' promises no sizes; only 375x667 was examined"])
+      findings("layout A(375x667) { }") == ["L0521 1:8 'A' declares no sizes; only 375x667 was examined"])
   }
 
   @Test func anExpectationThatFailsSaysWhatItIs() {
@@ -206,7 +206,7 @@ import Testing
     #expect(examined.verdicts.map(\.verdict) == [.proved, .refuted])
     #expect(
       result.diagnostics.map(\.message) == [
-        "these rules contradict each other at every size (700x700 to 800x800)"
+        "these constraints conflict at every size (700x700 to 800x800)"
       ])
   }
 

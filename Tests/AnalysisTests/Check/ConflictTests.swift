@@ -19,7 +19,7 @@ import Testing
       }
       """)
     #expect(found.code == .conflict)
-    #expect(found.message == "these rules cannot all hold at 375x667")
+    #expect(found.message == "these constraints cannot all be satisfied at 375x667")
     #expect(found.notes.contains(.why("200 + 240 is 440, which is 65 more than 375, the width of 'Split'")))
     #expect(found.labels.map(\.text).contains("'sidebar' is 200 wide"))
     #expect(found.labels.map(\.text).contains("'content' is at least 240 wide"))
@@ -40,7 +40,7 @@ import Testing
       }
       """, options: options
     ).diagnostics
-    #expect(found.map(\.message) == ["these rules contradict each other at every size"])
+    #expect(found.map(\.message) == ["these constraints conflict at every size"])
   }
 
   @Test func anUnwrittenRuleIsNamed() throws {
@@ -54,7 +54,7 @@ import Testing
       }
       """)
     #expect(found.code == .conflict)
-    #expect(found.notes.contains(.note("nobody wrote it, but it holds: the width of 'cell' is never negative")))
+    #expect(found.notes.contains(.note("implied: the width of 'cell' is never negative")))
     #expect(found.notes.contains(.why("15 + 15 is 30, which is 10 more than 20, the width of 'Row'")))
   }
 
@@ -67,7 +67,7 @@ import Testing
         box.width == 120
       }
       """)
-    #expect(found.message == "these rules contradict each other at every size")
+    #expect(found.message == "these constraints conflict at every size")
   }
 
   @Test func equationsConflictWhereThereIsTooLittleAndWhereThereIsTooMuch() throws {
@@ -82,7 +82,7 @@ import Testing
       """)
     #expect(
       found.message
-        == "these rules contradict each other for every width but 200")
+        == "these constraints conflict for every width but 200")
   }
 
   @Test func aMaskThatCollidesWithARuleIsNamedByItsLine() throws {
@@ -169,6 +169,6 @@ import Testing
         for i in 0 ..< 120 { view c[i]: Cell { .edges(top, leading, trailing) == superview } }
       }
       """)
-    #expect(found.message == "these rules contradict each other for every width below 100")
+    #expect(found.message == "these constraints conflict for every width below 100")
   }
 }

@@ -185,7 +185,7 @@ import Testing
       view scroll: ScrollView { .edges == superview
         view body { .edges(top, leading, trailing) == superview; .width == superview.width; .height == 1200 } }
       """
-    #expect(found(body) == ["nothing decides the height of the content of 'scroll'"])
+    #expect(found(body) == ["the height of the content of 'scroll' is ambiguous"])
   }
 
   @Test func marginsOfAScrollViewAreThoseOfItsContent() {

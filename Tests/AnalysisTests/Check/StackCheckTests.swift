@@ -57,7 +57,7 @@ import Testing
     }
     #expect(findings(text("")).count == 1)
     #expect(
-      findings(text(""))[0].hasPrefix("L0502 5:10 nothing decides the width of 'bar.one'"), "\(findings(text("")))")
+      findings(text(""))[0].hasPrefix("L0502 5:10 the width of 'bar.one' is ambiguous"), "\(findings(text("")))")
     #expect(findings(text("view room: Spacer")) == [])
     #expect(findings(text("view room: Spacer; view more: Spacer")) == [])
   }

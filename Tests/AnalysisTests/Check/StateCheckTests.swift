@@ -44,10 +44,10 @@ import Testing
   @Test func aConflictOfOneStateSaysWhichAndWhere() {
     #expect(
       found("state large { tall.constant = 160 }; state small { tall.constant = 10 }")
-        == ["L0501 these rules contradict each other for every height below 160 (state 'large')"])
+        == ["L0501 these constraints conflict for every height below 160 (state 'large')"])
     #expect(
       found("state large { tall.constant = 160 }", sizes: "150x150")
-        == ["L0501 these rules contradict each other at 150x150 (state 'large')"])
+        == ["L0501 these constraints conflict at 150x150 (state 'large')"])
   }
 
   @Test func aConflictShowsTheLineThatSetsTheNumberOfAState() throws {
@@ -78,26 +78,26 @@ import Testing
       found("b.height >= 200 - tall; state low { tall.active = false; a.height == 0 }").isEmpty == false)
     #expect(
       found("constraint more: b.height >= 100\nstate low { more.active = false }")
-        == ["L0501 these rules contradict each other for every height below 160 (no state)"])
+        == ["L0501 these constraints conflict for every height below 160 (no state)"])
   }
 
   @Test func whatIsWrongEverywhereIsSaidOnce() {
     #expect(
       found("b.height >= 100; state low { a.hidden = true }", both: true)
-        == ["L0501 these rules contradict each other for every height below 160"])
+        == ["L0501 these constraints conflict for every height below 160"])
   }
 
   @Test func directionAndStateAreSaidTogetherWhereBothMatter() {
     let rules = "view c { .edges(top, bottom) == superview; .width == 10 }; c.left == superview.left"
     #expect(
       found("\(rules)\nstate s { when direction == rtl { c.left == superview.left + 1 } }", both: true)
-        == ["L0501 these rules contradict each other at every size (right to left, state 's')"])
+        == ["L0501 these constraints conflict at every size (right to left, state 's')"])
   }
 
   @Test func anAmbiguityOfAStateSaysWhich() throws {
     let open = try onlyFinding(text("state loose { tall.active = false }"))
     #expect(open.code == .ambiguousLayout)
-    #expect(open.notes.map(\.text).contains("that is so at every size (state 'loose')"))
+    #expect(open.notes.map(\.text).contains("this occurs at every size (state 'loose')"))
   }
 
   @Test func anAssertionInAStateIsProvedThere() {

@@ -20,7 +20,7 @@ import Testing
   @Test func stepsThatNeverSettleAreReportedWithBothLines() throws {
     let alone = checked("\(lamp)\nlayoutSubviews { lamp.lead.constant = lamp.frame.x + 1 }").diagnostics
     #expect(alone.map(\.code) == [.layoutLoop])
-    #expect(alone.first?.labels.map(\.text) == ["what the step reads follows from this rule"])
+    #expect(alone.first?.labels.map(\.text) == ["what the step reads follows from this constraint"])
     let two = checked(
       """
       \(lamp)
@@ -129,11 +129,11 @@ import Testing
   @Test func whatNeitherRulesNorStepsDecideIsReported() {
     #expect(
       messages("view a\nlayoutSubviews { align a.center with .center }") == [
-        "L0502 steps place 'a' and leave its width and height open"
+        "L0502 steps place 'a' and leave its width and height ambiguous"
       ])
     #expect(
       messages("view a: Label { text = \"x\" }\nlayoutSubviews { sizeToFit a }")
-        == ["L0502 steps place 'a' and leave its horizontal position and vertical position open"])
+        == ["L0502 steps place 'a' and leave its horizontal position and vertical position ambiguous"])
     #expect(messages("view a { bounds = 9x9 }\nlayoutSubviews { align a.center with .center }") == [])
   }
 
@@ -143,7 +143,7 @@ import Testing
         """
         constraint cap: a.width <= 100
         view a { .edges == superview; view b { .edges == superview; layoutSubviews { cap.constant = .bounds.width } } }
-        """) == ["L0482 'cap' speaks of 'a', which is not inside 'b'"])
+        """) == ["L0482 'cap' refers to 'a', which is not inside 'b'"])
   }
 
   @Test func theFrameOfATransformedViewIsNotSet() throws {

@@ -125,8 +125,8 @@ import Testing
     ).diagnostics
     #expect(
       found.map(\.message) == [
-        "these rules contradict each other for every width below 100",
-        "these rules contradict each other for every width below 110",
+        "these constraints conflict for every width below 100",
+        "these constraints conflict for every width below 110",
       ])
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(try #require(sets(forbidden(limit + 2)).first).others.count == limit)
     let found = try #require(checked(forbidden(2)).diagnostics.first)
     #expect(
-      found.notes.contains { $0.text.hasPrefix("the marked rule cannot hold with these either: 'a' is at most 1") })
+      found.notes.contains { $0.text.hasPrefix("the marked constraint also conflicts with these: 'a' is at most 1") })
   }
 
   @Test func whatIsTooMuchToAskIsShownAsItWasFound() throws {

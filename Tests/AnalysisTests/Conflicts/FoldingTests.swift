@@ -16,7 +16,8 @@ import Testing
       }
       """)
     #expect(found.labels.count == 3)
-    #expect(found.labels.map(\.text).contains { $0.hasSuffix(", and 48 rules like it") && $0.contains("is 44 high") })
+    #expect(
+      found.labels.map(\.text).contains { $0.hasSuffix(", and 48 constraints like it") && $0.contains("is 44 high") })
     #expect(found.notes.first == .why("50 * 44 + 49 * 2 is 2298, which is 30 more than 2268, the height of 'Rows'"))
     #expect(found.contradiction?.rows.count == 101)
   }
@@ -35,8 +36,8 @@ import Testing
       }
       """)
     #expect(found.labels.count == 3)
-    #expect(found.labels.map(\.text).contains("'r0' is 44 high, and 19 rules like it"))
-    #expect(!found.notes.contains { $0.text.contains("more rule") })
+    #expect(found.labels.map(\.text).contains("'r0' is 44 high, and 19 constraints like it"))
+    #expect(!found.notes.contains { $0.text.contains("more constraint") })
   }
 
   @Test func whatDoesNotReadAlikeIsCounted() throws {
@@ -51,7 +52,7 @@ import Testing
       }
       """)
     #expect(found.labels.count == FoldedRules.limit)
-    #expect(found.notes.contains(.note("and 12 more rules take part")))
+    #expect(found.notes.contains(.note("and 12 more constraints take part")))
   }
 
   @Test func sizesThatAreNeverNegativeAreNamedUpToALimit() throws {

@@ -202,18 +202,20 @@ import Testing
     }
     #expect(
       try claim(4)
-        == "without any one of them the others can hold, and no smaller set has the marked one; layc broke it to go on")
+        == "without any one of them the others can be satisfied, and no smaller set contains the marked one; layc breaks it to recover"
+    )
     #expect(
       try claim(SetSearch.exactLimit + 4)
-        == "the set is minimal: without any one of them the others can hold; layc broke the marked one to go on")
+        == "the set is minimal: without any one of them the others can be satisfied; layc breaks the marked one to recover"
+    )
   }
 
   @Test func overARangeTheClaimNamesTheSizeThatItIsAbout() throws {
     let text = row(4).replacing("sizes 100x100", with: "sizes 100x100 ... 120x100")
     let claim = try onlyFinding(text).notes.map(\.text).last { $0.contains("without any one") }
     #expect(
-      claim == "at 100x100 without any one of them the others can hold, and no smaller set has the marked one; "
-        + "layc broke it to go on")
+      claim == "at 100x100 without any one of them the others can be satisfied, "
+        + "and no smaller set contains the marked one; layc breaks it to recover")
   }
 
   @Test func evalAndCheckBreakTheSameConstraint() throws {

@@ -24,11 +24,11 @@ import Testing
   @Test func aBranchThatNoSizeChoosesIsReported() {
     #expect(
       said("\(box)\nwhen width < 100 { box.hidden = true }") == [
-        "L0530 this is so at no size that 'Screen' promises; what it guards never applies"
+        "L0530 this is so at no declared size of 'Screen'; what it guards never applies"
       ])
     #expect(
       said("\(box)\nwhen width >= 100 { box.backgroundColor = #ffffff } else { box.hidden = true }") == [
-        "L0530 this is so at every size that 'Screen' promises; the 'else' never applies"
+        "L0530 this is so at every declared size of 'Screen'; the 'else' never applies"
       ])
     #expect(said("\(box)\nwhen width > 200 { when width < 150 { box.hidden = true } }").count == 1)
   }
@@ -72,7 +72,7 @@ import Testing
     "vfl \"V:|-8-[box(>=20)]\"",
   ])
   func whatAnotherRuleDemandsIsRedundant(rule: String) {
-    #expect(said("\(box)\n\(rule)") == ["L0531 this rule changes nothing: another one demands it already"])
+    #expect(said("\(box)\n\(rule)") == ["L0531 this constraint changes nothing: another one already implies it"])
   }
 
   @Test(arguments: [
@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test func anOptionalLimitThatIsPassedEverywhereNeverHolds() {
-    #expect(said("\(box)\nbox.width <= 80 @high") == ["L0532 this rule holds at no size"])
-    #expect(said("\(box)\nbox.height >= 41 @low") == ["L0532 this rule holds at no size"])
-    #expect(said("\(box)\nbox.width == 80 @high") == ["L0532 this rule holds at no size"])
-    #expect(said("\(box)\nbox.width == superview.width + 1 @high") == ["L0532 this rule holds at no size"])
+    #expect(said("\(box)\nbox.width <= 80 @high") == ["L0532 this constraint is satisfied at no size"])
+    #expect(said("\(box)\nbox.height >= 41 @low") == ["L0532 this constraint is satisfied at no size"])
+    #expect(said("\(box)\nbox.width == 80 @high") == ["L0532 this constraint is satisfied at no size"])
+    #expect(said("\(box)\nbox.width == superview.width + 1 @high") == ["L0532 this constraint is satisfied at no size"])
   }
 
   @Test(arguments: [

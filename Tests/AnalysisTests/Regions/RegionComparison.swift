@@ -229,10 +229,11 @@ struct RegionComparison {
       }
       // Where rules contradict each other, assertions are open, all of them.
       if !report.conflicts.isEmpty && truths[assertion.condition.index] && !isOpen {
-        note("rules contradict each other, and an assertion is not open", place)
+        note("constraints conflict, and an assertion is not open", place)
       }
       let isOfNumbers = gaps.contains {
-        isIn(diagnostics[$0].range, assertion.range) && diagnostics[$0].caretLabel.hasPrefix("rules leave a number")
+        isIn(diagnostics[$0].range, assertion.range)
+          && diagnostics[$0].caretLabel.hasPrefix("constraints leave a number")
       }
       if isOfNumbers && report.ambiguities.isEmpty && report.conflicts.isEmpty {
         note("an assertion is open where everything is decided", place)

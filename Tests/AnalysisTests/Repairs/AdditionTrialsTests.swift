@@ -151,15 +151,15 @@ import Testing
     #expect(found.fixIt == nil && found.alternatives.isEmpty)
     #expect(
       found.notes.map(\.text).contains(
-        "with `.width <= 50 @high` on line 3, `a.width >= 90 @500` would hold at no size, which is no fix"))
+        "with `.width <= 50 @high` on line 3, `a.width >= 90 @500` would be satisfied at no size, which is no fix"))
   }
 
   @Test func aViewWithoutAnyRuleIsOneReport() throws {
     let text = text("view box { }", "320x480 ... 1024x1366")
     let found = checked(text).diagnostics
-    #expect(found.map(\.message) == ["nothing decides 'box': no rule speaks of it"])
+    #expect(found.map(\.message) == ["'box' is ambiguous: no constraint refers to it"])
     let many = checked(self.text("for i in 0 ..< 3 { view c[i] { } }", "375x667")).diagnostics
-    #expect(many.map(\.message) == ["nothing decides 'c[0]' and 2 others like it: no rule speaks of it"])
+    #expect(many.map(\.message) == ["'c[0]' and 2 others like it is ambiguous: no constraint refers to it"])
     let (helps, repaired) = try tried("view box { }")
     #expect(helps.count == 1 && helps[0].hasSuffix("everything is decided from 320x480 to 1024x1366"))
     #expect(findings(repaired) == [])
@@ -168,7 +168,7 @@ import Testing
   @Test func anImageIsAsLargeAsItsContent() throws {
     let body = "view logo: Image { .center == superview }"
     let found = checked(text(body, "320x480 ... 1024x1366")).diagnostics
-    #expect(found.map(\.message) == ["nothing decides the size of 'logo'"])
+    #expect(found.map(\.message) == ["the size of 'logo' is ambiguous"])
     #expect(found.first?.notes.first?.text == "an image is as large as its `intrinsic`, which nothing sets")
     let (helps, repaired) = try tried(body)
     #expect(
@@ -186,7 +186,7 @@ import Testing
     let (helps, repaired) = try tried(body)
     #expect(
       helps == [
-        "tried: with `else { list.width == 280 }` behind the `when` on line 4, its width is decided from 320x480 to 1024x1366"
+        "tried: with `else { list.width == 280 }` after the `when` on line 4, its width is decided from 320x480 to 1024x1366"
       ])
     #expect(repaired.contains("when width >= 600 { list.width == 280 } else { list.width == 280 }"))
     #expect(findings(repaired) == [])
@@ -219,12 +219,13 @@ import Testing
     let limit = AdditionTrialsTests.findingLimit
     let (at, past) = (lost(limit), lost(limit + 1))
     #expect(at[0].fixIt?.edits.count == limit)
-    #expect(at[0].notes.last?.text.contains("and \(limit - 3) more rules, everything is decided at 375x667") == true)
+    #expect(
+      at[0].notes.last?.text.contains("and \(limit - 3) more constraints, everything is decided at 375x667") == true)
     // Of one more, what was found is still said.
     #expect(past[0].fixIt?.edits.count == limit)
     #expect(
       past[0].notes.last?.text == "tried: with `v0.top == superview.top`, its y is decided at 375x667; 'v0' is at y 0")
-    #expect(past[limit].notes.last?.text == "add one rule, for example `v\(limit).top == superview.top`")
+    #expect(past[limit].notes.last?.text == "add a constraint, for example `v\(limit).top == superview.top`")
   }
 
   /// Additions have half of the budget of all trials of repairs.

@@ -92,7 +92,8 @@ import Testing
     #expect(!all.isEmpty && !all.contains { $0.contains("@") }, "\(all)")
     #expect(
       notes(found).contains {
-        $0.hasPrefix("with `a.width == 20 @high` on line 4, that constraint would hold at no size, which is no fix: ")
+        $0.hasPrefix(
+          "with `a.width == 20 @high` on line 4, that constraint would be satisfied at no size, which is no fix: ")
       }, "\(notes(found))")
     for fix in [found.fixIt].compactMap({ $0 }) + found.alternatives {
       #expect(findings(applying(fix.edits, to: text)) == [], "\(fix.message)")
@@ -109,7 +110,7 @@ import Testing
     let found = try onlyFinding(text)
     // Without its rival the other equation needs no priority.
     #expect(findings(try repaired(text, found)).map { $0.prefix(5) } == ["L0711"])
-    #expect(notes(found).contains { $0.contains("would hold at no size, which is no fix") }, "\(notes(found))")
+    #expect(notes(found).contains { $0.contains("would be satisfied at no size, which is no fix") }, "\(notes(found))")
   }
 
   @Test func theTextSaysWhatAFixDoesAtTheSmallestAndAtTheLargestSize() throws {
@@ -170,11 +171,12 @@ import Testing
       """
     let found = try onlyFinding(text)
     #expect(found.code == .ruleNeverHolds)
-    #expect(notes(found).contains("with 100 instead of 150 it would hold at every size"), "\(notes(found))")
+    #expect(notes(found).contains("with 100 instead of 150 it would be satisfied at every size"), "\(notes(found))")
     let moving = text.replacing("== 100;", with: "== superview.width - 100;").replacing("== 150", with: "== 500")
     let other = try onlyFinding(moving)
     #expect(
-      notes(other).contains("with a number from 100 to 300 instead of 500 it would hold at a size"), "\(notes(other))")
+      notes(other).contains("with a number from 100 to 300 instead of 500 it would be satisfied at a size"),
+      "\(notes(other))")
     #expect(findings(moving.replacing("== 500", with: "== 200")) == [])
   }
 }

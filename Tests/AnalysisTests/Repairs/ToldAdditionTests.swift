@@ -25,7 +25,7 @@ import Testing
     let found = try #require(checked(text).diagnostics.first { $0.code == .ambiguousLayout })
     let after = checked(applying(try #require(found.fixIt).edits, to: text)).diagnostics
     #expect(after.contains { $0.code == .redundantRule })
-    #expect(helps(text).contains { $0.contains(", but the rule on line 6 changes nothing") }, "\(helps(text))")
+    #expect(helps(text).contains { $0.contains(", but the constraint on line 6 changes nothing") }, "\(helps(text))")
   }
 
   @Test func aViewThatLeavesTheScreenAtMoreSizesIsSaidOnce() throws {
@@ -68,7 +68,9 @@ import Testing
     let fixed = checked(applying(try #require(found.fixIt).edits, to: text)).diagnostics
     #expect(fixed.map(\.code) == [.ruleNeverHolds])
     let notes = found.notes.map(\.text)
-    #expect(notes.contains("with the conflict gone it shows that the rule on line 5 holds at no size"), "\(notes)")
+    #expect(
+      notes.contains("with the conflict gone it shows that the constraint on line 5 is satisfied at no size"),
+      "\(notes)")
   }
 
   @Test(arguments: ["H:|-(20@250)-[photo]-(8@250)-[plan]-(20@250)-|", "H:|-(20@250)-[photo]-(20@250)-|"])

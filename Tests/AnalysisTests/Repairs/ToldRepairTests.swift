@@ -115,7 +115,7 @@ import Testing
       }
       """
     for found in conflicts(text) {
-      for note in texts(found) where note.contains("the rule on line ") {
+      for note in texts(found) where note.contains("the constraint on line ") {
         #expect(note.contains("on line 10 "), "\(note)")
       }
     }
@@ -164,7 +164,7 @@ import Testing
         let after = checked(applying(fix.edits, to: text)).diagnostics.filter { $0.code == .ruleNeverHolds }
         let told = help + texts(found).filter { $0.hasPrefix("with the conflict gone") }.joined()
         let more = told.ranges(of: /and \d+ more/).compactMap { Int(told[$0].filter(\.isNumber)) }.reduce(0, +)
-        #expect(told.ranges(of: "holds at no size").count + more >= after.count, "\(told): \(after.map(\.range))")
+        #expect(told.ranges(of: "satisfied at no size").count + more >= after.count, "\(told): \(after.map(\.range))")
       }
     }
     #expect(!all.isEmpty)
@@ -211,7 +211,7 @@ import Testing
     let found = try #require(conflicts(text).first { $0.message.hasSuffix("for every height below 400") })
     #expect(!tried(found).isEmpty)
     for help in tried(found) where help.contains("`a.b.centerX >= ") || help.contains("without `a.b.centerX ") {
-      #expect(help.contains("nothing decides the horizontal position of 'a.b'"), "\(help)")
+      #expect(help.contains("the horizontal position of 'a.b' is ambiguous"), "\(help)")
     }
   }
 

@@ -73,10 +73,10 @@ import Testing
 
   @Test func aTieForRoomAndATieForWhatIsLeftAreToldApart() {
     let found = found(three, sizes: "320x480 ... 1024x1366")
-    #expect(found.map { $0.message } == Array(repeating: "nothing decides the width of 'c.i'", count: 2))
+    #expect(found.map { $0.message } == Array(repeating: "the width of 'c.i' is ambiguous", count: 2))
     let words = found.map { $0.labels.map { $0.text }.joined() + $0.caretLabel }
-    #expect(words[0].contains("resists being less") && !words[0].contains("hugs its content"))
-    #expect(words[1].contains("hugs its content") && !words[1].contains("resists being less"))
+    #expect(words[0].contains("resists compression") && !words[0].contains("hugs its content"))
+    #expect(words[1].contains("hugs its content") && !words[1].contains("resists compression"))
     let all = "everything is decided from 320x480 to 1024x1366"
     #expect(
       found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }`, and with "
@@ -104,8 +104,8 @@ import Testing
     let views = (0..<count).map { "view v\($0) { .size == 20x20; .leading == superview.leading }" }
     let first = try #require(found(views.joined(separator: "\n  ")).first)
     let text = first.notes.map { $0.text }.joined(separator: "\n")
-    #expect(first.fixIt?.message == "write these \(count) rules into the file")
-    if count > 5 { #expect(text.contains("`layc check --format json` has all \(count) rules of the fix")) }
+    #expect(first.fixIt?.message == "write these \(count) constraints into the file")
+    if count > 5 { #expect(text.contains("`layc check --format json` has all \(count) constraints of the fix")) }
     for view in 0..<count where count <= 5 { #expect(text.contains("`v\(view).top == superview.top`")) }
   }
 }

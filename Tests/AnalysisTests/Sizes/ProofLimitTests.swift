@@ -211,7 +211,7 @@ import Testing
     #expect(verdicts(framed) { $0.tiedRows = 3 } == [.proved])
     #expect(
       verdicts(framed) { $0.tiedRows = 2 } == [
-        .notDecided(["frames decide what more than 2 rows of 1 component leave open, that of 'box'"])
+        .notDecided(["frames decide what more than 2 constraints of 1 component leave open, that of 'box'"])
       ])
   }
 

@@ -108,7 +108,7 @@ extension ReportComparison {
     }
     let beyond = [ambiguity.lowest.map { $0 - Rational(1, 1000) }, ambiguity.highest.map { $0 + Rational(1, 1000) }]
     for place in beyond.compactMap({ $0 }) where errors(variable, at: place - shift) == chosen {
-      differences.append("\(name) is as good at \(place)")
+      differences.append("\(name) is equally valid at \(place)")
     }
     let far = [ambiguity.lowest == nil ? Rational(-100_000) : nil, ambiguity.highest == nil ? Rational(100_000) : nil]
     for place in far.compactMap({ $0 }) where errors(variable, at: place) != chosen {
@@ -122,7 +122,7 @@ extension ReportComparison {
     }
     // What is chosen may lie at an end of the range of another number, where this one has no room.
     if ambiguity.isMissing && !mayMove(variable) && !mayMove(variable, from: middle()) {
-      differences.append("\(name) is said to miss a rule")
+      differences.append("\(name) is said to miss a constraint")
     }
   }
 

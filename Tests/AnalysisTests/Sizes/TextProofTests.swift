@@ -77,7 +77,7 @@ import Testing
   @Test func conflictsNameTheTextAndItsLines() {
     let text = article("body.compression.vertical = required; body.height <= 100")
     let found = checked(text).diagnostics.filter { $0.code == .conflict }
-    #expect(found.map(\.message).allSatisfy { $0 == "these rules contradict each other for every width below 169" })
+    #expect(found.map(\.message).allSatisfy { $0 == "these constraints conflict for every width below 169" })
     let words = found.flatMap { $0.labels.map(\.text) + [$0.caretLabel] }
     #expect(words.contains { $0.hasPrefix("4 lines of 'body' at 64 wide are 153 high") }, "\(words)")
   }

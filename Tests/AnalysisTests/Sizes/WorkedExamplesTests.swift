@@ -180,8 +180,8 @@ import Testing
     let result = checked(text, options: options)
     #expect(
       result.diagnostics.map(\.message) == [
-        "these rules contradict each other for every width below 248 (200x100 to 300x100)",
-        "these rules contradict each other for every width above 448 (400x100 to 600x100)",
+        "these constraints conflict for every width below 248 (200x100 to 300x100)",
+        "these constraints conflict for every width above 448 (400x100 to 600x100)",
       ])
     #expect(result.examined.flatMap { $0.verdicts.map(\.verdict) } == [.refuted, .refuted])
   }

@@ -76,8 +76,8 @@ import Testing
       """
     #expect(
       messages(body) == [
-        "L0502 steps place 'a' and leave its horizontal position and vertical position open",
-        "L0512 this assertion stays open at 100x100 and 2 other sizes",
+        "L0502 steps place 'a' and leave its horizontal position and vertical position ambiguous",
+        "L0512 this assertion is not decided at 100x100 and 2 other sizes",
         "L0548 this assertion holds at the 3 sizes looked at, not proved",
       ])
   }
@@ -106,7 +106,7 @@ import Testing
       """)
     #expect(
       result.diagnostics.map { "\($0.code.id) \($0.caretLabel)" } == [
-        "L0548 without the steps, rules contradict each other"
+        "L0548 without the steps, constraints conflict"
       ])
     #expect(result.examined.first?.sampledAssertions == 2 && result.examined.first?.provedAssertions == 0)
   }
@@ -116,7 +116,7 @@ import Testing
       "\(wide)\nallow L0534\nview v { .edges(leading, trailing) == superview inset 60 }\n"
         + "v.top == superview.top; v.height == 5\nassert a.width == 120")
     let open = try #require(result.diagnostics.first { $0.code == .assertionNotDecided })
-    #expect(open.message == "this assertion stays open for every width below 120")
+    #expect(open.message == "this assertion is not decided for every width below 120")
     #expect(open.notes.map { $0.text } == ["it holds at 2 other sizes looked at, not proved"])
     #expect(result.examined.first?.provedAssertions == 0 && result.examined.first?.sampledAssertions == 0)
   }

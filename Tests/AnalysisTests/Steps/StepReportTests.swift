@@ -51,7 +51,7 @@ import Testing
   /// The constant is another at each size, so nothing is said of sizes that were not laid out.
   @Test func aConflictThroughAConstantOfAStepIsOfSingleSizes() throws {
     let found = try #require(checked(capped).first)
-    #expect(found.message == "these rules cannot all hold at 200x100 and 300x100")
+    #expect(found.message == "these constraints cannot all be satisfied at 200x100 and 300x100")
     #expect(checked(capped.replacing("90", with: "200")).isEmpty)
   }
 
@@ -61,7 +61,7 @@ import Testing
       checked(
         "view m { frame = (66, 2, 40, 25); mask = W }\n\(capped)\na.width <= 49\nallow L0531\nallow L0503\nallow L0534"
       ).first)
-    #expect(found.message == "these rules cannot all hold at 100x100 and 2 other sizes")
+    #expect(found.message == "these constraints cannot all be satisfied at 100x100 and 2 other sizes")
     #expect(!found.notes.contains { $0.text.contains("in sets not reported") }, "\(found.notes.map(\.text))")
     #expect(found.openAreas == [])
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func aPositionThatStepsLeaveOpenIsOneReportWithAStep() throws {
     let found = checked("view a: Label { text = \"x\" }\nlayoutSubviews { sizeToFit a }")
     #expect(
-      found.map { $0.message } == ["steps place 'a' and leave its horizontal position and vertical position open"])
+      found.map { $0.message } == ["steps place 'a' and leave its horizontal position and vertical position ambiguous"])
     let report = try #require(found.first)
     #expect(
       report.notes.map { $0.text }.last
@@ -88,7 +88,7 @@ import Testing
 
   @Test func aSizeThatStepsLeaveOpenIsOneReportWithAStep() throws {
     let found = checked("view p\nlayoutSubviews {\n  align p.center with .center\n}")
-    #expect(found.map { $0.message } == ["steps place 'p' and leave its width and height open"])
+    #expect(found.map { $0.message } == ["steps place 'p' and leave its width and height ambiguous"])
     #expect(found.first?.fixIt?.edits.map { $0.replacement } == ["p.bounds.size = 100x44\n  "])
   }
 

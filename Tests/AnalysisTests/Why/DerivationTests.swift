@@ -226,7 +226,7 @@ import Testing
     #expect(
       try why(text, "badge.top") == [
         "badge.top = 0 = 0",
-        "2: nothing decides the vertical position of 'badge': layc chose 0 (0 where nothing else is said)",
+        "2: the vertical position of 'badge' is ambiguous: layc chose 0 (0 where nothing else is said)",
       ])
     let range = try #require(try whyAnswer(text, "badge.top").range)
     #expect(range == ValueRange(lowest: nil, highest: nil))
@@ -269,7 +269,7 @@ import Testing
     #expect(answer.range == nil)
     #expect(
       answer.steps.first?.lines.map { $0.text } == [
-        "no rule speaks of the width of 'b': it is that of its content"
+        "no constraint refers to the width of 'b': it is that of its content"
       ])
     #expect(try whyAnswer(text, "b.left").range == ValueRange(lowest: nil, highest: nil))
   }
@@ -306,6 +306,6 @@ import Testing
     #expect(try why(text, "content.width") == ["content.width = 240 = 240", "3: content.width >= 240"])
     let unmet = try #require(try whyAnswer(text, "content.width").unmet.first)
     #expect(unmet.wish.isBroken)
-    #expect(unmet.words == "broken, because it contradicts others: it is 65 less")
+    #expect(unmet.words == "broken, because it conflicts with others: it is 65 less")
   }
 }

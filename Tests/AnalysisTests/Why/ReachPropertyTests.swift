@@ -36,7 +36,7 @@ private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: Exac
 {
   var reasons = LayoutReasons(layout.program, at: LayoutEnvironment(size: size))
   guard let reach = reasons.reach(of: quantity, isUpwards: isUpwards) else {
-    Issue.record("\(name) is not decided")
+    Issue.record("\(name) is ambiguous")
     return
   }
   let (relation, sign): (Relation, Rational) = isUpwards ? (.greaterOrEqual, 1) : (.lessOrEqual, -1)
@@ -57,7 +57,7 @@ private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: Exac
   }
   if reach.isLimited {
     guard let limit = reach.stops.last, limit.yielding.isEmpty else {
-      Issue.record("\(name): there is a limit without required rules")
+      Issue.record("\(name): there is a limit without required constraints")
       return
     }
     if let possible = isPossible(layout, quantity, relation, limit.value, at: size) { #expect(possible, "\(name)") }
