@@ -205,7 +205,7 @@ let package = Package(
       ]),
     tests(
       "SamplesTests",
-      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayIDE", "LayParser", "LayRuntime", "LayDiagnostics"],
       exclude: ["Screens", "TextWidths.tsv"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],

@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  /// The last column of a table whose head ends in `.lay` holds statements.
+  @Test(arguments: pages) func everyStatementOfATableIsOne(_ path: String) throws {
+    var isOfLay = false
+    for (index, line) in try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard line.hasPrefix("|"), let last = cells.last else { continue }
+      if !line.contains("`") && !line.hasPrefix("|---") { isOfLay = last == ".lay" }
+      guard isOfLay else { continue }
+      for match in last.matches(of: /`([^`]+)`/) where !match.1.hasPrefix("layc ") {
+        let statement = match.1.replacing("\u{1}", with: "|")
+        let problems = parse(Array("layout Fragment {\n\(statement)\n}\n".utf8)).diagnostics
+        #expect(problems.isEmpty, "\(path):\(index + 1): \(statement): \(problems.first?.message ?? "")")
+      }
+    }
+  }
+
   private func answers(to text: String, files: [String: [UInt8]]) -> String {
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("$ layc ") }
     return commands.map { line in

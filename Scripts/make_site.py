@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Writes the documentation as static HTML with search, and checks each link.
+
+    python3 Scripts/make_site.py [--out .build/site]
+
+Needs Markdown (PyPI) and no network. Exits 1 if a link leads nowhere.
+"""
+import argparse
+import html
+import json
+import pathlib
+import re
+import shutil
+import sys
+
+import markdown
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+#: The contents of the sidebar: a heading and its pages. Error pages are listed on their index alone.
+CONTENTS = [
+    ("Start", ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
+    ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
+    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
+    ("Checks", ["docs/proved.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
+    ("Tools", ["docs/editors.md", "docs/paste.md", "docs/reports.md", "docs/json.md", "docs/lsp.md"]),
+    ("Samples", ["Samples/Gallery/README.md"]),
+    ("Project", ["CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "ROADMAP.md", "SECURITY.md", "docs/howto/README.md", "docs/why/README.md"]),
+]
+
+STYLE = """
+:root { color-scheme: light dark; --line: #8884; --link: #0a60c2; --soft: #8881 }
+@media (prefers-color-scheme: dark) { :root { --link: #6db3ff } }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; display: grid; grid-template-columns: 15rem minmax(0, 52rem); gap: 2rem }
+nav { border-right: 1px solid var(--line); padding: 1rem; font-size: .9rem; min-height: 100vh; box-sizing: border-box }
+nav h2 { font-size: .8rem; text-transform: uppercase; letter-spacing: .05em; margin: 1.2rem 0 .3rem }
+nav ul { list-style: none; margin: 0; padding: 0 } nav [aria-current] { font-weight: 600 }
+main { padding: 1rem 1rem 4rem } a { color: var(--link) } img { max-width: 100%; background: #fff }
+pre { overflow-x: auto; background: var(--soft); padding: .8rem; border-radius: 6px; line-height: 1.35 }
+code { font: .9em ui-monospace, monospace } :not(pre) > code { background: var(--soft); padding: .1em .25em; border-radius: 4px }
+.wide { overflow-x: auto } table { border-collapse: collapse; font-size: .93rem } th, td { border: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top }
+#found { list-style: none; padding: 0; font-size: .9rem } input { width: 100%; box-sizing: border-box; font: inherit }
+@media (max-width: 50rem) { body { display: block } nav { min-height: 0; border: 0 } }
+@media print { nav { display: none } body { display: block; font-size: 11px } }
+"""
+
+SEARCH = """
+const box = document.getElementById('search'), found = document.getElementById('found'), root = document.body.dataset.root;
+box.addEventListener('input', () => {
+  const words = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  found.replaceChildren();
+  if (!words.length) return;
+  const hits = INDEX.map(entry => {
+    const title = entry.title.toLowerCase();
+    let score = 0;
+    for (const word of words) {
+      if (title.includes(word)) score += 10;
+      else if (entry.text.includes(word)) score += 1;
+      else return null;
+    }
+    return [score, entry];
+  }).filter(Boolean).sort((a, b) => b[0] - a[0]).slice(0, 15);
+  for (const [, entry] of hits) {
+    const item = document.createElement('li'), link = document.createElement('a');
+    link.href = root + entry.url;
+    link.textContent = entry.title;
+    item.append(link);
+    found.append(item);
+  }
+  if (!hits.length) found.textContent = 'nothing found';
+});
+"""
+
+LINK = re.compile(r'(<a href="|<img alt="[^"]*" src=")([^"]+)"')
+
+
+def pages():
+    """All pages, as paths from the root of the repository."""
+    listed = [page for _, names in CONTENTS for page in names if (ROOT / page).exists()]
+    rest = [str(p.relative_to(ROOT)) for folder in ("docs", "docs/errors", "docs/howto", "docs/why") for p in sorted((ROOT / folder).glob("*.md"))]
+    return listed + [page for page in rest if page not in listed]
+
+
+def target_name(page):
+    """The HTML file of a page: README.md of a folder is its index."""
+    path = pathlib.PurePosixPath(page)
+    name = "index.html" if path.name == "README.md" else path.stem + ".html"
+    return str(path.parent / name) if str(path.parent) != "." else name
+
+
+def slug(text, _separator="-"):
+    """The anchor that GitHub gives to a heading."""
+    kept = (c if c.isalnum() or c in "-_" else "-" if c == " " else "" for c in text.lower())
+    return "".join(kept)
+
+
+def render(page):
+    """The HTML of a page, its title, and its headings with their anchors and texts."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    # Fences carry more words than a language.
+    text = re.sub(r"(?m)^```(\w+)[^\n]*$", r"```\1", text)
+    # Lists directly below a paragraph are lists on GitHub.
+    text = re.sub(r"(?m)^((?!\s*(?:[-*]|\d+\.) |\||#|```|\s*$).+)\n(?=(?:- |1\. ))", r"\1\n\n", text)
+    maker = markdown.Markdown(
+        extensions=["fenced_code", "tables", "toc", "sane_lists"],
+        extension_configs={"toc": {"slugify": slug}},
+    )
+    body = maker.convert(text).replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    title = re.search(r"<h1[^>]*>(.*?)</h1>", body, re.S)
+    return body, html.unescape(re.sub(r"<[^>]+>", "", title.group(1))) if title else page
+
+
+def anchors(body):
+    return set(re.findall(r'<h\d id="([^"]+)"', body))
+
+
+def sections(body, page_title, url):
+    """The entries of the search index: one for each heading."""
+    parts = re.split(r'<h([1-6]) id="([^"]+)">(.*?)</h\1>', body, flags=re.S)
+    for level, anchor, heading, text in zip(parts[1::4], parts[2::4], parts[3::4], parts[4::4]):
+        plain = html.unescape(re.sub(r"<[^>]+>", " ", text))
+        name = html.unescape(re.sub(r"<[^>]+>", "", heading))
+        yield {
+            "title": name if level == "1" else f"{page_title}: {name}",
+            "url": url if level == "1" else f"{url}#{anchor}",
+            "text": re.sub(r"\s+", " ", plain).lower()[:4000],
+        }
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--out", default=".build/site")
+    out = ROOT / parser.parse_args().out
+    shutil.rmtree(out, ignore_errors=True)
+    names = pages()
+    made = {page: render(page) for page in names}
+    known = {page: anchors(body) for page, (body, _) in made.items()}
+    broken, index = [], []
+    for page, (body, title) in made.items():
+        url = target_name(page)
+        index += sections(body, title, url)
+        folder = pathlib.PurePosixPath(page).parent
+        to_root = "../" * (len(pathlib.PurePosixPath(url).parts) - 1)
+
+        def link(match):
+            start, address = match.groups()
+            if "://" in address or address.startswith("mailto:"):
+                return match.group(0)
+            path, _, anchor = address.partition("#")
+            target = page if not path else str(pathlib.PurePosixPath(*normal(folder / path)))
+            if not (ROOT / target).exists():
+                broken.append(f"{page}: {address}: there is no {target}")
+            if target in known:
+                if anchor and anchor not in known[target]:
+                    broken.append(f"{page}: {address}: {target} has no such heading")
+                return f'{start}{to_root}{target_name(target)}{"#" + anchor if anchor else ""}"'
+            if (ROOT / target).is_file():
+                copy = out / target
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(ROOT / target, copy)
+                return f'{start}{to_root}{target}"'
+            if (ROOT / target / "README.md").exists() and target + "/README.md" in known:
+                return f'{start}{to_root}{target_name(target + "/README.md")}"'
+            return f'{start}{to_root}index.html"'
+
+        body = LINK.sub(link, body)
+        menu = ""
+        for heading, entries in CONTENTS:
+            items = [
+                f'<li><a href="{to_root}{target_name(p)}"{" aria-current=page" if p == page else ""}>{html.escape(made[p][1])}</a></li>'
+                for p in entries if p in made
+            ]
+            menu += f"<h2>{heading}</h2><ul>{''.join(items)}</ul>"
+        file = out / url
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(
+            f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{html.escape(title)} · layc</title>'
+            '<meta name="viewport" content="width=device-width">'
+            f'<link rel="stylesheet" href="{to_root}style.css"></head>\n<body data-root="{to_root}">\n'
+            f'<nav aria-label="Pages"><label for="search">Search</label><input id="search" type="search"><ul id="found" aria-live="polite"></ul>{menu}</nav>\n'
+            f'<main>\n{body}\n</main>\n<script src="{to_root}search.js"></script></body></html>\n',
+            encoding="utf-8",
+        )
+    (out / "style.css").write_text(STYLE, encoding="utf-8")
+    (out / "search.js").write_text(f"const INDEX = {json.dumps(index, ensure_ascii=False)};\n{SEARCH}", encoding="utf-8")
+    for problem in broken:
+        print(problem, file=sys.stderr)
+    print(f"{len(made)} pages in {out.relative_to(ROOT)}, {len(index)} headings to search, {len(broken)} broken links")
+    return 1 if broken else 0
+
+
+def normal(path):
+    """The parts of a path without `.` and `..`."""
+    parts = []
+    for part in path.parts:
+        if part == "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return parts or ["."]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
