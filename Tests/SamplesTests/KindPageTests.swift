@@ -49,14 +49,18 @@ import Testing
   }
 
   private static func size(of view: ViewDescription) -> String {
-    let (width, height) = (view.intrinsicWidth, view.intrinsicHeight)
     if view.kind.showsText { return "that of its text" }
+    let (width, height) = (number(view.intrinsicWidth), number(view.intrinsicHeight))
     switch (width, height) {
     case (let width?, let height?): return "\(width)x\(height)"
     case (let width?, nil): return "\(width) wide"
     case (nil, let height?): return "\(height) high"
     case (nil, nil): return "none, unless `intrinsic` is set"
     }
+  }
+
+  private static func number(_ length: ViewDescription.IntrinsicLength) -> String? {
+    if case .fixed(let number) = length { "\(number)" } else { nil }
   }
 
   private static func table(_ properties: [Property], of kind: ViewKind) -> String {
