@@ -130,11 +130,11 @@ struct CheckFindings {
     if faults.isEmpty || !options.triesChanges { return }
     var plain = options
     plain.triesChanges = false
-    let found = HealthTrials.Trial(result.diagnostics, failures)
+    let found = HealthTrials.Trial(result.diagnostics, failures, faults)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     var trials = HealthTrials(compilation, found, limit: limit) { changed in
       let found = checkWithoutRepairs(changed, options: plain, lint: .health)
-      return HealthTrials.Trial(found.result.diagnostics, found.failures)
+      return HealthTrials.Trial(found.result.diagnostics, found.failures, found.faults)
     }
     trials.mend(faults, in: &result.diagnostics) { number, count in
       observe(.mending(CheckStep.Place(number: number, count: count)))

@@ -57,7 +57,8 @@ struct ParameterCheck {
 
   private mutating func add(_ point: ParameterPoint) {
     if found.contains(where: { $0.point == point }) { return }
-    found.append((point, check(point.compiled(compilation, isLowest: found.isEmpty), point.keyboardHeights)))
+    found.append(
+      (point, check(found.isEmpty ? compilation : compilation.compiled(at: point.values), point.keyboardHeights)))
   }
 
   // MARK: - Between the corners

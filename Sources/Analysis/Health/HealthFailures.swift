@@ -44,6 +44,12 @@ struct HealthFailures {
     return regions.allSatisfy { key, regions in !regions.contains(beyond: other.regions[key] ?? []) }
   }
 
+  /// True if a claim fails at a size at which it holds in `other`.
+  func isWorse(_ claim: HealthClaim, than other: HealthFailures, of layout: CompiledLayout) -> Bool {
+    let key = Key(claim, layout)
+    return (regions[key] ?? []).contains(beyond: other.regions[key] ?? [])
+  }
+
   /// True if a claim of the kind of another one fails for its views.
   func contain(_ claim: HealthClaim, of layout: CompiledLayout) -> Bool {
     let key = Key(claim, layout)

@@ -92,7 +92,18 @@ public struct CheckOptions: Sendable {
   }
 }
 
+extension NamedNumber {
+  /// True for the height of a keyboard.
+  var isKeyboard: Bool { name.hasPrefix(ProgramParameter.keyboardName) }
+}
+
 extension Compilation {
+  /// The compilation with other values of parameters that are metrics.
+  func compiled(at values: [NamedNumber]) -> Compilation {
+    let metrics = values.filter { !$0.isKeyboard }
+    return metrics.isEmpty ? self : recompiled(setting: metrics)
+  }
+
   /// The compilation whose layouts have the keyboard of `options`.
   func withKeyboard(of options: CheckOptions) -> Compilation {
     guard let keyboard = options.keyboard else { return self }

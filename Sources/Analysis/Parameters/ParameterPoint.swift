@@ -17,15 +17,6 @@ struct ParameterPoint: Hashable, Sendable {
   /// The heights of keyboards.
   var keyboardHeights: [NamedNumber] { values.filter { $0.isKeyboard } }
 
-  /// The values of metrics.
-  var metrics: [NamedNumber] { values.filter { !$0.isKeyboard } }
-
-  /// The compilation with the values of metrics; `isLowest` if it has them already.
-  func compiled(_ compilation: Compilation, isLowest: Bool) -> Compilation {
-    let metrics = metrics
-    return isLowest || metrics.isEmpty ? compilation : compilation.recompiled(setting: metrics)
-  }
-
   /// The combinations of the lowest and the highest value of each parameter, all lowest first.
   static func corners(of parameters: [ProgramParameter]) -> [ParameterPoint] {
     var found = [ParameterPoint(values: [])]
@@ -36,9 +27,4 @@ struct ParameterPoint: Hashable, Sendable {
     }
     return found
   }
-}
-
-extension NamedNumber {
-  /// True for the height of a keyboard.
-  var isKeyboard: Bool { name.hasPrefix(ProgramParameter.keyboardName) }
 }
