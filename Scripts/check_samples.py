@@ -26,7 +26,7 @@ SIZES = ["320x480", "375x667", "480x900", "599x800", "600x800", "1024x1366"]
 PARTS = ("x", "y", "width", "height")
 INFINITY = highspy.kHighsInf
 # Guides that follow from their view, where nothing covers the screen. The content of a scroll view has rows of its own.
-GUIDES = ("safeArea", "margins", "readable", "frameGuide")
+GUIDES = ("safeArea", "margins", "readable", "frameGuide", "keyboardLayoutGuide")
 READABLE = 672
 
 
@@ -140,6 +140,9 @@ class Geometry:
         """A number of a guide, relative to its view. Whether a readable width is at its limit is taken from the frames of layc, which
         the comparison then confirms."""
         across = part in ("x", "width")
+        if name == "keyboardLayoutGuide" and not across:
+            # The keyboard is hidden, so its guide is a line at the bottom.
+            return self.part(owner, "height") if part == "y" else ({}, 0)
         near, far = self.insets(owner, across) if name in ("margins", "readable") else (0, 0)
         extent = self.part(owner, "width" if across else "height")
         if name == "readable" and across and self.views[owner]["frame"]["width"] - near - far > READABLE:

@@ -44,7 +44,8 @@ If nil, it is the design size of each layout."
     "sizes" "spread" "vfl" "when" "and" "not" "or"))
 
 (defconst lay-constants
-  '("false" "true" "available" "contentGuide" "frameGuide" "margins" "readable" "root" "safeArea" "superview"))
+  '("false" "true" "available" "contentGuide" "frameGuide" "keyboardLayoutGuide" "margins" "readable" "root" "safeArea"
+    "superview"))
 
 (defconst lay-attributes
   '("baseline" "bottom" "bottomMargin" "center" "centerX" "centerXWithinMargins" "centerY" "centerYWithinMargins" "edges"

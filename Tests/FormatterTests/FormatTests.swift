@@ -42,6 +42,9 @@ import Testing
     #expect(
       formatted("layout A { sizes 320x480...1024x1366,text   xSmall...accessibility3 }")
         == "layout A { sizes 320x480 ... 1024x1366, text xSmall ... accessibility3 }\n")
+    #expect(
+      formatted("layout A { sizes 320x480...430x932 ,keyboard 0...346,text large }")
+        == "layout A { sizes 320x480 ... 430x932, keyboard 0 ... 346, text large }\n")
   }
 
   @Test func aMaskIsOneWordAndTheLabelsOfAnExpectationStandApart() {

@@ -50,6 +50,8 @@ import Testing
     ("sizes 3x3, text ‸", "xSmall small … large accessibility5 -any"),
     ("sizes 3x3, text small ... ‸", "xSmall … medium accessibility5 -any -gap"),
     ("sizes 3x3, text small ‸", "-any -large"),
+    ("sizes 3x3, text small, ‸", "keyboard -any -text"),
+    ("sizes 3x3, keyboard 0 ... ‸", "-any -large"),
     ("expect 9x9 (textSize: ‸) { }", "xSmall … -gap"),
     ("sizes 3x3 ... ‸", "-any -gap -superview"), ("sizes any x ‸", "any … -gap"), ("expect ‸ { }", "-gap -photo"),
     ("metric other = ‸", "gap … -other -name -photo -rotate"), ("photo.capInsets = (top: ‸)", "gap … -true"),

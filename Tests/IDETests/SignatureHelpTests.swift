@@ -53,7 +53,7 @@ import Testing
           "inset (top, <leading>, bottom, trailing)",
           "isInside(<view>)",
           "sizeThatFits(<available>)",
-          "expect size (direction: ltr, safeArea: (0, 0, 0, 0), <state: name>, scale: 2, transforms: ios8, textSize: xSmall, horizontalSizeClass: compact, verticalSizeClass: compact)",
+          "expect size (direction: ltr, safeArea: (0, 0, 0, 0), keyboard: 300, <state: name>, scale: 2, transforms: ios8, textSize: xSmall, horizontalSizeClass: compact, verticalSizeClass: compact)",
           "matrix(a, b, c, d, tx, ty)",
           "none",
           "none",

@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  @Test func eachFindingOnABrokenScreenHasAFix() throws {
+    let screens = Repository.wrongSamples.filter { $0.contains("/Broken") }
+    #expect(screens.count == 5)
+    for path in screens {
+      let bytes = try Array(withoutCaretComments(Repository.text(path)).utf8)
+      for found in check(compile(bytes, path: path)).diagnostics where found.code.id.hasPrefix("L06") {
+        #expect(found.fixIt != nil, "\(path): \(found.message)")
+      }
+    }
+  }
+
   private func report(_ text: String, _ path: String) -> [(line: Int, text: String)] {
     let result = compile(Array(text.utf8), path: path)
     let own = check(result).diagnostics.filter { $0.range.file == .main }

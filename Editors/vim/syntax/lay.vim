@@ -9,7 +9,7 @@ syn keyword layInclude import
 syn keyword layStatement align allow assert distribute expect layoutSubviews sizeThatFits sizeToFit sizes spread vfl
 syn keyword layLogical and not or
 syn keyword layBoolean false true
-syn keyword layThing available contentGuide frameGuide margins readable root safeArea superview
+syn keyword layThing available contentGuide frameGuide keyboardLayoutGuide margins readable root safeArea superview
 syn keyword layAttribute baseline bottom bottomMargin center centerX centerXWithinMargins centerY centerYWithinMargins
 syn keyword layAttribute edges firstBaseline height lastBaseline leading leadingMargin left leftMargin right rightMargin
 syn keyword layAttribute size top topMargin trailing trailingMargin width

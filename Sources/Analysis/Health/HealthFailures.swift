@@ -19,7 +19,7 @@ struct HealthFailures {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
       case .showsPlaceholder: axis = .horizontal
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: axis = nil
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay, .isAboveKeyboard: axis = nil
       }
     }
 
@@ -42,6 +42,12 @@ struct HealthFailures {
   func areWithin(_ other: HealthFailures) -> Bool {
     if proofs != other.proofs || !isComplete && other.isComplete { return false }
     return regions.allSatisfy { key, regions in !regions.contains(beyond: other.regions[key] ?? []) }
+  }
+
+  /// True if a claim fails at a size at which it holds in `other`.
+  func isWorse(_ claim: HealthClaim, than other: HealthFailures, of layout: CompiledLayout) -> Bool {
+    let key = Key(claim, layout)
+    return (regions[key] ?? []).contains(beyond: other.regions[key] ?? [])
   }
 
   /// True if a claim of the kind of another one fails for its views.

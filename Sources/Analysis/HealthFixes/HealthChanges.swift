@@ -21,7 +21,7 @@ struct HealthChanges {
   var all: [HealthChange] {
     let found: [HealthChange?]
     switch claim.statement {
-    case .showsContent(let axis): found = wrapping(view) + growing(view, axis)
+    case .showsContent(let axis): found = wrapping(view) + growing(view, axis) + (axis == .horizontal ? smaller : [])
     case .isAtLeast(let axis, let least, let added):
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
     case .isEmpty(let axis, _): found = emptying(axis)
@@ -30,6 +30,7 @@ struct HealthChanges {
     case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
+    case .isAboveKeyboard: found = lifting
     case .precedes: found = []
     }
     return found.compactMap { $0 }
@@ -49,13 +50,68 @@ struct HealthChanges {
     var found = lengths(of: view, axis).map { relaxed($0) }
     let shrinking = statement(view, "compression.\(axis.name) = \(Priority.required)")
     found += found.map { $0.flatMap { $0.joined(shrinking) } }
-    return found + [shrinking]
+    return found + [shrinking] + easing(axis, length(axis, least: .zero), shrinking)
   }
+
+  /// A length becomes possible where a constraint that leaves no room for it is optional, one of those far from the view first.
+  private func easing(_ axis: LayoutAxis, _ least: Rational, _ required: HealthChange?) -> [HealthChange?] {
+    // A picture may lie over what it had been kept from.
+    guard let required, layout.program.steps.isEmpty, layout.program.views[view.index].kind != .image else { return [] }
+    var program = layout.program
+    program.constraints.append(ConstraintDescription([Term(view, axis.length)], .greaterOrEqual, least))
+    var picture = Layout(program)
+    let report = picture.resize(to: fault.environment, findAmbiguities: false)
+    let superview = program.views[view.index].superview
+    func isNear(_ id: ConstraintID) -> Bool {
+      program.constraints[id.index].terms.contains { program.views[$0.view.index].superview == superview }
+    }
+    let members = report.conflicts.flatMap { $0.members }.compactMap { member -> ConstraintID? in
+      guard case .constraint(let id) = member.origin, id.index < program.constraints.count - 1 else { return nil }
+      return program.constraints[id.index].priority == .required ? id : nil
+    }
+    let ordered = members.filter { !isNear($0) } + members.filter(isNear)
+    return ordered.prefix(HealthChanges.easedLimit).map { id in
+      rewritten(id) { $0.lowered(to: .high, spelled: "high") }.flatMap { $0.joined(required) }
+    }
+  }
+
+  /// The maximum number of constraints that are made optional for a length.
+  private static let easedLimit = 4
+
+  /// A font in which a text on one line fits at the least size; none that is hard to read.
+  private var smaller: [HealthChange?] {
+    let views = layout.program.views
+    let description = views[view.index]
+    guard description.kind.showsText, description.lines == 1, description.textStyle == nil else { return [] }
+    var picture = Layout(layout.program)
+    picture.resize(to: fault.environment, findAmbiguities: false)
+    let alike = views.indices.map { ViewID($0) }.filter {
+      layout.sources.views[$0.index] == layout.sources.views[view.index]
+    }
+    func fits(_ view: ViewID, _ size: Rational) -> Bool {
+      let own = views[view.index]
+      let content = own.kind.contentSize(
+        of: own.text, fontSize: size, weight: own.fontWeight, scale: .one, on: own.system)
+      return content.width <= picture.exactFrame(of: view).width
+    }
+    var size = description.fontSize.ceil - 1
+    while size >= HealthChanges.leastFont {
+      if alike.allSatisfy({ views[$0.index].role != .view || fits($0, size) }) {
+        return [statement(view, "font = \(size)")]
+      }
+      size -= 1
+    }
+    return []
+  }
+
+  /// The least size of a font that Apple's guidelines call readable, points.
+  private static let leastFont = Rational(11)
 
   private func atLeast(_ axis: LayoutAxis, _ least: Rational) -> [HealthChange?] {
     let required = statement(view, ".\(axis.extent) >= \(length(axis, least: least))")
     return lengths(of: view, axis).map { relaxed($0) } + [required]
       + lengths(of: view, axis).map { id in relaxed(id).flatMap { $0.joined(required) } } + hiding
+      + easing(axis, length(axis, least: least), required)
   }
 
   /// A picture is hidden where it can hardly be seen.
@@ -122,18 +178,89 @@ struct HealthChanges {
     return [statement(view, ".\(edge.name) \(sign) root.safeArea.\(edge.name)")]
   }
 
+  /// The bottom ends above the keyboard; a constraint to the bottom of the layout becomes one to the top of the keyboard, that of the view
+  /// or of one around it first.
+  private var lifting: [HealthChange?] {
+    let isDirect = layout.program.views[view.index].superview == .root
+    let guide = isDirect ? "keyboardLayoutGuide" : "root.keyboardLayoutGuide"
+    let own = [statement(view, ".bottom <= \(guide).top")]
+    return lifted + own
+  }
+
+  /// The constraints to the bottom of the root or of its safe area, each with the top of the keyboard in its place.
+  private var lifted: [HealthChange?] {
+    var around: Set<ViewID> = []
+    var next: ViewID? = view
+    while let view = next, view != .root {
+      around.insert(view)
+      next = layout.program.views[view.index].superview
+    }
+    let views = layout.program.views
+    func isRoot(_ term: Term) -> Bool {
+      let isGuide = views[term.view.index].guide == .safeArea && views[term.view.index].superview == .root
+      return term.attribute == .bottom && (term.view == .root || isGuide)
+    }
+    let all = layout.program.constraints.indices.filter { index in
+      let terms = layout.program.constraints[index].terms
+      return terms.count == 2 && terms.contains(where: isRoot) && !terms.allSatisfy(isRoot)
+    }
+    func isOwn(_ index: Int) -> Bool { layout.program.constraints[index].terms.contains { around.contains($0.view) } }
+    return (all.filter(isOwn) + all.filter { !isOwn($0) }).map { lifted(ConstraintID($0)) }
+  }
+
+  private func lifted(_ id: ConstraintID) -> HealthChange? {
+    if let change = rewritten(id, { $0.liftedToKeyboard }) { return change }
+    // A bottom among several edges becomes a constraint of its own.
+    let constraint = layout.program.constraints[id.index]
+    guard
+      let own = constraint.terms.first(where: {
+        $0.attribute == .bottom && layout.program.views[$0.view.index].role == .view && $0.view != .root
+      }),
+      let rest = rewritten(id, { $0.withoutBottomEdge })
+    else { return nil }
+    let isDirect = layout.program.views[own.view.index].superview == .root
+    let guide = isDirect ? "keyboardLayoutGuide" : "root.keyboardLayoutGuide"
+    let distance = constraint.constant * own.coefficient
+    let offset = distance.isZero ? "" : distance.sign < 0 ? " - \(-distance)" : " + \(distance)"
+    return rest.joined(statement(own.view, ".bottom == \(guide).top\(offset)"))
+  }
+
   /// Two views side by side get a gap, along the axis along which they overlap least first.
   private func apart(_ other: ViewID) -> [HealthChange?] {
     let views = layout.program.views
-    guard views[view.index].superview == views[other.index].superview else { return [] }
     var picture = Layout(layout.program)
     picture.resize(to: fault.environment, findAmbiguities: false)
+    guard views[view.index].superview == views[other.index].superview else {
+      return [view, other].flatMap { staying($0, picture) }
+    }
     let (own, under) = (picture.exactFrame(of: view), picture.exactFrame(of: other))
     let axes = LayoutAxis.allCases.sorted { overlap(own, under, $0) < overlap(own, under, $1) }
     return axes.flatMap { axis in
       let isFirst = middle(own, axis) < middle(under, axis)
       let pairs = isFirst ? [(view, other), (other, view)] : [(other, view), (view, other)]
       return pairs.flatMap { gap($0, $1, axis) }
+    } + enlarging(overlap(own, under, .vertical) + Rational(8), .vertical)
+  }
+
+  /// A view that reaches beyond its superview stays as far inside as it begins.
+  private func staying(_ view: ViewID, _ picture: Layout) -> [HealthChange?] {
+    guard let superview = layout.program.views[view.index].superview, superview != .root else { return [] }
+    let (own, outer) = (picture.exactFrame(of: view), picture.exactFrame(of: superview))
+    return [(LayoutAxis.horizontal, "trailing"), (.vertical, "bottom")].map { axis, edge in
+      if own[axis].end <= outer[axis].length { return nil }
+      let inset = max(own[axis].origin, .zero)
+      return statement(view, ".\(edge) <= superview.\(edge)\(inset.isZero ? "" : " - \(inset)")")
+    }
+  }
+
+  /// The length of the superview, a number in the file, becomes larger.
+  private func enlarging(_ more: Rational, _ axis: LayoutAxis) -> [HealthChange?] {
+    guard let superview = layout.program.views[view.index].superview, superview != .root else { return [] }
+    return lengths(of: superview, axis).prefix(1).map { id in
+      let old = layout.program.constraints[id.index].constant
+      return rewritten(id) { text in
+        text.numbers.first { $0.value == old }.flatMap { $0.changed(to: (old + more).ceil) }
+      }
     }
   }
 

@@ -13,6 +13,10 @@ struct HealthTrials: ~Copyable {
 
   /// The maximum number of changes that are checked for a file.
   static let checkLimit = 40
+  /// The maximum number of changes of a changed text that are tried for one fault.
+  static let followUpLimit = 12
+  /// The maximum number of changes one after the other that mend a fault together.
+  private static let stepLimit = 3
 
   /// The number of changes that are checked for a file of so many bytes whose proofs examined so many rows.
   static func checkLimit(rows: Int, bytes: Int, of limits: ProofLimits) -> Int {
@@ -34,13 +38,32 @@ struct HealthTrials: ~Copyable {
     /// The claims that fail, by layout.
     fileprivate let failures: [String: HealthFailures]
     fileprivate let hasErrors: Bool
+    /// The reported failures with their layouts.
+    fileprivate let faults: [(layout: CompiledLayout, fault: HealthFault)]
 
-    init(_ diagnostics: [Diagnostic], _ failures: [String: HealthFailures]) {
-      self.failures = failures
+    init(
+      _ diagnostics: [Diagnostic], _ failures: [String: HealthFailures],
+      _ faults: [(layout: CompiledLayout, fault: HealthFault)]
+    ) {
+      (self.failures, self.faults) = (failures, faults)
       hasErrors = diagnostics.contains { $0.severity == .error }
       let own = Set(HealthCheck.allCases.map { $0.code })
       for diagnostic in diagnostics where !own.contains(diagnostic.code) {
         reports[Report(diagnostic), default: 0] += 1
+      }
+    }
+
+    /// True if no problem of another kind is reported that another check does not report.
+    fileprivate func reportsNoMore(than other: Trial) -> Bool {
+      !hasErrors && reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] }
+    }
+
+    /// The reported failures of claims that do not fail in another check.
+    fileprivate func faults(beyond other: Trial) -> [(layout: CompiledLayout, fault: HealthFault)] {
+      faults.filter { layout, fault in
+        let key = failureKey(of: layout.name, fault.settings)
+        guard let old = other.failures[key] ?? other.failures[layout.name] else { return false }
+        return failures[key]?.isWorse(fault.claim, than: old, of: layout) ?? false
       }
     }
 
@@ -82,24 +105,68 @@ struct HealthTrials: ~Copyable {
     }
   }
 
+  /// A change that mends a fault, whatever else it does.
+  private struct Attempt {
+    var change: HealthChange
+    var changed: Compilation
+    /// The layout of the fault, with the values of its parameters.
+    var layout: CompiledLayout
+    var found: Trial
+  }
+
   /// The first change that mends a fault, with its effect; nil if none does.
   private mutating func change(
     mending fault: HealthFault, _ layout: CompiledLayout
   ) -> (change: HealthChange, effect: String)? {
+    var partial: [Attempt] = []
     for change in HealthChanges(fault, layout, compilation).all.prefix(HealthTrials.changeLimit) {
-      if checksLeft == 0 { return nil }
-      let changed = compilation.compiled(with: change.edits)
-      if changed.hasErrors { continue }
-      checksLeft -= 1
-      let found = retry(changed)
-      let written = fault.settings.isEmpty ? changed : changed.recompiled(setting: fault.settings)
-      guard let written = written.layouts.first(where: { $0.name == layout.name }), found.isWithin(before),
-        let failures = found.failures[failureKey(of: layout.name, fault.settings)]
-          ?? found.failures[layout.name], !fault.claims.contains(where: { failures.contain($0, of: layout) })
-      else { continue }
-      return (change, HealthTrials.effect(on: fault, of: layout, in: written))
+      guard let attempt = attempt(change, fault, layout) else { continue }
+      if attempt.found.isWithin(before) {
+        return (change, HealthTrials.effect(on: fault, of: layout, in: attempt.layout))
+      }
+      partial.append(attempt)
+    }
+    var left = HealthTrials.followUpLimit
+    for _ in 1..<HealthTrials.stepLimit {
+      var next: [Attempt] = []
+      for first in partial where left > 0 && first.found.reportsNoMore(than: before) {
+        for change in changes(after: first) {
+          guard left > 0, checksLeft > 0 else { break }
+          left -= 1
+          guard let attempt = attempt(change, fault, layout) else { continue }
+          if attempt.found.isWithin(before) {
+            return (change, HealthTrials.effect(on: fault, of: layout, in: attempt.layout))
+          }
+          next.append(attempt)
+        }
+      }
+      partial = next
     }
     return nil
+  }
+
+  /// Checks a change; nil if it does not mend the fault, or if no more changes are checked.
+  private mutating func attempt(_ change: HealthChange, _ fault: HealthFault, _ layout: CompiledLayout) -> Attempt? {
+    if checksLeft == 0 { return nil }
+    let changed = compilation.compiled(with: change.edits)
+    if changed.hasErrors { return nil }
+    checksLeft -= 1
+    let found = retry(changed)
+    let written = changed.compiled(at: fault.settings)
+    guard let written = written.layouts.first(where: { $0.name == layout.name }),
+      let failures = found.failures[failureKey(of: layout.name, fault.settings)] ?? found.failures[layout.name],
+      !fault.claims.contains(where: { failures.contain($0, of: layout) })
+    else { return nil }
+    return Attempt(change: change, changed: changed, layout: written, found: found)
+  }
+
+  /// The changes that first make the change of an attempt, and then one that may mend what that broke.
+  private func changes(after first: Attempt) -> [HealthChange] {
+    return first.found.faults(beyond: before).prefix(2).flatMap { layout, fault in
+      HealthChanges(fault, layout, first.changed).all.prefix(HealthTrials.changeLimit).compactMap { next in
+        first.change.followed(by: next) { compilation.bytes(of: $0) }
+      }
+    }
   }
 
   /// `'title' is 288x41 at 320x568`; empty for a guide.

@@ -8,8 +8,14 @@ struct ParameterPoint: Hashable, Sendable {
 
   /// `'keyboard' at 346`
   var words: String {
-    values.map { "'\($0.name.split(separator: ".").last ?? "")' at \($0.value)" }.joined(separator: " and ")
+    values.map { value in
+      if value.isKeyboard { return value.value.isZero ? "the keyboard hidden" : "the keyboard at \(value.value)" }
+      return "'\(value.name.split(separator: ".").last ?? "")' at \(value.value)"
+    }.joined(separator: " and ")
   }
+
+  /// The heights of keyboards.
+  var keyboardHeights: [NamedNumber] { values.filter { $0.isKeyboard } }
 
   /// The combinations of the lowest and the highest value of each parameter, all lowest first.
   static func corners(of parameters: [ProgramParameter]) -> [ParameterPoint] {

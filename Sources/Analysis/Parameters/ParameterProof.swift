@@ -22,7 +22,7 @@ struct ParameterProof {
     var budget = ProofBudget(limits)
     let program = space.lowest.program
     let sizes = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
-    guard program.steps.isEmpty, !program.hasGuides, let sizes else {
+    guard program.steps.isEmpty, let sizes else {
       isUnfollowed = true
       return
     }
@@ -31,7 +31,7 @@ struct ParameterProof {
   }
 
   private mutating func prove(_ cell: SizeCell, _ budget: inout ProofBudget) {
-    let layouts = space.layouts.map { ParametricLayout($0.program, as: cell.environment) }
+    guard let layouts = layouts(in: cell) else { return isUnfollowed = true }
     let others = zip(layouts.dropFirst(), space.highest + space.probes).map { layout, place in
       (layout: layout, distances: place.distances)
     }
@@ -55,8 +55,41 @@ struct ParameterProof {
         for index in own.indices { own[index].setLines(lines) }
       }
       let found = SpaceCell(part, &rows, own, space, &budget)
-      if found.movesMasks { isUnfollowed = true }
+      if found.movesMasks || !keepsGuides(found) { isUnfollowed = true }
       cells.append(found)
+    }
+  }
+
+  /// The rows of the layouts of the space in a cell; nil if they have different sides of guides.
+  private func layouts(in cell: SizeCell) -> [ParametricLayout]? {
+    var sides: [UInt8]?
+    var layouts: [ParametricLayout] = []
+    for (layout, keyboard) in zip(space.layouts, space.keyboardHeights) {
+      var environment = cell.environment
+      if let keyboard { environment.keyboardHeight = keyboard }
+      layouts.append(ParametricLayout(layout.program, as: environment))
+      if !layouts[0].hasGuideChoices { continue }
+      let own = layout.program.guideStates(in: environment)
+      if let sides, sides != own { return nil }
+      sides = own
+    }
+    return layouts
+  }
+
+  /// True if the sides of the minima and maxima of guides are the same everywhere in a part of the space.
+  private func keepsGuides(_ cell: SpaceCell) -> Bool {
+    guard cell.layouts[0].hasGuideChoices else { return true }
+    let conditions = cell.layouts.map { layout in
+      var layout = layout
+      return layout.guideConditions().map { condition in
+        AssertedClause(meaning: .predicate { _ in nil }, alternatives: [condition.sum], shown: [], views: [])
+      }
+    }
+    return conditions[0].indices.allSatisfy { index in
+      let others = conditions.dropFirst().compactMap { $0.count == conditions[0].count ? $0[index] : nil }
+      if others.count + 1 < conditions.count { return false }
+      let decision = cell.decision(about: conditions[0][index], others, space, limit: limits.refinedPieces)
+      return decision.failures.isEmpty && !decision.isOpen
     }
   }
 

@@ -29,6 +29,9 @@ extension Compilation {
     return compilation
   }
 
+  /// The bytes of a file.
+  package func bytes(of file: FileID) -> [UInt8] { files[Int(file.rawValue)].tree.bytes }
+
   /// The number of bytes of its files.
   package var byteCount: Int { files.map { $0.tree.bytes.count }.reduce(0, +) }
 }

@@ -96,6 +96,8 @@ extension Parser {
     guard !place.allowed.contains(sort) else { return }
     let word = tokens.kind.word ?? ""
     let range = tokens.here
+    // A word that was read as another one is reported once.
+    if let last = reports.last?.diagnostic, last.code == .foreignWord, last.range == range { return }
     if place.isConditional && (sort == .view || sort == .guide) {
       return report(.viewInCondition(word, at: range))
     }

@@ -17,6 +17,8 @@ package struct RowTable {
   var size: ExactSize
   var direction: InterfaceDirection
   var textSize: TextSize
+  /// The height of the keyboard; 0 for a hidden one.
+  var keyboardHeight: Rational
   /// The name of the state; nil in the base.
   var state: String?
   var rows: [SourcedRow] = []
@@ -27,6 +29,7 @@ package struct RowTable {
   var title: String {
     "\(layout) at \(sizeWords(size))\(direction == .rightToLeft ? " rtl" : "")"
       + (textSize == .large ? "" : ", text \(textSize.name)")
+      + (keyboardHeight.isZero ? "" : ", keyboard \(keyboardHeight)")
       + (state.map { " in state '\(visible($0))'" } ?? "")
   }
 }
@@ -36,6 +39,7 @@ extension RowTable {
   package init(file: String, _ compiled: CompiledLayout, _ environment: LayoutEnvironment, _ sources: [SourceText]) {
     (self.file, layout) = (file, compiled.name)
     (size, direction, textSize) = (environment.size, environment.direction, environment.textSize)
+    keyboardHeight = environment.keyboardHeight
     state = environment.state.map { compiled.program.states[$0.index] }
     paths = compiled.sources.paths
     var running = Layout(compiled.program)
@@ -80,6 +84,7 @@ package func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
       ("layout", .string(table.layout)), ("size", json(table.size)),
       ("direction", .string(table.direction == .rightToLeft ? "rtl" : "ltr")),
     ] + (table.textSize == .large ? [] : [("textSize", .string(table.textSize.name))])
+      + (table.keyboardHeight.isZero ? [] : [("keyboard", .number(table.keyboardHeight.double))])
       + (table.state.map { [("state", .string($0))] } ?? [])
       + [("rows", .array(table.rows.map { json($0, table, sources) }))])
 }

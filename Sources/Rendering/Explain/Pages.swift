@@ -10862,6 +10862,46 @@ Related: L0502, L0603
 """#
   ),
   (
+    608,
+    #"""
+# L0608 out-of-reach
+
+A control lies under the keyboard, wholly or in part, by more than a point, at a height of the keyboard that the layout declares. People cannot touch it then. What is inside of a scroll view can be
+scrolled, and is not reported; neither is a layout that declares no keyboard.
+
+```lay wrong
+layout Comment(375x667) {
+  sizes 320x480 ... 430x932, keyboard 0 ... 346
+  view text: TextView { .edges(top, leading, trailing) == safeArea inset 16; .height == 60 }
+  view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == safeArea.bottom - 16 }
+}
+```
+
+```text
+wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at every size [L0608]
+   |
+ 4 |   view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == safeArea.bottom - 16 }
+   |        ^^^^ at 320x480 it reaches 330 points below the top of the keyboard
+   = note: at some size that is so for every height of the keyboard above 17
+   = why: people cannot touch what the keyboard covers
+   = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4 this is gone, and nothing else is reported; 'post' is 59x30 at 320x480
+   = help: write `allow L0608` beside it if it is meant
+   = fix, to review: write `.bottom == keyboardLayoutGuide.top - 16` on line 4
+```
+
+The corrected file:
+
+```lay
+layout Comment(375x667) {
+  sizes 320x480 ... 430x932, keyboard 0 ... 346
+  view text: TextView { .edges(top, leading, trailing) == safeArea inset 16; .height == 60 }
+  view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == keyboardLayoutGuide.top - 16 }
+}
+```
+
+"""#
+  ),
+  (
     701,
     #"""
 # L0701 unused-import

@@ -11,6 +11,8 @@ package func whyJSON(_ page: WhyPage, _ sources: [SourceText], problems: [JSON])
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
   let textSize = page.environment.textSize
   if textSize != .large { members.append(("textSize", .string(textSize.name))) }
+  let keyboard = page.environment.keyboardHeight
+  if !keyboard.isZero { members.append(("keyboard", .number(keyboard.double))) }
   if let state = page.state { members.append(("state", .string(state))) }
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))

@@ -24,6 +24,7 @@ package struct WhyPage {
   var title: String {
     "\(layout.name) at \(sizeWords(environment.size))\(environment.direction == .rightToLeft ? " rtl" : "")"
       + (environment.textSize == .large ? "" : ", text \(environment.textSize.name)")
+      + (environment.keyboardHeight.isZero ? "" : ", keyboard \(environment.keyboardHeight)")
       + (state.map { " in state '\(visible($0))'" } ?? "") + (layout.isAppKit ? ", y downwards as in the file" : "")
   }
 

@@ -59,6 +59,28 @@ import Testing
         ])
   }
 
+  @Test func aConstraintInTheWayBecomesOptional() {
+    #expect(
+      tried(
+        """
+          view logo: Image { .width == 40; .height == 40 @749; .centerX == superview.centerX; .top >= superview.top + 20; .bottom == go.top - 24 }
+          view go: Button { text = "Go"; .height == 50 @high; .width == 60; compression.vertical = 740; .centerX == superview.centerX; .bottom == superview.bottom - 16 }
+        """, sizes: "100x72 ... 600x500"
+      ).last
+        == "tried: with `.top >= superview.top + 20 @high` on line 3 and `go { .height >= 30 }` this is gone, and nothing "
+        + "else is reported; 'go' is 60x30 at 100x72")
+  }
+
+  @Test func whatAChangeBreaksIsMendedToo() {
+    #expect(
+      tried(
+        """
+          view price: Label { text = "129,00 EUR, plus shipping"; .leading == superview.leading; .top == superview.top }
+          view buy: Button { text = "Add to bag"; .width == 60; .trailing == superview.trailing; .centerY == price.centerY; .height == 44 }
+        """, sizes: "320x100 ... 600x500"
+      ).first?.contains("`.width >= 60` on line 4") ?? false)
+  }
+
   @Test func viewsThatLieOverEachOtherGetAGap() {
     #expect(
       tried(
