@@ -8,7 +8,9 @@ struct ParameterPoint: Hashable, Sendable {
 
   /// `'keyboard' at 346`
   var words: String {
-    values.map { "'\($0.name.split(separator: ".").last ?? "")' at \($0.value)" }.joined(separator: " and ")
+    // The first of several parts of a name is the layout or component.
+    values.map { "'\($0.name.split(separator: ".", maxSplits: 1).last ?? "")' at \($0.value)" }
+      .joined(separator: " and ")
   }
 
   /// The combinations of the lowest and the highest value of each parameter, all lowest first.
