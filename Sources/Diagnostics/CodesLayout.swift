@@ -73,6 +73,9 @@ extension DiagnosticCode {
   /// A scroll view whose content is empty, scrolls both ways, or cannot be reached.
   public static let scrollContent = DiagnosticCode("L0607", "scroll-content", .warning)
 
+  /// A control under the keyboard.
+  public static let outOfReach = DiagnosticCode("L0608", "out-of-reach", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
@@ -80,6 +83,7 @@ extension DiagnosticCode {
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
       .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
       .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
+      .outOfReach,
     ]
   }
 }

@@ -49,6 +49,7 @@ extension SyntaxNode {
     case .expectStatement: "expectStatement"
     case .sizesStatement: "sizesStatement"
     case .textSizeRange: "textSizeRange"
+    case .keyboardRange: "keyboardRange"
     case .metricRange: "metricRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"

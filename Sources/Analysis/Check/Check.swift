@@ -45,6 +45,8 @@ public struct CheckResult: Sendable {
     package var health: HealthSummary?
     /// The metrics with ranges, for all of whose values it was examined.
     package var parameters: [ProgramParameter] = []
+    /// The only height of the keyboard that was examined, 0 for a hidden one; nil if it is a parameter, or if there is none.
+    package var keyboardHeight: Rational?
   }
 
   /// The diagnostics of the files, then those of the layouts, each once no matter how many sizes have it.
@@ -145,8 +147,9 @@ func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
 ) -> CheckFindings {
+  let compilation = compilation.withKeyboard(of: options)
   // A frame of its own keeps the stack of other checks small.
-  compilation.layouts.contains { !$0.parameters.isEmpty }
+  return compilation.layouts.contains { !$0.parameters.isEmpty }
     ? checkWithRanges(compilation, options: options, lint: lint, observe)
     : checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
 }
@@ -158,8 +161,10 @@ private func checkWithRanges(
   var plain = options
   plain.triesChanges = false
   return withoutActuallyEscaping(observe) { observe in
-    var check = ParameterCheck(compilation, plain, lint: lint) {
-      checkWithFixedMetrics($0, options: plain, lint: lint, observe)
+    var check = ParameterCheck(compilation, plain, lint: lint) { compilation, heights in
+      var own = plain
+      own.keyboardHeights = heights
+      return checkWithFixedMetrics(compilation.withKeyboard(of: own), options: own, lint: lint, observe)
     }
     return check?.run() ?? checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
   }
@@ -288,7 +293,8 @@ private func add(
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
       directions: options.directions, constraints: compiled.program.constraints.count,
-      views: compiled.program.views.count, health: examination.healthSummary))
+      views: compiled.program.views.count, health: examination.healthSummary,
+      keyboardHeight: compiled.fixedKeyboardHeight))
 }
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.

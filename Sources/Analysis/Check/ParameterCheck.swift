@@ -10,8 +10,8 @@ struct ParameterCheck {
   /// The maximum number of parameters whose values are examined.
   static let parameterLimit = 3
 
-  /// Checks a compilation with fixed parameters.
-  typealias Checker = (Compilation) -> CheckFindings
+  /// Checks a compilation with fixed parameters, with the heights of keyboards by name.
+  typealias Checker = (Compilation, [NamedNumber]) -> CheckFindings
 
   private let compilation: Compilation
   private let options: CheckOptions
@@ -57,7 +57,7 @@ struct ParameterCheck {
 
   private mutating func add(_ point: ParameterPoint) {
     if found.contains(where: { $0.point == point }) { return }
-    found.append((point, check(found.isEmpty ? compilation : compilation.recompiled(setting: point.values))))
+    found.append((point, check(point.compiled(compilation, isLowest: found.isEmpty), point.keyboardHeights)))
   }
 
   // MARK: - Between the corners
@@ -65,27 +65,44 @@ struct ParameterCheck {
   private mutating func search(_ layout: CompiledLayout) {
     let corners = found.map { $0.findings }
     let examined = corners.compactMap { $0.result.examined.first { $0.layout == layout.name } }
-    guard examined.count == corners.count, var space = ParameterSpace(layout, compilation, options) else {
+    guard examined.count == corners.count else {
       return reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
     }
     let diagnostics = corners.flatMap { $0.result.diagnostics }
     let isSilenced = layout.sources.allowances.contains { $0.code == DiagnosticCode.maskCollapse.id }
-    space.masksHaveRoom = !isSilenced && !diagnostics.contains { $0.code == .maskCollapse }
-    var search = ParameterSearch(space, options, judgesHealth: lint.includesHealth) { claim in
+    let masksHaveRoom = !isSilenced && !diagnostics.contains { $0.code == .maskCollapse }
+    var search = ParameterSearch(options, judgesHealth: lint.includesHealth) { claim in
       switch claim {
       case .health(let claim): corners.contains { $0.failures[layout.name]?.contain(claim, of: layout) ?? false }
       case .assertion(let assertion):
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
       }
     }
+    var spaces: [Rational: ParameterSpace] = [:]
     for (range, variant) in corners[0].proved[layout.name] ?? [] {
       // Nothing else is proved where constraints contradict each other or leave numbers open.
       let isRefuted = examined.contains { $0.verdicts.contains { $0.range == range && $0.verdict == .refuted } }
-      if !isRefuted { search.search(range, variant) }
+      if isRefuted { continue }
+      guard let space = space(of: layout, above: variant.place?.safeArea.bottom ?? .zero, masksHaveRoom, &spaces) else {
+        reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
+        break
+      }
+      if !space.parameters.isEmpty { search.search(space, range, variant) }
     }
     if !search.reasons.isEmpty { reasons[layout.name, default: []] += search.reasons }
     extents[layout.name] = search.extents
     for point in search.points { add(completed(point)) }
+  }
+
+  /// The space of a layout over a safe area: a keyboard no higher than its bottom inset changes nothing.
+  private func space(
+    of layout: CompiledLayout, above inset: Rational, _ masksHaveRoom: Bool, _ spaces: inout [Rational: ParameterSpace]
+  ) -> ParameterSpace? {
+    if let known = spaces[inset] { return known }
+    var found = ParameterSpace(layout, compilation, options, above: inset)
+    found?.masksHaveRoom = masksHaveRoom
+    spaces[inset] = found
+    return found
   }
 
   /// A point with the lowest values of the parameters that it does not have.
@@ -159,12 +176,13 @@ struct ParameterCheck {
       if next.lowest > whole.highest { return nil }
       whole.highest = max(whole.highest, next.highest)
     }
+    let name = parameter.isKeyboard ? "height of the keyboard" : "'\(parameter.name)'"
     let words =
       switch (whole.lowest <= parameter.lowest, whole.highest >= parameter.highest) {
-      case (true, true): "for every '\(parameter.name)'"
-      case (false, true): "for every '\(parameter.name)' above \(whole.lowest)"
-      case (true, false): "for every '\(parameter.name)' below \(whole.highest)"
-      case (false, false): "for every '\(parameter.name)' between \(whole.lowest) and \(whole.highest)"
+      case (true, true): "for every \(name)"
+      case (false, true): "for every \(name) above \(whole.lowest)"
+      case (true, false): "for every \(name) below \(whole.highest)"
+      case (false, false): "for every \(name) between \(whole.lowest) and \(whole.highest)"
       }
     return .note("at some size that is so \(words)")
   }
@@ -194,7 +212,7 @@ extension CheckFindings {
 
   /// Marks a layout as not decided between the ends of its parameters.
   fileprivate mutating func giveUp(_ layout: String, _ reasons: [String], _ parameters: [ProgramParameter]) {
-    let names = parameters.map { "'\($0.name)'" }.joined(separator: " and ")
+    let names = parameters.map { $0.spelled }.joined(separator: " and ")
     let own = reasons.map { "between the ends of \(names) \($0)" }
     for index in result.examined.indices where result.examined[index].layout == layout {
       for place in result.examined[index].verdicts.indices {

@@ -45,6 +45,7 @@ extension GuideKind {
     case .readable: "readable guide"
     case .content: "content guide"
     case .frame: "frame guide"
+    case .keyboard: "keyboard layout guide"
     }
   }
 }

@@ -51,7 +51,7 @@ struct LayoutExamination {
     (languages, compiled.program.translations) = (found.groups, found.tables)
     self.compiled = compiled
     self.options = options
-    place = options.environment
+    place = options.environment(of: compiled)
     textSizes = compiled.program.groups(of: compiled.textSizesToExamine(options))
     layout = Layout(compiled.program)
     let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
@@ -95,7 +95,7 @@ struct LayoutExamination {
   }
 
   private mutating func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
-    place = options.environment(in: range)
+    place = options.environment(of: compiled, in: range)
     let found = variants.map { look(at: range, $0, observe) }
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }

@@ -19,7 +19,7 @@ struct HealthFailures {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
       case .showsPlaceholder: axis = .horizontal
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: axis = nil
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay, .isAboveKeyboard: axis = nil
       }
     }
 

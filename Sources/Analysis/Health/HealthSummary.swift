@@ -42,6 +42,7 @@ extension HealthSummary {
     self.unjudged = unjudged.map { layout.spelledPath($0) }
     var subjects: [HealthCheck: Set<ViewID>] = [:]
     for claim in health.claims + health.followUps.values { subjects[claim.kind, default: []].insert(claim.view) }
+    if !health.reach.views.isEmpty { subjects[.outOfReach] = Set(health.reach.views) }
     subjects[.covered] = Set(judged.all.count > 1 ? judged.all : [])
     var (failing, open) = (subjects, subjects)
     for kind in HealthCheck.allCases { (failing[kind], open[kind]) = ([], []) }

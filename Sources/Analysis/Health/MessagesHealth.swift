@@ -86,6 +86,7 @@ struct HealthWords {
     case .covered: "\(name(subject)) lies over \(otherName)"
     case .touchTarget: "\(name(subject)) is small for a finger"
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
+    case .outOfReach: "\(name(subject)) is out of reach"
     case .scrollContent:
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
@@ -132,6 +133,7 @@ struct HealthWords {
       layout.isAppKit
         ? [.note("28x28 points are the least that people hit with a pointer")]
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
+    case .outOfReach: [.why("people cannot touch what the keyboard covers")]
     case .keptSpace: [.why("a hidden view keeps its constraints, so that its neighbours do not close the gap")]
     default: []
     }
@@ -150,6 +152,7 @@ struct HealthWords {
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
+    case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
     case .scrollContent:
       switch claim.statement {

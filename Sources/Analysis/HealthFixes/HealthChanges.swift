@@ -30,6 +30,7 @@ struct HealthChanges {
     case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
+    case .isAboveKeyboard: found = lifting
     case .precedes: found = []
     }
     return found.compactMap { $0 }
@@ -120,6 +121,53 @@ struct HealthChanges {
   private func safe(_ edge: Attribute) -> [HealthChange?] {
     let sign = edge == .left || edge == .top ? ">=" : "<="
     return [statement(view, ".\(edge.name) \(sign) root.safeArea.\(edge.name)")]
+  }
+
+  /// The bottom ends above the keyboard; a constraint to the bottom of the layout becomes one to the top of the keyboard, that of the view
+  /// or of one around it first.
+  private var lifting: [HealthChange?] {
+    let isDirect = layout.program.views[view.index].superview == .root
+    let guide = isDirect ? "keyboardLayoutGuide" : "root.keyboardLayoutGuide"
+    let own = [statement(view, ".bottom <= \(guide).top")]
+    return lifted + own
+  }
+
+  /// The constraints to the bottom of the root or of its safe area, each with the top of the keyboard in its place.
+  private var lifted: [HealthChange?] {
+    var around: Set<ViewID> = []
+    var next: ViewID? = view
+    while let view = next, view != .root {
+      around.insert(view)
+      next = layout.program.views[view.index].superview
+    }
+    let views = layout.program.views
+    func isRoot(_ term: Term) -> Bool {
+      let isGuide = views[term.view.index].guide == .safeArea && views[term.view.index].superview == .root
+      return term.attribute == .bottom && (term.view == .root || isGuide)
+    }
+    let all = layout.program.constraints.indices.filter { index in
+      let terms = layout.program.constraints[index].terms
+      return terms.count == 2 && terms.contains(where: isRoot) && !terms.allSatisfy(isRoot)
+    }
+    func isOwn(_ index: Int) -> Bool { layout.program.constraints[index].terms.contains { around.contains($0.view) } }
+    return (all.filter(isOwn) + all.filter { !isOwn($0) }).map { lifted(ConstraintID($0)) }
+  }
+
+  private func lifted(_ id: ConstraintID) -> HealthChange? {
+    if let change = rewritten(id, { $0.liftedToKeyboard }) { return change }
+    // A bottom among several edges becomes a constraint of its own.
+    let constraint = layout.program.constraints[id.index]
+    guard
+      let own = constraint.terms.first(where: {
+        $0.attribute == .bottom && layout.program.views[$0.view.index].role == .view && $0.view != .root
+      }),
+      let rest = rewritten(id, { $0.withoutBottomEdge })
+    else { return nil }
+    let isDirect = layout.program.views[own.view.index].superview == .root
+    let guide = isDirect ? "keyboardLayoutGuide" : "root.keyboardLayoutGuide"
+    let distance = constraint.constant * own.coefficient
+    let offset = distance.isZero ? "" : distance.sign < 0 ? " - \(-distance)" : " + \(distance)"
+    return rest.joined(statement(own.view, ".bottom == \(guide).top\(offset)"))
   }
 
   /// Two views side by side get a gap, along the axis along which they overlap least first.

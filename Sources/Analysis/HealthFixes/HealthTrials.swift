@@ -92,7 +92,7 @@ struct HealthTrials: ~Copyable {
       if changed.hasErrors { continue }
       checksLeft -= 1
       let found = retry(changed)
-      let written = fault.settings.isEmpty ? changed : changed.recompiled(setting: fault.settings)
+      let written = ParameterPoint(values: fault.settings).compiled(changed, isLowest: false)
       guard let written = written.layouts.first(where: { $0.name == layout.name }), found.isWithin(before),
         let failures = found.failures[failureKey(of: layout.name, fault.settings)]
           ?? found.failures[layout.name], !fault.claims.contains(where: { failures.contain($0, of: layout) })

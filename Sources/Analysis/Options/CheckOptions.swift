@@ -29,6 +29,10 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
+  /// The heights of the keyboard to examine instead of those that a layout declares; nil for these.
+  package var keyboard: SizeBounds?
+  /// The heights to examine at one point of the ranges of keyboards, by the names of these.
+  var keyboardHeights: [NamedNumber] = []
   /// The languages to examine, each in its own direction. Texts of a layout that are keys of one have its texts there.
   package var translations: [Translation] = []
   /// The changes of texts to examine besides, which stand for translations that do not exist yet.
@@ -67,10 +71,34 @@ public struct CheckOptions: Sendable {
     return own
   }
 
+  /// The part of the environment of a layout that is the same at every size of `range`, with the height of its keyboard.
+  func environment(of layout: CompiledLayout, in range: SizeRange? = nil) -> LayoutEnvironment {
+    var own = range.map { environment(in: $0) } ?? environment
+    own.keyboardHeight = keyboardHeight(of: layout)
+    return own
+  }
+
+  /// The height of the keyboard over a layout, the least one of a range unless a point of it is examined.
+  private func keyboardHeight(of layout: CompiledLayout) -> Rational {
+    let range = layout.parameters.first { $0.isKeyboard }
+    let point = keyboardHeights.first { $0.name == range?.settableName }
+    return point?.value ?? layout.keyboard?.lowest ?? .zero
+  }
+
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && textSizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
-      && safeArea == .zero && poses.isEmpty
+      && safeArea == .zero && poses.isEmpty && keyboard == nil
+  }
+}
+
+extension Compilation {
+  /// The compilation whose layouts have the keyboard of `options`.
+  func withKeyboard(of options: CheckOptions) -> Compilation {
+    guard let keyboard = options.keyboard else { return self }
+    var compilation = self
+    for index in compilation.layouts.indices { compilation.layouts[index].setKeyboard(keyboard) }
+    return compilation
   }
 }
 

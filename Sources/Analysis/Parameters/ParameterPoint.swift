@@ -8,9 +8,22 @@ struct ParameterPoint: Hashable, Sendable {
 
   /// `'keyboard' at 346`
   var words: String {
-    // The first of several parts of a name is the layout or component.
-    values.map { "'\($0.name.split(separator: ".", maxSplits: 1).last ?? "")' at \($0.value)" }
-      .joined(separator: " and ")
+    values.map { value in
+      if value.isKeyboard { return value.value.isZero ? "the keyboard hidden" : "the keyboard at \(value.value)" }
+      return "'\(value.name.split(separator: ".", maxSplits: 1).last ?? "")' at \(value.value)"
+    }.joined(separator: " and ")
+  }
+
+  /// The heights of keyboards.
+  var keyboardHeights: [NamedNumber] { values.filter { $0.isKeyboard } }
+
+  /// The values of metrics.
+  var metrics: [NamedNumber] { values.filter { !$0.isKeyboard } }
+
+  /// The compilation with the values of metrics; `isLowest` if it has them already.
+  func compiled(_ compilation: Compilation, isLowest: Bool) -> Compilation {
+    let metrics = metrics
+    return isLowest || metrics.isEmpty ? compilation : compilation.recompiled(setting: metrics)
   }
 
   /// The combinations of the lowest and the highest value of each parameter, all lowest first.
@@ -23,4 +36,9 @@ struct ParameterPoint: Hashable, Sendable {
     }
     return found
   }
+}
+
+extension NamedNumber {
+  /// True for the height of a keyboard.
+  var isKeyboard: Bool { name.hasPrefix(ProgramParameter.keyboardName) }
 }

@@ -22,7 +22,7 @@ struct ParameterProof {
     var budget = ProofBudget(limits)
     let program = space.lowest.program
     let sizes = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
-    guard program.steps.isEmpty, !program.hasGuides, let sizes else {
+    guard program.steps.isEmpty, let sizes else {
       isUnfollowed = true
       return
     }
@@ -31,7 +31,13 @@ struct ParameterProof {
   }
 
   private mutating func prove(_ cell: SizeCell, _ budget: inout ProofBudget) {
-    let layouts = space.layouts.map { ParametricLayout($0.program, as: cell.environment) }
+    let layouts = zip(space.layouts, space.keyboardHeights).map { layout, keyboard in
+      var environment = cell.environment
+      if let keyboard { environment.keyboardHeight = keyboard }
+      return ParametricLayout(layout.program, as: environment)
+    }
+    // The sides of minima and maxima are not followed.
+    if layouts.contains(where: { $0.hasGuideChoices }) { return isUnfollowed = true }
     let others = zip(layouts.dropFirst(), space.highest + space.probes).map { layout, place in
       (layout: layout, distances: place.distances)
     }

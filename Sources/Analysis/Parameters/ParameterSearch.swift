@@ -11,77 +11,88 @@ struct ParameterSearch {
   /// The intervals of values at which each claim fails at some size, if there is one parameter.
   private(set) var extents: [HealthClaim: [(lowest: Rational, highest: Rational)]] = [:]
 
-  private let space: ParameterSpace
   private let options: CheckOptions
-  private let health: Health?
+  private let judgesHealth: Bool
   /// True if a failure of a claim is reported at a corner.
   private let isKnown: (AskedClaim) -> Bool
 
-  init(
-    _ space: ParameterSpace, _ options: CheckOptions, judgesHealth: Bool,
-    isKnown: @escaping (AskedClaim) -> Bool
-  ) {
-    (self.space, self.options, self.isKnown) = (space, options, isKnown)
-    let layout = space.lowest
-    health = judgesHealth && layout.program.views.count <= options.limits.suspectedViews ? Health(layout) : nil
-    if judgesHealth && health == nil { note("the health of so many views is not checked") }
-    if let health, !space.layouts.dropFirst().allSatisfy({ Health($0).claims == health.claims }) {
-      note("what depends on them could not be followed")
-    }
+  init(_ options: CheckOptions, judgesHealth: Bool, isKnown: @escaping (AskedClaim) -> Bool) {
+    (self.options, self.judgesHealth, self.isKnown) = (options, judgesHealth, isKnown)
   }
 
-  /// Searches the sizes of a range in a variant.
-  mutating func search(_ range: SizeRange, _ variant: Variant) {
+  /// The health checks of the layouts of a space; nil if they are not made.
+  private mutating func health(of space: ParameterSpace) -> Health? {
+    if !judgesHealth { return nil }
+    guard space.lowest.program.views.count <= options.limits.suspectedViews else {
+      note("the health of so many views is not checked")
+      return nil
+    }
+    let health = Health(space.lowest)
+    if !space.layouts.dropFirst().allSatisfy({ Health($0).claims == health.claims }) {
+      note("what depends on them could not be followed")
+    }
+    return health
+  }
+
+  /// Searches the sizes of a range in a variant, for all values of a space.
+  mutating func search(_ space: ParameterSpace, _ range: SizeRange, _ variant: Variant) {
+    let health = health(of: space)
     let environment = variant.environment(at: range.lowest, scale: options.scale)
     let proof = ParameterProof(space, over: range, environment, limits: options.limits)
     if proof.isUnfollowed { return note("what depends on them could not be followed") }
     for reason in space.lowest.reasons(for: proof.undecided, options.limits) { note(reason) }
     let openings = proof.cells.flatMap { $0.openings }
-    for opening in openings { add(opening.polytope) }
+    for opening in openings { add(opening.polytope, space) }
     // Claims about ambiguous numbers are not decided.
     if !openings.isEmpty { return }
-    decideClaims(of: proof, range, variant)
-    decideOverlaps(of: proof, range, variant)
+    decideClaims(of: proof, health, variant)
+    if let health { decideOverlaps(of: proof, health, range, variant) }
   }
 
-  private mutating func decideClaims(of proof: ParameterProof, _ range: SizeRange, _ variant: Variant) {
+  private mutating func decideClaims(of proof: ParameterProof, _ health: Health?, _ variant: Variant) {
+    let space = proof.space
     var all = space.layouts.map { Questions(of: $0, nil) }
-    var health = health
-    let own = health?.claims(in: variant, of: space.lowest) ?? []
+    var (health, highest) = (health, variant)
+    highest.place = highest.place.map { space.environment($0, at: space.highestValues) }
+    let own = health?.claims(in: highest, of: space.lowest) ?? []
     for index in all.indices { all[index].claims += own.map { .health($0) } }
     let decisions = proof.decisions(of: all)
     for (index, decision) in decisions.sorted(by: { $0.key < $1.key }) {
       let claim = all[0].claims[index]
       if decision.isOpen { note("a claim could not be decided everywhere") }
-      noteExtent(of: claim, decision.failures)
-      if let first = decision.failures.first, !isKnown(claim) { add(first) }
+      noteExtent(of: claim, decision.failures, space)
+      if let first = decision.failures.first, !isKnown(claim) { add(first, space) }
     }
   }
 
-  private mutating func decideOverlaps(of proof: ParameterProof, _ range: SizeRange, _ variant: Variant) {
-    guard let health, health.judged.all.count + health.judged.covers.count > 1 else { return }
+  private mutating func decideOverlaps(
+    of proof: ParameterProof, _ health: Health, _ range: SizeRange, _ variant: Variant
+  ) {
+    let space = proof.space
+    guard health.judged.all.count + health.judged.covers.count > 1 else { return }
     for cell in proof.cells {
       let search = SpaceOverlaps(
         over: cell.polytope, health.judged, range, isInState: variant.state != nil,
-        frames: { frames(at: $0, variant) },
+        frames: { frames(at: $0, variant, space) },
         decide: { claims in proof.decisions(about: claims, in: cell) })
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }
       for (claim, failures) in search.failures {
-        noteExtent(of: .health(claim), failures)
-        if let first = failures.first, !isKnown(.health(claim)) { add(first) }
+        noteExtent(of: .health(claim), failures, space)
+        if let first = failures.first, !isKnown(.health(claim)) { add(first, space) }
       }
     }
   }
 
   /// The frames of all views at a point, relative to the root: those that tell what to ask. Numbers other than constants are the lowest.
-  private func frames(at point: SpacePoint, _ variant: Variant) -> [ExactRect] {
+  private func frames(at point: SpacePoint, _ variant: Variant, _ space: ParameterSpace) -> [ExactRect] {
     var picture = Layout(space.program(at: point.parameters))
-    picture.resize(to: variant.environment(at: point.size, scale: options.scale), findAmbiguities: false)
+    let environment = variant.environment(at: point.size, scale: options.scale)
+    picture.resize(to: space.environment(environment, at: point.parameters), findAmbiguities: false)
     return rootFrames(of: picture)
   }
 
   /// Records for which values of a single parameter a claim fails.
-  private mutating func noteExtent(of claim: AskedClaim, _ failures: [Polytope]) {
+  private mutating func noteExtent(of claim: AskedClaim, _ failures: [Polytope], _ space: ParameterSpace) {
     guard case .health(let claim) = claim, space.parameters.count == 1 else { return }
     extents[claim, default: []] += failures.map { $0.extent(ofParameter: 0) }
   }
@@ -93,7 +104,7 @@ struct ParameterSearch {
   /// The maximum number of values that are checked besides the corners.
   private static var pointLimit: Int { 4 }
 
-  private mutating func add(_ polytope: Polytope) {
+  private mutating func add(_ polytope: Polytope, _ space: ParameterSpace) {
     let point = ParameterPoint(
       values: zip(space.parameters, polytope.innerParameters).map { NamedNumber(name: $0.settableName, value: $1) })
     guard !points.contains(point) else { return }

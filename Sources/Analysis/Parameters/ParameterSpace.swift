@@ -23,15 +23,18 @@ struct ParameterSpace {
   private(set) var probes: [Variation] = []
 
   /// Creates the space of a layout of `compilation` in the languages of `options`; nil if it cannot be compiled with other values.
-  init?(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions) {
-    (parameters, lowest) = (layout.parameters, layout.translated(for: options))
+  /// A keyboard begins `above` the bottom of the safe area: below, it changes nothing.
+  init?(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions, above inset: Rational) {
+    parameters = layout.parameters.compactMap { $0.isKeyboard ? $0.above(inset) : $0 }
+    lowest = layout.translated(for: options)
+    let parameters = parameters
     let ranges = parameters.map { $0.highest - $0.lowest }
     let inside = ranges.indices.map { ranges[$0] * (ParameterSpace.probeShare + Rational($0, 64)) }
     func variation(_ distances: [Rational]) -> Variation? {
       let values = zip(parameters, distances).map { NamedNumber(name: $0.settableName, value: $0.lowest + $1) }
-      return compilation.layout(named: layout.name, with: values).map {
-        Variation(distances: distances, layout: $0.translated(for: options))
-      }
+      let metrics = values.filter { !$0.isKeyboard }
+      let found = metrics.isEmpty ? layout : compilation.layout(named: layout.name, with: metrics)
+      return found.map { Variation(distances: distances, layout: $0.translated(for: options)) }
     }
     for index in parameters.indices {
       func alone(_ distances: [Rational]) -> [Rational] { ranges.indices.map { $0 == index ? distances[$0] : .zero } }
@@ -41,6 +44,20 @@ struct ParameterSpace {
     }
     guard let all = variation(inside) else { return nil }
     probes.append(all)
+  }
+
+  /// The height of the keyboard of each of ``layouts``; nil if it is no parameter.
+  var keyboardHeights: [Rational?] {
+    guard let number = parameters.firstIndex(where: { $0.isKeyboard }) else { return layouts.map { _ in nil } }
+    let least = parameters[number].lowest
+    return [least] + (highest + probes).map { least + $0.distances[number] }
+  }
+
+  /// An environment at values of the parameters.
+  func environment(_ environment: LayoutEnvironment, at values: [Rational]) -> LayoutEnvironment {
+    var own = environment
+    if let number = parameters.firstIndex(where: { $0.isKeyboard }) { own.keyboardHeight = values[number] }
+    return own
   }
 
   /// The place of a probe as a share of the range. Constants are sums, products and quotients of metrics, since choices by them are
@@ -64,11 +81,24 @@ struct ParameterSpace {
   /// The interval of each parameter.
   var intervals: [(lowest: Rational, highest: Rational)] { parameters.map { ($0.lowest, $0.highest) } }
 
+  /// The greatest value of each parameter.
+  var highestValues: [Rational] { parameters.map { $0.highest } }
+
   /// The lowest value of each parameter.
   var lowestValues: [Rational] { parameters.map { $0.lowest } }
 
   /// The lowest layout, then the others.
   var layouts: [CompiledLayout] { [lowest] + (highest + probes).map { $0.layout } }
+}
+
+extension ProgramParameter {
+  /// The heights of a keyboard above a bottom inset; nil if there are none.
+  fileprivate func above(_ inset: Rational) -> ProgramParameter? {
+    if highest <= inset { return nil }
+    var own = self
+    own.lowest = max(lowest, inset)
+    return own
+  }
 }
 
 extension Compilation {

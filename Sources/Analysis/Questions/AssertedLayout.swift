@@ -13,6 +13,8 @@ protocol AssertedLayout {
   func leastHeight(of view: ViewID) -> Rational?
   /// The part of the content length that is padding around the title of a button, or above and below the line of a text field.
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
+  /// The height of the keyboard over the bottom of the root.
+  var keyboardHeight: Rational { get }
 }
 
 extension ParametricLayout: AssertedLayout {}

@@ -18,6 +18,8 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
   case keptSpace
   /// A scroll view has no content, scrolls both ways, or does not reach all of its content.
   case scrollContent
+  /// A control lies under the keyboard.
+  case outOfReach
 
   /// The code of its findings.
   var code: DiagnosticCode {
@@ -29,6 +31,7 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
     case .touchTarget: .touchTarget
     case .keptSpace: .keptSpace
     case .scrollContent: .scrollContent
+    case .outOfReach: .outOfReach
     }
   }
 }
@@ -58,6 +61,8 @@ struct HealthClaim: Hashable, Sendable {
     case leavesInSight(ViewID)
     /// The content of a scroll view, a guide, is no larger than the view along one axis at least.
     case scrollsOneWay(ViewID)
+    /// The bottom is no more than a point below the top of the keyboard, or the view is off the screen.
+    case isAboveKeyboard
   }
 
   var kind: HealthCheck
@@ -69,7 +74,7 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea: [view]
+    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea, .isAboveKeyboard: [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]

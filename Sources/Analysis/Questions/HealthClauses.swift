@@ -38,6 +38,7 @@ extension ClauseMaker {
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
+    case .isAboveKeyboard: return [isAboveKeyboard(view)]
     }
   }
 
@@ -47,10 +48,7 @@ extension ClauseMaker {
     let terms = [Term(view, edge), Term(.root, edge)]
     var rooms = [edge.isFirst ? distance(terms[1], terms[0]) : distance(terms[0], terms[1])]
     rooms[0].add(-inset)
-    for (near, far) in [(Attribute.left, Attribute.right), (.top, .bottom)] {
-      rooms.append(distance(Term(view, far), Term(.root, near)))
-      rooms.append(distance(Term(.root, far), Term(view, near)))
-    }
+    rooms += offScreen(view)
     if let opposite {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
@@ -62,6 +60,23 @@ extension ClauseMaker {
       meaning: .predicate { "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points" },
       alternatives: rooms,
       shown: [], views: layout.views(read: terms))
+  }
+
+  /// The alternatives that a view is off the screen.
+  private mutating func offScreen(_ view: ViewID) -> [AttributeSum] {
+    [(Attribute.left, Attribute.right), (.top, .bottom)].flatMap { near, far in
+      [distance(Term(view, far), Term(.root, near)), distance(Term(.root, far), Term(view, near))]
+    }
+  }
+
+  private mutating func isAboveKeyboard(_ view: ViewID) -> AssertedClause {
+    let terms = [Term(view, .bottom), Term(.root, .bottom)]
+    var room = distance(terms[0], terms[1])
+    room.add(HealthClaim.smallOverlap - layout.keyboardHeight)
+    return AssertedClause(
+      meaning: .predicate {
+        "\($0.names[0]) reaches \($0.misses[0] + HealthClaim.smallOverlap) points below the top of the keyboard"
+      }, alternatives: [room] + offScreen(view), shown: [], views: layout.views(read: terms))
   }
 
   /// The clause that a view shows its content without the padding, in height but for less than a pixel.

@@ -14,6 +14,8 @@ struct FinishedLayout: AssertedLayout {
   func leastHeight(of view: ViewID) -> Rational? { layout.leastHeight(of: view) }
 
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
+
+  var keyboardHeight: Rational { layout.environment.keyboardHeight }
 }
 
 /// The verdict on an assertion at one size.

@@ -116,7 +116,7 @@ struct ExpectSetting {
     case .verticalSizeClass: environment.verticalSizeClass = word == "compact" ? .compact : .regular
     case .transforms: transforms = word == "ios7" ? .ios7 : .ios8
     case .textSize: environment.textSize = TextSize(name: word) ?? .large
-    case .safeArea, .scale, .state: break
+    case .safeArea, .keyboard, .scale, .state: break
     }
   }
 }
@@ -129,6 +129,13 @@ extension ExpectPass {
       return
     }
     switch ExpectLabel(rawValue: label.text) {
+    case .keyboard:
+      // A metric or constraint of the file has the name first.
+      if elaborator.entry(label.text, from: context.scope).map({ isSettable($0.binding) }) ?? false {
+        readOverride(label, value, into: &setting, in: context)
+      } else {
+        readKeyboard(value, into: &setting, in: context)
+      }
     case .scale: readScale(value, into: &setting, in: context)
     case .safeArea:
       setting.safeArea = evaluation.insets(value, in: context)
@@ -159,6 +166,20 @@ extension ExpectPass {
       setting.snapped = true
     case .unknown: setting.isBroken = true
     default: elaborator.report(.expectScale(at: node.range))
+    }
+  }
+
+  private func readKeyboard(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
+    switch evaluation.evaluate(node, in: context) {
+    case .number(let height, _):
+      setting.environment.keyboardHeight = height
+      if height.sign < 0 || height > Limits.constant {
+        elaborator.report(.keyboardHeight(height, at: node.range))
+        setting.isBroken = true
+      }
+      elaborator.expectedKeyboards.append((height, node.range))
+    case .unknown: setting.isBroken = true
+    case let value: elaborator.report(.expectedNumber(value, what: "'keyboard'", at: node.range))
     }
   }
 

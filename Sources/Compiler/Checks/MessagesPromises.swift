@@ -55,6 +55,12 @@ extension Diagnostic {
     Diagnostic(.constantTooLarge, "'\(property)' is at most \(Limits.constant) points", at: range)
   }
 
+  /// A height of the keyboard that is none.
+  static func keyboardHeight(_ height: Rational, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectValue, "the height of a keyboard is 0 to \(Limits.constant) points, and this is \(height)", at: range)
+  }
+
   static func sizeTooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(.constantTooLarge, "a size is at most \(Limits.constant) points", at: range)
   }

@@ -24,7 +24,18 @@ struct SizePass {
     }
     elaborator.sizes += promises
     if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) { lowerTextSizes(text) }
+    for keyboard in node.children where keyboard.kind == .keyboardRange && !elaborator.hasWrongSyntax(keyboard) {
+      lowerKeyboard(keyboard)
+    }
     warnAboutSingleSizes(node)
+  }
+
+  /// Lowers `keyboard 0 ... 346`. Several statements declare the heights from the least to the greatest of all.
+  private func lowerKeyboard(_ node: SyntaxNode) {
+    guard let found = extent(node)?.bounds else { return }
+    guard let known = elaborator.keyboard else { return elaborator.keyboard = found }
+    elaborator.keyboard = SizeBounds(
+      lowest: min(known.lowest, found.lowest), highest: max(known.highest, found.highest))
   }
 
   /// Adds the poses that are not promised yet.
@@ -88,6 +99,15 @@ struct SizePass {
     if first > last { return elaborator.report(.sizesBackwards(from, to, at: node.range)) }
     elaborator.textSizes.formUnion(TextSize.all(in: first...last))
     elaborator.textSizeRanges.append(node.range)
+  }
+
+  /// Reports heights of the keyboard in `expect`s that are not declared; it may be hidden always.
+  func checkExpectedKeyboards() {
+    guard let bounds = elaborator.keyboard else { return }
+    for (height, range) in elaborator.expectedKeyboards
+    where height.sign > 0 && !(bounds.lowest...bounds.highest).contains(height) {
+      elaborator.report(.outsideOfRange("keyboard", height, bounds, at: range))
+    }
   }
 
   private func sizePromise(_ node: SyntaxNode) -> SizePromise? {

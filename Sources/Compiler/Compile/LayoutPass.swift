@@ -80,12 +80,15 @@ struct LayoutPass {
     assignments.checkCaps()
     ScrollContentPass(elaborator: elaborator).measureFromContent()
     statements.expects.settleExpectations()
+    SizePass(elaborator: elaborator).checkExpectedKeyboards()
     let rounded = NoisePass(elaborator: elaborator).settleNoise(designSize: designSize)
-    return CompiledLayout(
+    var layout = CompiledLayout(
       name: name, program: elaborator.program, sources: elaborator.sources, designSize: designSize,
       sizes: elaborator.sizes, expectations: elaborator.expectations,
       assertions: elaborator.assertions, metrics: metrics(), settings: settings.settingTable(), range: range,
       textSizes: elaborator.textSizes.sorted(), parameters: elaborator.ranges.ofLayout, roundedConstraints: rounded)
+    layout.setKeyboard(elaborator.keyboard)
+    return layout
   }
 
   private func rootView(_ root: ViewDescription, baseKind: ViewKind, of id: ComponentID) -> ViewDescription {

@@ -45,9 +45,19 @@ extension Elaborator {
 
   /// True if `view` has the guide; otherwise reports it.
   func hasGuide(_ guide: BuiltInGuide, _ view: ViewID, at range: SourceRange) -> Bool {
+    if guide.isOfRoot {
+      if view != .root { report(.guideOfRoot(guide, displayName(of: view), isBare: isBare(range), at: range)) }
+      return view == .root
+    }
     if !guide.isOfScrollView || program.views[view.index].kind.scrolls { return true }
     if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
     return false
+  }
+
+  /// True if no dot is before a name.
+  private func isBare(_ range: SourceRange) -> Bool {
+    guard Int(range.file.rawValue) < files.count, range.start > 0 else { return true }
+    return files[Int(range.file.rawValue)].tree.bytes[range.start - 1] != 0x2E
   }
 
   /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is

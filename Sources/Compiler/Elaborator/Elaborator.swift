@@ -27,6 +27,10 @@ final class Elaborator {
   var textSizes: Set<TextSize> = []
   /// The ranges of its text sizes, which layouts of macOS do not have.
   var textSizeRanges: [SourceRange] = []
+  /// The declared heights of the keyboard; nil if it declares none.
+  var keyboard: SizeBounds?
+  /// The heights of the keyboard in its `expect`s.
+  var expectedKeyboards: [(height: Rational, range: SourceRange)] = []
   var expectations: [Expectation] = []
   var assertions: [Assertion] = []
   var viewInfos: [ViewInfo] = []
@@ -191,7 +195,8 @@ final class Elaborator {
     program.views = []
     sources = SourceTable()
     sizes = []
-    (textSizes, textSizeRanges) = ([], [])
+    (textSizes, textSizeRanges, keyboard) = ([], [], nil)
+    expectedKeyboards = []
     expectations = []
     assertions = []
     viewInfos = []

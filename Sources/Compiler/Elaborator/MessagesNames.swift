@@ -140,6 +140,14 @@ extension Diagnostic {
       notes: [.help("every view has 'safeArea', 'margins' and 'readable'")])
   }
 
+  /// `keyboardLayoutGuide` of a view inside the root; `isBare` if no path is before it.
+  static func guideOfRoot(_ guide: BuiltInGuide, _ view: String, isBare: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "only the root has '\(guide.name)', and '\(view)' is inside it", at: range,
+      notes: [.help("the keyboard covers the bottom of the root: write `root.\(guide.name)`")],
+      fixIt: isBare ? FixIt("write 'root.\(guide.name)'", [Edit(range, "root.\(guide.name)")], .automatic) : nil)
+  }
+
   // MARK: Limits
 
   static func tooManyViews(at range: SourceRange) -> Diagnostic {

@@ -1,8 +1,8 @@
 internal import LayModel
 
-/// The predeclared guides of every view; the last two exist only in scroll views.
+/// The predeclared guides of every view; the content and frame guides exist only in scroll views, the keyboard guide in the root.
 package enum BuiltInGuide: Hashable, Sendable {
-  case safeArea, margins, readable, contentGuide, frameGuide
+  case safeArea, margins, readable, contentGuide, frameGuide, keyboardLayoutGuide
 
   package init?(_ name: String) {
     switch name {
@@ -11,6 +11,7 @@ package enum BuiltInGuide: Hashable, Sendable {
     case "readable": self = .readable
     case "contentGuide": self = .contentGuide
     case "frameGuide": self = .frameGuide
+    case "keyboardLayoutGuide": self = .keyboardLayoutGuide
     default: return nil
     }
   }
@@ -23,6 +24,7 @@ package enum BuiltInGuide: Hashable, Sendable {
     case .readable: .readable
     case .contentGuide: .content
     case .frameGuide: .frame
+    case .keyboardLayoutGuide: .keyboard
     }
   }
 
@@ -43,6 +45,9 @@ package enum BuiltInGuide: Hashable, Sendable {
 
   /// True if only scroll views have the guide.
   package var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
+
+  /// True if only the root has the guide.
+  package var isOfRoot: Bool { self == .keyboardLayoutGuide }
 }
 
 /// The meaning of a name that is declared everywhere, one of ``ReservedNames/things``.

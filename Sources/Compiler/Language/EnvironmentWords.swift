@@ -22,7 +22,7 @@ enum EnvironmentWord: String, CaseIterable {
 
 /// The labels after the size of an `expect`, besides names of metrics and constraints.
 enum ExpectLabel: String, CaseIterable {
-  case direction, safeArea, state, scale, transforms, textSize, horizontalSizeClass, verticalSizeClass
+  case direction, safeArea, keyboard, state, scale, transforms, textSize, horizontalSizeClass, verticalSizeClass
 
   /// The words that it accepts; empty if it accepts other values.
   var words: [String] {

@@ -9,6 +9,9 @@ public struct SizeBounds: Hashable, Sendable {
   public var lowest: Rational
   /// The maximum, points.
   public var highest: Rational
+
+  /// Creates the bounds of a length.
+  package init(lowest: Rational, highest: Rational) { (self.lowest, self.highest) = (lowest, highest) }
 }
 
 /// The declared sizes of a `sizes` range, including its corners. Nil is "any".
@@ -85,11 +88,32 @@ public struct CompiledLayout: Sendable {
   public var range: SourceRange
   /// The declared text sizes, from the smallest; empty if it declares none.
   public var textSizes: [TextSize] = []
-  /// The metrics with ranges that it reads, in the order of the file. The program has the least number of each.
+  /// The metrics with ranges that it reads, in the order of the file, then the height of the keyboard if it is declared with a range. The
+  /// program has the least number of each.
   package var parameters: [ProgramParameter] = []
+  /// The declared heights of the keyboard; nil if none is.
+  package private(set) var keyboard: SizeBounds?
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0
+}
+
+extension CompiledLayout {
+  /// Declares the heights of the keyboard.
+  package mutating func setKeyboard(_ bounds: SizeBounds?) {
+    keyboard = bounds
+    parameters.removeAll { $0.isKeyboard }
+    if let bounds, bounds.lowest < bounds.highest {
+      parameters.append(ProgramParameter(keyboardFrom: bounds.lowest, to: bounds.highest))
+    }
+  }
+
+  /// The only height of the keyboard, 0 if constraints use its guide and none is declared; nil if there are several, or if it has no
+  /// effect.
+  package var fixedKeyboardHeight: Rational? {
+    if let keyboard { return keyboard.lowest == keyboard.highest ? keyboard.lowest : nil }
+    return program.views.contains { $0.guide == .keyboard } ? .zero : nil
+  }
 }
 
 /// The size of a layout that declares none: a phone of 375x667 points.

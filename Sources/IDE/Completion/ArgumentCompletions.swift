@@ -94,6 +94,7 @@ struct ArgumentCompletions {
       switch entry.name {
       case "safeArea": label(entry.name, "inset", "(${1:0}, ${2:0}, ${3:0}, ${4:0})")
       case "state": states.first.map { label(entry.name, "state", "${1:\($0.label)}") }
+      case "keyboard": label(entry.name, "points", "${1:300}")
       case "scale": label(entry.name, "pixels a point", "${1:2}")
       default: label(entry.name, entry.words.joined(separator: " or "), "${1:\(entry.words.last ?? "")}")
       }

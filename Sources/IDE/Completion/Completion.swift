@@ -89,7 +89,8 @@ struct CompletionQuery {
     case .position(let path): Completion.positions + MemberCompletions(site).behind(path)
     case .statement: StatementCompletions(site, before: rest).all
     case .condition: ValueCompletions(site, before: rest).conditions
-    case .sizes(let isFirst): Completion.sizes + (isFirst ? [] : [Completion("text", .keyword)])
+    case .sizes(let isFirst):
+      Completion.sizes + (isFirst ? [] : [Completion("text", .keyword), Completion("keyboard", .keyword)])
     case .device: Completion.devices
     case .words(let words): words.map { Completion($0, .keyword) }
     case .argument: ArgumentCompletions(site, before: rest).arguments

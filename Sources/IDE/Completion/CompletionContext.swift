@@ -106,9 +106,15 @@ enum CompletionContext: Equatable {
     }
   }
 
-  /// The context in `sizes any x 480, iPhone, text small ... large`.
+  /// The context in `sizes any x 480, iPhone, text small ... large, keyboard 0 ... 346`.
   private init(inSizes tokens: [SyntaxToken], behind last: SyntaxToken) {
-    if tokens.contains(where: { $0.kind == .name && $0.text == "text" }) {
+    let word = tokens.last { $0.kind == .name && ($0.text == "text" || $0.text == "keyboard") }
+    if let word, last.kind == .comma {
+      self = .words(
+        ["text", "keyboard"].filter { other in word.text != other && !tokens.contains { $0.text == other } })
+    } else if word?.text == "keyboard" {
+      self = .words([])
+    } else if word != nil {
       self = .words(last.text == "text" || last.kind == .ellipsis ? LanguageWords.textSizes : [])
     } else if last.kind == .sizesWord || last.kind == .comma {
       self = .sizes(isFirst: last.kind == .sizesWord)

@@ -117,6 +117,7 @@ struct MemberCompletions {
     let isLayout = owner?.kind == .layout
     return (isLayout ? [] : ["superview"])
       + ReservedNames.guides.filter { properties.mayScroll(owner) || BuiltInGuide($0)?.isOfScrollView == false }
+      .filter { isLayout || BuiltInGuide($0)?.isOfRoot == false }
   }
 
   private func predicates(isGuide: Bool) -> [Completion] {

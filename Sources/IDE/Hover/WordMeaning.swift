@@ -28,6 +28,8 @@ struct WordMeaning {
     case .vfl: return LanguageWords.formatOptions.contains(name) ? LanguageDocs.formatOption(name) : nil
     case .allowStatement: return code
     case .textSizeRange: return textSize
+    case .keyboardRange:
+      return "`keyboard`: the heights of the keyboard over the bottom of the root, for which the layout is made."
     default: break
     }
     if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority {

@@ -126,6 +126,7 @@ struct CallWords {
   /// Example values of the labels that take no words.
   private static let expectExamples = [
     "safeArea": (value: "(0, 0, 0, 0)", documentation: "what is covered: top, left, bottom, right"),
+    "keyboard": (value: "300", documentation: "the height of the keyboard, points; 0 while it is hidden"),
     "state": (value: "name", documentation: "one of the states"),
     "scale": (value: "2", documentation: "pixels a point; frames are then snapped"),
   ]

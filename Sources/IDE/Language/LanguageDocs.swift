@@ -41,6 +41,7 @@ enum LanguageDocs {
     "margins": "The superview without its layout margins.",
     "readable": "Inside the margins, no wider than text reads well.",
     "contentGuide": "What a scroll view scrolls over.",
+    "keyboardLayoutGuide": "In the root: what the keyboard covers, or the bottom of the safe area while it is hidden.",
     "frameGuide": "The window of a scroll view, which does not scroll.",
   ]
 

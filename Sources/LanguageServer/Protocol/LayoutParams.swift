@@ -7,7 +7,7 @@ internal import LayJSON
 package struct LayoutWishes: Sendable {
   /// A member of the params of a request.
   package enum Member: String, CaseIterable, Sendable {
-    case layout, size, direction, state, textSize, device, safeArea, scale, set
+    case layout, size, direction, state, textSize, device, safeArea, keyboard, scale, set
   }
 
   /// The values of all members but ``Member/set``, as strings.
@@ -66,7 +66,7 @@ extension LayoutWishes: ProtocolObject {
   init(_ members: Members) throws(ParamsError) {
     for member in Member.allCases {
       switch member {
-      case .scale: values[member] = (try members.optional(member.rawValue) as DecimalText?)?.text
+      case .scale, .keyboard: values[member] = (try members.optional(member.rawValue) as DecimalText?)?.text
       case .set: constants = try LayoutWishes.constants(members)
       default: values[member] = try members.optional(member.rawValue)
       }

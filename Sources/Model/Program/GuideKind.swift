@@ -14,6 +14,8 @@ public enum GuideKind: UInt8, Hashable, Sendable, CaseIterable {
   case content
   /// The visible area of a scroll view: its bounds.
   case frame
+  /// The area of the root that the keyboard covers, or the safe area leaves out at the bottom while that is more.
+  case keyboard
 
   /// The name in the language.
   public var name: String {
@@ -24,6 +26,7 @@ public enum GuideKind: UInt8, Hashable, Sendable, CaseIterable {
     case .readable: "readable"
     case .content: "contentGuide"
     case .frame: "frameGuide"
+    case .keyboard: "keyboardLayoutGuide"
     }
   }
 

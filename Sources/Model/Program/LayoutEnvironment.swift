@@ -32,6 +32,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var state: StateID?
   /// The insets of the root's safe area: the parts that bars, notches and rounded corners cover, points.
   public var safeArea: ExactInsets
+  /// The height of the keyboard over the bottom of the root, points; 0 while it is hidden.
+  public var keyboardHeight: Rational = .zero
   /// The text size that people have chosen: fonts of text styles depend on it.
   public var textSize: TextSize
   /// The language of texts: the number of one of the program's translations, or 0 for its own texts.

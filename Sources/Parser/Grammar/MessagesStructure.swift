@@ -100,6 +100,21 @@ extension Diagnostic {
       notes: [.help("for example `sizes 320x480 ... 1024x1366, text xSmall ... accessibility3`")])
   }
 
+  /// `keyboard` in `sizes` without a height.
+  static func expectedKeyboardHeight(found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedSize, "expected the height of the keyboard\(tail)", at: range,
+      notes: [.help("for example `sizes 320x480 ... 430x932, keyboard 0 ... 346`")])
+  }
+
+  /// A size after `text` or `keyboard` in `sizes`.
+  static func sizesBehindEnvironment(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedWord, "expected 'text' or 'keyboard'", at: range,
+      notes: [.help("sizes come first: `sizes 320x480 ... 430x932, text xSmall ... xxxLarge, keyboard 0 ... 346`")])
+  }
+
   static func expectedSize(after word: String, found: String, at range: SourceRange) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(

@@ -47,9 +47,9 @@ extension Parser {
     finish(.expectStatement, start)
   }
 
-  /// `sizes = "sizes" range { "," range } [ "," text ] ;`
+  /// `sizes = "sizes" range { "," range } { "," ( text | keyboard ) } ;`
   ///
-  ///     sizes 320x320 ... 1366x1366, text xSmall ... xxxLarge
+  ///     sizes 320x320 ... 1366x1366, text xSmall ... xxxLarge, keyboard 0 ... 346
   ///     sizes 320 ... 414 x 320, 600x800
   ///     sizes iPhone, "iPad mini"
   mutating func parseSizes(_ place: Place) {
@@ -57,14 +57,40 @@ extension Parser {
     let start = mark()
     advance()
     parseSizeRange(mayBeginLine: false)
+    var mayBeSize = true
     while !failed && take(.comma) {
       if tokens.kind == .name && tokens.spells(tokens.position, "text") {
         parseTextSizes()
-        break
+        mayBeSize = false
+      } else if tokens.kind == .name && tokens.spells(tokens.position, "keyboard") {
+        parseKeyboard()
+        mayBeSize = false
+      } else if mayBeSize {
+        parseSizeRange(mayBeginLine: true)
+      } else {
+        let range = tokens.isAtStatementEnd ? tokens.previous : tokens.here
+        fail(.sizesBehindEnvironment(at: range))
       }
-      parseSizeRange(mayBeginLine: true)
     }
     finish(.sizesStatement, start)
+  }
+
+  /// `keyboard = "keyboard" NUMBER [ "..." NUMBER ] ;`
+  ///
+  ///     keyboard 0 ... 346
+  private mutating func parseKeyboard() {
+    let start = mark()
+    advance()
+    takeKeyboardHeight()
+    if !failed && takeEllipsis() { takeKeyboardHeight() }
+    finish(.keyboardRange, start)
+  }
+
+  private mutating func takeKeyboardHeight() {
+    if takeExtentNumber() { return }
+    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+    let range = found.isEmpty ? tokens.previous : tokens.here
+    fail(.expectedKeyboardHeight(found: found, at: range))
   }
 
   /// `text = "text" NAME [ "..." NAME ] ;`

@@ -20,10 +20,13 @@ public enum ReservedNames {
   /// The predeclared views and guides.
   public static let things: [String] = [
     "superview", "root", "available", "safeArea", "margins", "readable", "contentGuide", "frameGuide",
+    "keyboardLayoutGuide",
   ]
 
   /// The guides among ``things``.
-  public static let guides: [String] = ["safeArea", "margins", "readable", "contentGuide", "frameGuide"]
+  public static let guides: [String] = [
+    "safeArea", "margins", "readable", "contentGuide", "frameGuide", "keyboardLayoutGuide",
+  ]
 
   /// The attributes of a view, the compound ones last.
   public static let attributes: [String] = Attribute.names + ["edges", "center", "size"]

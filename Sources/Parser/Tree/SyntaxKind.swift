@@ -53,10 +53,12 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
   case expectStatement
-  /// `"sizes" range { "," range } [ "," text ]`: children sizeRange, textSizeRange.
+  /// `"sizes" range { "," range } { "," ( text | keyboard ) }`: children sizeRange, textSizeRange, keyboardRange.
   case sizesStatement
   /// `"text" NAME [ "..." NAME ]`: tokens NAME, the word first.
   case textSizeRange
+  /// `"keyboard" NUMBER [ "..." NUMBER ]`: tokens NAME, the word, and NUMBER.
+  case keyboardRange
   /// `SIZE [ "..." SIZE ]` (tokens SIZE), `extent "x" extent` (children extent) or `( NAME | TEXT ) [ "..." ]` (tokens NAME, TEXT).
   case sizeRange
   /// `"any" | NUMBER [ "..." NUMBER ]`: tokens.

@@ -5,6 +5,7 @@ internal import LayRuntime
 package func frameJSON(_ tree: FrameTree) -> JSON {
   var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
   members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
+  if !tree.keyboardHeight.isZero { members.append(("keyboard", .number(tree.keyboardHeight.double))) }
   if tree.textSize != .large { members.append(("textSize", .string(tree.textSize.name))) }
   if tree.isAppKit { members.append(("yAxis", .string("up"))) }
   if let state = tree.state { members.append(("state", .string(state))) }

@@ -61,6 +61,8 @@ package struct FrameTree {
   package var scale: Rational?
   package var direction = InterfaceDirection.leftToRight
   package var textSize = TextSize.large
+  /// The height of the keyboard; 0 for a hidden one.
+  package var keyboardHeight = Rational.zero
   /// The name of the state; nil in the base.
   package var state: String?
   /// The position in an animation; nil for a layout.
@@ -85,6 +87,7 @@ extension FrameTree {
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
     if textSize != .large { text += ", text \(textSize.name)" }
+    if !keyboardHeight.isZero { text += ", keyboard \(keyboardHeight)" }
     if isAppKit { text += ", y upwards" }
     if let animation { text += ", " + animation.words }
     if let state { text += " in state '\(visible(state))'" }

@@ -164,6 +164,7 @@ func json(_ examined: Examined) -> JSON {
   if !examined.parameters.isEmpty {
     members.append(("parameters", .array(examined.parameters.map(json))))
   }
+  if let height = examined.keyboardHeight { members.append(("keyboard", .number(height.double))) }
   if !examined.languages.isEmpty { members.append(("languages", .array(examined.languages.map(JSON.string)))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }

@@ -33,6 +33,8 @@ package struct Examined {
   var health: HealthSummary?
   /// The metrics with ranges, for all of whose values it was examined.
   var parameters: [ProgramParameter] = []
+  /// The only height of the keyboard, 0 for a hidden one; nil if it has several, or no effect.
+  var keyboardHeight: Rational?
 }
 
 extension Examined {
@@ -49,7 +51,8 @@ extension Examined {
       sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
       roundedConstraints: entry.roundedConstraints, directions: entry.directions, constraints: entry.constraints,
-      views: entry.views, health: entry.health, parameters: entry.parameters)
+      views: entry.views, health: entry.health, parameters: entry.parameters,
+      keyboardHeight: entry.keyboardHeight)
   }
 }
 

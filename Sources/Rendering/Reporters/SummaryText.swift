@@ -159,13 +159,19 @@ private func stateWords(_ states: [String]) -> String {
 /// Returns the states, the text sizes, the directions, the languages and the values of metrics in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
-    + languageWords(examined.languages) + parameterWords(examined.parameters)
+    + languageWords(examined.languages) + parameterWords(examined.parameters) + keyboardWords(examined.keyboardHeight)
 }
 
-/// Returns `, with 'keyboard' from 0 to 346`.
+/// Returns `, with the keyboard hidden` or `, with the keyboard at 300`; empty if it has no effect or several heights.
+private func keyboardWords(_ height: Rational?) -> String {
+  guard let height else { return "" }
+  return height.isZero ? ", with the keyboard hidden" : ", with the keyboard at \(height)"
+}
+
+/// Returns `, with 'gap' from 8 to 16`, or `, with the keyboard from 0 to 346`.
 private func parameterWords(_ parameters: [ProgramParameter]) -> String {
   if parameters.isEmpty { return "" }
-  return ", with " + listed(parameters.map { "'\(visible($0.name))' from \($0.lowest) to \($0.highest)" })
+  return ", with " + listed(parameters.map { "\(visible($0.spelled)) from \($0.lowest) to \($0.highest)" })
 }
 
 /// The most languages that are named.

@@ -6,8 +6,31 @@ internal import LaySolver
 struct GuideKey: Hashable, Sendable {
   /// The insets of the root's safe area.
   var safeArea = ExactInsets.zero
+  /// The height of the keyboard over the bottom of the root.
+  var keyboardHeight = Rational.zero
   /// The active sides of minima and maxima: one for each of ``GuideTable/choices``; the first side if missing.
   var states: [GuideState] = []
+
+  /// The key of a program without guides.
+  init() {}
+
+  /// The key of guides in an environment.
+  init(_ environment: LayoutEnvironment, states: [GuideState] = []) {
+    (safeArea, keyboardHeight) = (environment.safeArea, environment.keyboardHeight)
+    self.states = states
+  }
+
+  /// The same key with other active sides.
+  func with(_ states: [GuideState]) -> GuideKey {
+    var key = self
+    key.states = states
+    return key
+  }
+
+  /// True if guides are the same in an environment, but for their active sides.
+  func fits(_ environment: LayoutEnvironment) -> Bool {
+    safeArea == environment.safeArea && keyboardHeight == environment.keyboardHeight
+  }
 }
 
 /// The active side of a minimum or maximum (SEMANTICS §2.11).
@@ -190,7 +213,17 @@ struct GuideTable: Sendable {
     case .safeArea: return safeAreas[owner.index] ?? bounds
     case .margins: return margins[owner.index] ?? bounds
     case .readable: return readableEdges(owner) ?? bounds
+    case .keyboard: return keyboardEdges(bounds)
     case .frame, .content, .declared: return bounds
+    }
+  }
+
+  /// The edges of the root's keyboard guide: as wide as the root, from its bottom to the top of the keyboard or to the bottom of the safe
+  /// area, whichever is higher.
+  private func keyboardEdges(_ bounds: GuideEdges) -> GuideEdges {
+    let height = max(key.safeArea.far(.vertical), key.keyboardHeight)
+    return GuideEdges { axis, isFar in
+      axis == .vertical && !isFar ? bounds.far(axis).adding(-height) : bounds.edge(axis, isFar: isFar)
     }
   }
 }

@@ -7,7 +7,7 @@ internal import LaySolver
 extension Layout {
   /// Builds the rows of an environment, in which guides that depend on the root's size alone are right.
   mutating func beginRows(in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References) {
-    begin(GuideKey(safeArea: environment.safeArea), in: environment, references)
+    begin(GuideKey(environment), in: environment, references)
     beginInitialStates(in: environment, references)
   }
 
@@ -16,7 +16,7 @@ extension Layout {
     guard let guides = state.system.views.resolved.guides else { return }
     let states = guides.initialStates(at: environment.size)
     if states == state.key.guides.states { return }
-    begin(GuideKey(safeArea: environment.safeArea, states: states), in: environment, references)
+    begin(GuideKey(environment, states: states), in: environment, references)
   }
 
   private mutating func begin(
@@ -43,7 +43,7 @@ extension Layout {
       state.report.unsettled = guides.views(whereStatesDifferFrom: asked)
       return false
     }
-    begin(GuideKey(safeArea: environment.safeArea, states: next.trimmed), in: environment, references)
+    begin(GuideKey(environment, states: next.trimmed), in: environment, references)
     return true
   }
 }
@@ -55,7 +55,7 @@ extension ResolvedProgram.Key {
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
       textSize: environment.textSize, translation: environment.translation)
     guard program.hasGuides else { return }
-    guides.safeArea = environment.safeArea
+    guides = GuideKey(environment)
     let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)
     if table.choices.isEmpty { return }
     var layout = Layout(program)

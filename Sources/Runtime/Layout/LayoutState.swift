@@ -48,7 +48,7 @@ final class LayoutState: @unchecked Sendable {
   /// True if the rows have to be built anew for an environment.
   func needsRows(in environment: LayoutEnvironment) -> Bool {
     program.writeTruths(in: environment, to: &truths)
-    if hasGuides && environment.safeArea != key.guides.safeArea { return true }
+    if hasGuides && !key.guides.fits(environment) { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale
       || environment.textSize != key.textSize || environment.translation != key.translation
   }

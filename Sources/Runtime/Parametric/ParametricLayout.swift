@@ -25,6 +25,8 @@ package struct ParametricLayout: Sendable {
   package let looseMasks: [LooseMask]
   /// The variables of views that constraints place and whose frames determine them where these are ambiguous.
   package let framedVariables: Set<VariableID>
+  /// The height of the keyboard over the bottom of the root.
+  package let keyboardHeight: Rational
 
   /// The views that steps place.
   private let placed: [StepPlaced]
@@ -38,6 +40,7 @@ package struct ParametricLayout: Sendable {
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
     looseMasks = system.masks.loose(of: system.views)
     framedVariables = system.views.framedVariables
+    keyboardHeight = environment.keyboardHeight
     parts = system.views.frameParts
     placed = program.steps.placed
   }
@@ -52,6 +55,7 @@ package struct ParametricLayout: Sendable {
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
     framedVariables = []
+    keyboardHeight = .zero
     placed = []
   }
 

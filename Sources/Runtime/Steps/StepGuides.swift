@@ -12,7 +12,7 @@ extension StepRun {
     let states = guides.states(resolved.guideOwners, value).trimmed
     let isSame = states == guides.key.states
     let table =
-      isSame ? guides : GuideTable(resolved.guideOwners, GuideKey(safeArea: guides.key.safeArea, states: states))
+      isSame ? guides : GuideTable(resolved.guideOwners, guides.key.with(states))
     for guide in table.derived {
       if let edges = table.edges[guide.index] { frames[guide.index] = edges.frame(of: guide, in: frames, origin) }
     }

@@ -35,6 +35,10 @@ extension SettingsReader {
       report(.badSizes(text, "text sizes have a key of their own, 'textSizes'", at: settingRange(value.range)))
       return nil
     }
+    if let layout = compilation.layouts.first, layout.keyboard != nil {
+      report(.badSizes(text, "a layout declares the keyboard itself, or '--keyboard'", at: settingRange(value.range)))
+      return nil
+    }
     guard !compilation.hasErrors, let promises = compilation.layouts.first?.sizes, !promises.isEmpty else { return nil }
     return Placed(DefaultSizes(text: text, promises: promises), at: settingRange(value.range))
   }

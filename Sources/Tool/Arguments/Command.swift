@@ -78,7 +78,7 @@ extension Command {
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
         .scale,
-        .safeArea, .devices, .set, .fix, .diff, .watch, .strict, .allowUndecided,
+        .safeArea, .keyboards, .devices, .set, .fix, .diff, .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
         .format("text", "json", "sarif", "github"), .color,
         .ascii, .quiet,
@@ -136,6 +136,7 @@ extension Command {
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
         .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .textSize, .safeArea,
+        .keyboard,
         .device,
         .set, .resize, .watch, .strict,
         .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
@@ -208,7 +209,8 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .direction, .textSize, .safeArea, .device, .set, .format("text", "json"), .color,
+        .size, .layout, .state, .direction, .textSize, .safeArea, .keyboard, .device, .set, .format("text", "json"),
+        .color,
         .quiet,
         .stdinFilename,
         .help,
@@ -257,7 +259,7 @@ extension Command {
         placeholder: "FILE|- NUMBER", kind: .fileAndNumber, atLeast: 2, atMost: 2,
         summary: "the file, or - for the standard input; a number of a view, such as form.email.width or form.frame"),
       options: [
-        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .textSize, .safeArea, .device, .set,
+        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .textSize, .safeArea, .keyboard, .device, .set,
         .format("text", "json"), .color,
         .quiet,
         .stdinFilename, .help,

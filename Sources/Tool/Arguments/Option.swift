@@ -12,6 +12,7 @@ struct Option: Sendable {
     case textSizes = "text-sizes"
     case expansion, pseudo
     case safeArea = "safe-area"
+    case keyboard
     case device, devices, strings, languages
     case set, resize, fix, check, diff, vfl, watch, strict
     case allowUndecided = "allow-undecided"
@@ -123,6 +124,12 @@ extension Option {
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
     summary: "what bars and notches cover of the screen: the insets of the safe area")
+  static let keyboard = Option(
+    name: .keyboard, value: Value(placeholder: "H", example: LayoutOption.keyboard.example),
+    summary: "the height of the keyboard over the bottom of the screen; hidden when it is not given")
+  static let keyboards = Option(
+    name: .keyboard, value: Value(placeholder: "H|A...B", example: "0...346"),
+    summary: "check with a keyboard of this height, or of any of these, in the place of the file's own")
   static let device = Option(
     name: .device,
     value: Value(placeholder: "NAME", example: LayoutOption.device.example, words: Device.words),

@@ -19,6 +19,8 @@ struct Settings {
   var bothDirections = false
   /// `--text-sizes`, from the smallest; empty without it.
   var textSizes: [TextSize] = []
+  /// `--keyboard` of a check; nil without it.
+  var keyboard: SizeBounds?
   /// `--expansion`; nil without it.
   var expansion: TextChange?
   /// `--pseudo`
@@ -70,7 +72,7 @@ struct Settings {
   var looksAtEverything: Bool {
     selection.sizes.isEmpty && ranges.isEmpty && selection.layout == nil && selection.scale == nil
       && selection.direction == nil && selection.overrides.isEmpty && selection.safeArea == nil && poses.isEmpty
-      && textSizes.isEmpty && strings.languages == nil
+      && textSizes.isEmpty && strings.languages == nil && keyboard == nil
   }
 }
 
@@ -78,7 +80,7 @@ extension Settings {
   /// Reads the values of `invocation`.
   init(_ invocation: Invocation) throws(UsageError) {
     let reader = ValueReader(invocation: invocation)
-    try readScreen(reader)
+    try readScreen(reader, invocation)
     try readStrings(reader, invocation)
     let device = try reader.device()
     animation = try AnimationSettings(invocation)
@@ -92,7 +94,7 @@ extension Settings {
   }
 
   /// Reads the options about the layouts and their environment.
-  private mutating func readScreen(_ reader: ValueReader) throws(UsageError) {
+  private mutating func readScreen(_ reader: ValueReader, _ invocation: Invocation) throws(UsageError) {
     selection.sizes = try reader.sizes()
     ranges = try reader.ranges()
     selection.layout = reader.text(.layout)
@@ -105,6 +107,11 @@ extension Settings {
     selection.overrides = try reader.overrides()
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
+    keyboard = try reader.value(.keyboard) { text throws(ValueProblem) in try keyboardsValue(text) }
+    if let keyboard, invocation.command.name != .check {
+      _ = try reader.value(.keyboard) { text throws(ValueProblem) in try keyboardValue(text) }
+      selection.keyboardHeight = keyboard.lowest
+    }
     poses = try reader.poses()
     devices = reader.text(.devices)
   }

@@ -22,6 +22,7 @@ func animationFrames(
     tree.isAppKit = compiled.isAppKit
     tree.direction = last.environment.direction
     tree.textSize = last.environment.textSize
+    tree.keyboardHeight = last.environment.keyboardHeight
     tree.animation = AnimationStep(
       from: words(animation.from), to: words(animation.to), curve: animation.curve, number: number,
       count: animation.steps, progress: progress)

@@ -212,6 +212,7 @@ extension CheckOptions {
     textChanges = project.textChanges(settings)
     scale = selection.scale ?? .one
     safeArea = selection.safeArea ?? .zero
+    keyboard = settings.keyboard
     poses = settings.choosesSizes ? settings.poses : devices
   }
 }

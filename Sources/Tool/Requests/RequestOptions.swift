@@ -50,7 +50,7 @@ extension RequestError {
 extension LayoutOption {
   /// The option with a valid value, as a member of a request: `"scale": 3`.
   fileprivate var memberExample: String {
-    "\(jsonQuoted(rawValue)): \(self == .scale ? example : jsonQuoted(example))"
+    "\(jsonQuoted(rawValue)): \(self == .scale || self == .keyboard ? example : jsonQuoted(example))"
   }
 }
 
@@ -66,6 +66,7 @@ extension LayoutSelection {
     textSize = try reader.textSize()
     overrides = try reader.overrides()
     safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
+    keyboardHeight = try reader.value(.keyboard) { text throws(ValueProblem) in try keyboardValue(text) }
     let screen = try reader.value(.device) { text throws(ValueProblem) in try deviceValue(text, listOption: nil) }
     guard let screen else { return }
     if !sizes.isEmpty {

@@ -2,7 +2,7 @@ internal import LayRuntime
 
 /// An option for the layouts of a command or a request, by its word in requests.
 package enum LayoutOption: String, CaseIterable, Sendable {
-  case layout, size, direction, state, textSize, device, safeArea, scale, set
+  case layout, size, direction, state, textSize, device, safeArea, keyboard, scale, set
 
   /// A valid value, for messages.
   var example: String {
@@ -14,6 +14,7 @@ package enum LayoutOption: String, CaseIterable, Sendable {
     case .textSize: "accessibility1"
     case .device: "iPhone SE"
     case .safeArea: "47,0,34,0"
+    case .keyboard: "300"
     case .scale: "3"
     case .set: "gap=16"
     }

@@ -23,6 +23,8 @@ struct LayoutSelection {
   private var device: LayoutEnvironment?
   /// The insets of the safe area.
   var safeArea: ExactInsets?
+  /// The height of the keyboard; nil for a hidden one.
+  var keyboardHeight: Rational?
   /// Other values of metrics and constants.
   var overrides: [NamedNumber] = []
 
@@ -53,6 +55,7 @@ extension LayoutSelection {
     environment.textSize = textSize ?? .large
     if let scale { environment.scale = scale }
     if let safeArea { environment.safeArea = safeArea }
+    environment.keyboardHeight = keyboardHeight ?? .zero
     return environment.inState(state.flatMap { layout.program.state(named: $0) })
   }
 

@@ -61,6 +61,23 @@ func safeAreaValue(_ text: String) throws(ValueProblem) -> ExactInsets {
   return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
 }
 
+/// Returns the height of a keyboard in `text`.
+func keyboardValue(_ text: some StringProtocol) throws(ValueProblem) -> Rational {
+  guard let height = parseNumber(String(text)), height.sign >= 0, height <= Rational(longestSide) else {
+    throw ValueProblem(reason: "it is the height of a keyboard in points, 0 for a hidden one")
+  }
+  return height
+}
+
+/// Returns the heights of a keyboard in `text`: one, or two with `...` between them.
+func keyboardsValue(_ text: String) throws(ValueProblem) -> SizeBounds {
+  let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
+  let lowest = try keyboardValue(parts[0])
+  let highest = try parts.count > 1 ? keyboardValue(parts[1]) : lowest
+  guard lowest <= highest else { throw ValueProblem(reason: "the smaller height comes first") }
+  return SizeBounds(lowest: lowest, highest: highest)
+}
+
 /// Returns the environment of the device that `text` names, with or without its pose; the first pose is the one without. `listOption` is the option that takes families; nil if the caller has
 /// none.
 func deviceValue(_ text: String, listOption: String?) throws(ValueProblem) -> LayoutEnvironment {

@@ -46,6 +46,7 @@ struct SelectedText {
     tree.state = environments.last?.state.map { compiled.program.states[$0.index] }
     tree.direction = selection.direction ?? .leftToRight
     tree.textSize = selection.textSize ?? .large
+    tree.keyboardHeight = selection.keyboardHeight ?? .zero
     tree.isAppKit = compiled.isAppKit
     tree.views = viewRows(of: layout, compiled, scale: selection.scale)
     return (tree, found)

@@ -221,10 +221,23 @@ struct HealthOracle {
         faults.insert(Fault(kind: .touchTarget, view: view))
       }
     }
+    judge(reachOf: view, frame)
     guard description.kind != .image, let card = description.superview, program.views[card.index].name == "card" else {
       return
     }
     if !self.frame(card).holds(frame) { faults.insert(Fault(kind: .misplaced, view: view, other: card)) }
+  }
+
+  /// Judges whether a control ends more than a point below the top of a keyboard that is higher than the bottom of the safe area.
+  private mutating func judge(reachOf view: ViewID, _ frame: ExactRect) {
+    let environment = layout.environment
+    if compiled.keyboard == nil || environment.keyboardHeight <= environment.safeArea.bottom { return }
+    let isOnScreen =
+      frame.maxX.sign > 0 && frame.maxY.sign > 0 && frame.x < environment.size.width
+      && frame.y < environment.size.height
+    if isInteractive(view), isOnScreen, frame.maxY > environment.size.height - environment.keyboardHeight + 1 {
+      faults.insert(Fault(kind: .outOfReach, view: view))
+    }
   }
 
   /// The room that a text or placeholder needs, in height rounded down to the third of a point: on one line, or what its lines at

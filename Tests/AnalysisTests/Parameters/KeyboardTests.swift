@@ -1,0 +1,202 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import TestSupport
+import Testing
+
+@testable import LayAnalysis
+
+/// Layouts over which a keyboard comes up.
+@Suite struct KeyboardTests {
+  private func result(_ body: String, keyboard: String = ", keyboard 0 ... 300", sizes: String = "320x480 ... 430x932")
+    -> CheckResult
+  {
+    checked("layout Screen(375x667) {\nsizes \(sizes)\(keyboard)\n\(body)\n}\n")
+  }
+
+  private func said(_ body: String, keyboard: String = ", keyboard 0 ... 300", sizes: String = "320x480 ... 430x932")
+    -> [String]
+  {
+    result(body, keyboard: keyboard, sizes: sizes).diagnostics.map { "\($0.code.id) \($0.message)" }
+  }
+
+  private func button(_ bottom: String) -> String {
+    "view go: Button { text = \"Go\"; .size == 80x44; .centerX == superview.centerX; .bottom == \(bottom) }"
+  }
+
+  // MARK: The guide
+
+  private func frame(_ environment: (inout LayoutEnvironment) -> Void) throws -> ExactRect {
+    let text = "layout A(300x600) { view v { .edges == keyboardLayoutGuide } }"
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8), read: { _ in nil })
+    #expect(!compilation.hasErrors, "\(compilation.diagnostics)")
+    let layout = try #require(compilation.layouts.first)
+    var own = LayoutEnvironment(size: ExactSize(width: 300, height: 600))
+    environment(&own)
+    var screen = Layout(layout.program)
+    screen.resize(to: own)
+    return screen.exactFrame(of: ViewID(1))
+  }
+
+  @Test func theGuideIsAsHighAsTheKeyboardOrTheSafeAreaInset() throws {
+    #expect(try frame { _ in } == ExactRect(x: 0, y: 600, width: 300, height: 0))
+    #expect(try frame { $0.safeArea.bottom = 34 } == ExactRect(x: 0, y: 566, width: 300, height: 34))
+    #expect(try frame { $0.keyboardHeight = 260 } == ExactRect(x: 0, y: 340, width: 300, height: 260))
+    let both = try frame { ($0.safeArea.bottom, $0.keyboardHeight) = (34, 260) }
+    #expect(both == ExactRect(x: 0, y: 340, width: 300, height: 260))
+    #expect(
+      try frame { ($0.safeArea.bottom, $0.keyboardHeight) = (34, 20) }
+        == ExactRect(x: 0, y: 566, width: 300, height: 34))
+  }
+
+  @Test func theGuideFollowsTheKeyboardOfARunningLayout() throws {
+    let text =
+      "layout A(300x600) { view v { .edges(leading, trailing, bottom) == keyboardLayoutGuide; .height == 9 } view w { .edges(leading, trailing) == superview; .height == 9; .bottom == keyboardLayoutGuide.top } }"
+    let layout = try #require(compile(path: "a.lay", bytes: Array(text.utf8), read: { _ in nil }).layouts.first)
+    var screen = Layout(layout.program)
+    var environment = LayoutEnvironment(size: ExactSize(width: 300, height: 600))
+    for height in [0, 100, 250, 0] as [Rational] {
+      environment.keyboardHeight = height
+      screen.resize(to: environment)
+      let view = try #require(layout.sources.paths.firstIndex(of: "A/w"))
+      #expect(screen.exactFrame(of: ViewID(view)).maxY == 600 - height)
+    }
+  }
+
+  @Test func onlyTheRootHasTheGuide() {
+    let text = "layout A(300x600) { view v { .edges == superview; view w { .edges == keyboardLayoutGuide } } }"
+    let found = compile(path: "a.lay", bytes: Array(text.utf8), read: { _ in nil }).diagnostics
+    #expect(found.map { $0.message } == ["only the root has 'keyboardLayoutGuide', and 'v' is inside it"])
+    #expect(found.first?.fixIt?.edits.map { $0.replacement } == ["root.keyboardLayoutGuide"])
+    let written = text.replacing("== keyboard", with: "== root.keyboard")
+    #expect(compile(path: "a.lay", bytes: Array(written.utf8), read: { _ in nil }).diagnostics.isEmpty)
+  }
+
+  // MARK: Sizes
+
+  private func problems(_ sizes: String) -> [String] {
+    let text = "layout A(300x600) { sizes 300x600\(sizes); view v { .edges == superview } }"
+    return compile(path: "a.lay", bytes: Array(text.utf8), read: { _ in nil }).diagnostics.map { $0.message }
+  }
+
+  @Test func theKeyboardIsPartOfTheSizes() {
+    #expect(problems(", keyboard 0 ... 300") == [])
+    #expect(problems(", keyboard 300, text small ... large") == [])
+    #expect(problems(", text small ... large, keyboard 0 ... 300.5") == [])
+    #expect(problems(", keyboard") == ["expected the height of the keyboard"])
+    #expect(problems(", keyboard 300 ... 0") == ["this range runs backwards, from 300 down to 0"])
+    #expect(problems(", keyboard 0 ... 300, 400x400") == ["expected 'text' or 'keyboard'"])
+  }
+
+  @Test func anExpectHasTheKeyboardThatItNames() {
+    let pinned = button("keyboardLayoutGuide.top - 8")
+    #expect(
+      said(
+        """
+        \(pinned)
+        expect 375x667 { go.bottom == 659 }
+        expect 375x667 (keyboard: 300) { go.bottom == 359 }
+        expect 375x667 (keyboard: 20, safeArea: (0, 0, 34, 0)) { go.bottom == 625 }
+        """) == [])
+    #expect(
+      said("\(pinned)\nexpect 375x667 (keyboard: 301) { go.bottom == 358 }").map { String($0.prefix(5)) } == ["L0239"])
+    #expect(said("\(pinned)\nexpect 375x667 (keyboard: -1) { go.bottom == 658 }").count == 1)
+    // A metric of the file has the name first.
+    #expect(
+      said(
+        """
+        metric keyboard = 10
+        \(button("superview.bottom - keyboard"))
+        expect 375x667 (keyboard: 300) { go.bottom == 367 }
+        """, keyboard: "") == [])
+  }
+
+  // MARK: Proofs
+
+  @Test func aLayoutAboveTheKeyboardIsProvedForAllHeights() throws {
+    let found = result(button("keyboardLayoutGuide.top - 8"))
+    #expect(found.diagnostics == [])
+    let examined = try #require(found.examined.first)
+    #expect(examined.verdicts.map { $0.verdict } == [.proved])
+    #expect(examined.parameters.map { "\($0.spelled) \($0.lowest) \($0.highest)" } == ["the keyboard 0 300"])
+    #expect(examined.health?.checks.filter { $0.code == .outOfReach }.map { $0.views } == [1])
+  }
+
+  @Test func posesHaveTheSafeAreasOfTheirDevices() throws {
+    let found = result(button("keyboardLayoutGuide.top - 8"), sizes: "iPhone")
+    #expect(found.diagnostics == [])
+    #expect(try #require(found.examined.first).verdicts.allSatisfy { $0.verdict == .proved })
+  }
+
+  @Test func theGuideWithoutADeclaredKeyboardIsThatOfAHiddenOne() throws {
+    let found = result(button("keyboardLayoutGuide.top - 8"), keyboard: "")
+    #expect(found.diagnostics == [])
+    #expect(try #require(found.examined.first).keyboardHeight == 0)
+  }
+
+  @Test func whatTheKeyboardPushesTogetherIsFound() {
+    let top = "view title: Label { text = \"A title\"; .top == superview.top + 200; .centerX == superview.centerX }"
+    let found = result("\(top)\n\(button("keyboardLayoutGuide.top - 8"))")
+    #expect(
+      found.diagnostics.map { $0.message } == [
+        "with the keyboard at 300, 'go' lies over 'title' for every height between 509 and 571"
+      ], "\(found.diagnostics)")
+  }
+
+  // MARK: Reach
+
+  @Test func aButtonUnderTheKeyboardIsOutOfReach() {
+    let found = result(button("superview.bottom - 100")).diagnostics
+    #expect(
+      found.map { "\($0.code.id) \($0.message)" } == [
+        "L0608 with the keyboard at 300, 'go' is out of reach at every size"
+      ])
+    #expect(found.first?.caretLabel == "at 320x480 it reaches 200 points below the top of the keyboard")
+    #expect(
+      found.first?.notes.contains { $0.text == "at some size that is so for every height of the keyboard above 101" }
+        ?? false)
+    #expect(found.first?.fixIt?.message == "write `.bottom == keyboardLayoutGuide.top - 100` on line 3")
+  }
+
+  @Test func aButtonFarUpIsInReachOfLargeSizesAlone() {
+    #expect(
+      said(
+        "view go: Button { text = \"Go\"; .size == 80x44; .centerX == superview.centerX; .top == superview.top + 200 }")
+        == [
+          "L0608 with the keyboard at 300, 'go' is out of reach for every height below 543"
+        ])
+  }
+
+  @Test func whatScrollsOrShowsNoControlIsNotJudged() {
+    #expect(
+      said("view go: Label { text = \"Go\"; .centerX == superview.centerX; .bottom == superview.bottom - 8 }") == [])
+    #expect(
+      said(
+        """
+        view page: ScrollView {
+          .edges == superview
+          .contentGuide.width == .frameGuide.width
+          view go: Button { text = "Go"; .edges == superview; .height == 900 }
+        }
+        """) == [])
+    #expect(said(button("superview.bottom - 8") + "\nallow L0608") == [])
+    #expect(said(button("superview.bottom - 8"), keyboard: "") == [])
+    #expect(
+      said(
+        "metric keyboard = 0 ... 300\nview k { .edges(leading, bottom, trailing) == superview; .height == keyboard }\n"
+          + button("superview.bottom - 8"), keyboard: "") == [])
+  }
+
+  @Test func aHiddenControlIsNotJudged() {
+    #expect(said("\(button("superview.bottom - 8"))\ngo.hidden = true") == [])
+  }
+
+  @Test func theBottomAmongEdgesBecomesAConstraintOfItsOwn() {
+    let found = result(
+      "view go: Button { text = \"Go\"; .edges(leading, bottom, trailing) == superview inset 16; .height == 44 }")
+    #expect(
+      found.diagnostics.compactMap { $0.fixIt?.message } == [
+        "write `.edges(leading, trailing) == superview inset 16` on line 3 and `go { .bottom == keyboardLayoutGuide.top - 16 }`"
+      ])
+  }
+}
