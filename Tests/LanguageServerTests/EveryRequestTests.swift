@@ -91,7 +91,8 @@ private struct Asker {
 
   mutating func ask(_ method: String, _ params: JSON) -> JSON {
     let answers = session.take(Message.request(.number(1), method, params).bytes)
-    return answers.first.flatMap { try? JSON($0) } ?? .null
+    // Notifications to the broker precede the answer.
+    return answers.last.flatMap { try? JSON($0) } ?? .null
   }
 
   /// What `method` is asked about an offset; nothing for what there is none of there.
@@ -101,6 +102,8 @@ private struct Asker {
     let word = word(at: offset)
     switch method {
     case "layc/problems": return [.object([("uri", .string(typed)), ("proof", .bool(false))])]
+    // In a text that ends anywhere there are errors, and no budgets, which would take long.
+    case "layc/budget": return [at(typed, place.line, place.character)]
     case "textDocument/rename": return [at(whole, place.line, place.character, ("newName", .string("brandNew")))]
     case "textDocument/onTypeFormatting":
       return FormattingRequests.triggers.map { at(whole, place.line, place.character, ("ch", .string($0))) }

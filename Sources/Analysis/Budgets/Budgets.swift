@@ -1,5 +1,5 @@
 package import LayCompiler
-internal import LayRuntime
+package import LayRuntime
 
 /// The budgets of the texts of a layout.
 package struct LayoutBudgets: Sendable {
@@ -7,6 +7,8 @@ package struct LayoutBudgets: Sendable {
   package var layout: String
   /// The languages whose texts and direction it has; empty if none was asked for.
   package var languages: [String] = []
+  /// The language whose letters were counted: that of the languages, or `en` where its letters are not known.
+  package var letters = LetterFrequencies.english.language
   /// The budgets, in the order of the file.
   package var texts: [TextBudget] = []
   /// The number of texts beyond the limit, which were not examined.
@@ -26,21 +28,63 @@ package enum BudgetObstacle: String, Sendable {
 }
 
 /// Returns the budgets of the texts of a layout over the sizes of `options`, once for each of the languages with the same texts. `observe` is
-/// called with the number of each text.
+/// called with the number of each text and the first of the languages. Languages with the same texts share their budgets in points, and
+/// those with the same letters also the numbers of characters.
 package func textBudgets(
-  of layout: CompiledLayout, _ options: CheckOptions, observe: (_ number: Int, _ count: Int) -> Void = { _, _ in }
+  of layout: CompiledLayout, _ options: CheckOptions,
+  observe: (_ number: Int, _ count: Int, _ language: String?) -> Void = { _, _, _ in }
 ) -> [LayoutBudgets] {
   let languages = ExaminedLanguages(layout.program, options)
-  return languages.groups.map { group in
+  return languages.groups.flatMap { group in
     var (own, options) = (layout, options)
     if group.translation > 0 { own.program = own.program.translated(languages.tables[Int(group.translation) - 1]) }
     (options.translations, options.textChanges) = ([], [])
     options.direction = group.directions[0]
     options.checksBothDirections = group.directions.count > 1
-    var found = textBudgets(of: own, keys: layout.program, options, observe)
-    found.languages = group.names
-    return found
+    let found = textBudgets(of: own, keys: layout.program, options) { observe($0, $1, group.names.first) }
+    return found.counted(in: group.names, own)
   }
+}
+
+extension LayoutBudgets {
+  /// True if the letters of one of the languages are not known, so that those of English were counted.
+  package var areOfOtherLetters: Bool {
+    languages.contains { !isNameOfTexts($0) && LetterFrequencies.baseLanguage(of: $0) != letters }
+  }
+
+  /// Returns the budgets in characters of languages, with those together that have the same letters.
+  fileprivate func counted(in languages: [String], _ layout: CompiledLayout) -> [LayoutBudgets] {
+    var counted: [LayoutBudgets] = []
+    for language in languages {
+      let frequencies = LetterFrequencies.of(language)
+      if let known = counted.firstIndex(where: { $0.letters == frequencies.language }) {
+        counted[known].languages.append(language)
+        continue
+      }
+      var found = self
+      (found.languages, found.letters) = ([language], frequencies.language)
+      for index in found.texts.indices {
+        let view = layout.program.views[found.texts[index].view.index]
+        found.texts[index].characterWidth = frequencies.meanWidth(of: view)
+      }
+      counted.append(found)
+    }
+    return languages.isEmpty ? [self] : counted
+  }
+}
+
+/// True if a view has a text with a budget: a label of one line, a button or a pop-up button.
+package func hasTextBudget(_ view: ViewID, in layout: CompiledLayout) -> Bool {
+  TextBudgets(layout, CheckOptions()).views.contains(view)
+}
+
+/// Returns the budget of the text of one view; nil if it has none, or if the layout has no budgets.
+package func textBudget(of view: ViewID, in layout: CompiledLayout, _ options: CheckOptions) -> TextBudget? {
+  let budgets = TextBudgets(layout, options)
+  guard budgets.views.contains(view) else { return nil }
+  var examination = LayoutExamination(layout, options, lint: .health)
+  examination.run { _, _ in }
+  return obstacle(of: examination) == nil ? budgets.budget(of: view) : nil
 }
 
 /// Returns the budgets of the texts of a layout; the texts of `source` are their keys.

@@ -43,8 +43,9 @@ struct TextBudgets {
     let own = TextMeasure.width(of: description.text, fontSize: description.fontSize, weight: description.fontWeight)
     let empty = BudgetTrial(layout, view, width: .zero, options)
     var budget = TextBudget(
-      path: layout.spelledPath(view), range: layout.sources.views[view.index], text: description.text, width: own,
-      characterWidth: description.meanCharacterWidth)
+      view: view, path: layout.spelledPath(view), range: layout.sources.views[view.index], text: description.text,
+      width: own,
+      characterWidth: LetterFrequencies.english.meanWidth(of: description))
     let widest = BudgetTrial(layout, view, width: TextBudget.widest, options)
     if widest.isHarmless(beside: empty) { return budget }
     let found = search(view, empty, widest)
@@ -73,14 +74,9 @@ struct TextBudgets {
   private func floored(_ width: Rational) -> Rational { (width / TextBudgets.step).floor * TextBudgets.step }
 }
 
-extension ViewDescription {
-  /// The mean width of a character of English text in its font, points.
-  fileprivate var meanCharacterWidth: Rational {
-    var (sum, count) = (Rational.zero, 0)
-    for (letter, number) in englishLetters {
-      sum += Rational(number) * TextMeasure.width(of: String(letter), fontSize: fontSize, weight: fontWeight)
-      count += number
-    }
-    return sum / Rational(count)
+extension LetterFrequencies {
+  /// The mean width of a character in the font of a view, points.
+  func meanWidth(of view: ViewDescription) -> Rational {
+    meanWidth(fontSize: view.fontSize, weight: view.fontWeight)
   }
 }

@@ -38,7 +38,7 @@ struct ParameterCheck {
     self.parameters = Array(parameters.prefix(ParameterCheck.parameterLimit))
     if parameters.count > ParameterCheck.parameterLimit {
       for layout in compilation.layouts where !layout.parameters.isEmpty {
-        reasons[layout.name] = ["more than \(ParameterCheck.parameterLimit) metrics have ranges"]
+        reasons[layout.name] = ["more than \(ParameterCheck.parameterLimit) metrics or parameters have ranges"]
       }
     }
   }

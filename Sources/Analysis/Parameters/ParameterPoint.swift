@@ -10,7 +10,7 @@ struct ParameterPoint: Hashable, Sendable {
   var words: String {
     values.map { value in
       if value.isKeyboard { return value.value.isZero ? "the keyboard hidden" : "the keyboard at \(value.value)" }
-      return "'\(value.name.split(separator: ".").last ?? "")' at \(value.value)"
+      return "'\(value.name.split(separator: ".", maxSplits: 1).last ?? "")' at \(value.value)"
     }.joined(separator: " and ")
   }
 

@@ -230,7 +230,9 @@ extension ExpectPass {
 
   private func isSettable(_ binding: Binding) -> Bool {
     switch binding {
-    case .constant(let id): elaborator.constants[id.index].kind == .metric
+    case .constant(let id):
+      elaborator.constants[id.index].kind == .metric
+        || elaborator.ranges.isSettable(parameterAt: elaborator.constants[id.index].declaration)
     case .constraint(let id): elaborator.namedConstraints[id.index].isSingle
     default: false
     }

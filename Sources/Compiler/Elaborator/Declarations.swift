@@ -40,8 +40,8 @@ struct Constant {
   /// The name where it is declared.
   var declaration: SourceRange
   var state: State
-  /// The metrics with ranges that its value depends on, by their declarations.
-  var ranges: Set<SourceRange> = []
+  /// The metrics and parameters with ranges that its value depends on.
+  var ranges: Set<RangeKey> = []
 }
 
 /// A component of a file.

@@ -91,11 +91,11 @@ extension Diagnostic {
   }
 
   static func emptyRange(
-    _ name: String, from lowest: Rational, to highest: Rational, at range: SourceRange
+    _ name: String, from lowest: Rational, to highest: Rational, example: String, at range: SourceRange
   ) -> Diagnostic {
     var found = Diagnostic(
       .emptyRange, "the range of '\(name)' goes from \(lowest) to \(highest)", at: range,
-      notes: [.help("the least number comes first: `metric \(name) = 0 ... 346`")])
+      notes: [.help("the least number comes first: `\(example) = 0 ... 346`")])
     found.fixIt =
       lowest == highest
       ? FixIt("write '\(lowest)'", [Edit(range, "\(lowest)")], .automatic)
@@ -114,10 +114,10 @@ extension Diagnostic {
 
   static func choiceByRange(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .choiceByRange, "\(what) depends on a metric that may be any number of a range", at: range,
+      .choiceByRange, "\(what) depends on a metric or parameter that may be any number of a range", at: range,
       notes: [
-        .note("proofs follow such a metric through sums, and through products with numbers"),
-        .help("compare lengths of views instead, or give the metric one number"),
+        .note("proofs follow such a number through sums, and through products with numbers"),
+        .help("compare lengths of views instead, or give it one number"),
       ])
   }
 

@@ -88,7 +88,7 @@ extension StructurePass {
   /// Elaborates one iteration; false if the compilation has to stop.
   private func turn(
     _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int,
-    _ ranges: Set<SourceRange> = []
+    _ ranges: Set<RangeKey> = []
   ) -> Bool {
     elaborator.repetitionCount += 1
     if elaborator.repetitionCount > Limits.repetitions { elaborator.stop(.tooManyRepetitions(at: node.range)) }

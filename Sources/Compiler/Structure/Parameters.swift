@@ -16,13 +16,20 @@ extension StructurePass {
     var missing: [ComponentDeclaration.Parameter] = []
     for parameter in component.parameters {
       var value = Value.unknown
+      var key: RangeKey?
       let reads = elaborator.ranges.count
       if let argument = given.removeValue(forKey: parameter.name), let caller {
         value = typed(argument, as: parameter, in: caller)
         // A default with names may be wrong only with other arguments.
         if let unused = parameter.defaultValue, unused.kind != .missing, !namesAnything(unused) {
-          _ = typed(unused, as: parameter, in: inside)
+          if unused.kind != .metricRange {
+            _ = typed(unused, as: parameter, in: inside)
+          } else if elaborator.ranges.count == reads {
+            check(value, isIn: unused, of: parameter, at: argument.range, in: inside)
+          }
         }
+      } else if let range = parameter.defaultValue, range.kind == .metricRange {
+        (value, key) = ranged(parameter, range, of: component, in: inside)
       } else if let expression = parameter.defaultValue, expression.kind != .missing {
         value = typed(expression, as: parameter, in: inside)
       } else if caller != nil && !unlabelled.contains(parameter.name) {
@@ -31,7 +38,7 @@ extension StructurePass {
       let constant = elaborator.makeConstant(parameter.name, .parameter, parameter.range, .known(value))
       elaborator.scopes[scope.index][parameter.name] = ScopeEntry(
         binding: .constant(constant), declaration: parameter.range)
-      elaborator.constants[constant.index].ranges = elaborator.ranges.read(since: reads)
+      elaborator.constants[constant.index].ranges = elaborator.ranges.read(since: reads).union(key.map { [$0] } ?? [])
     }
     if !missing.isEmpty {
       let (meant, strange) = misspeltNames(arguments, of: component)

@@ -14,9 +14,21 @@ public struct Hover: Sendable {
 struct HoverQuery {
   private let snapshot: Snapshot
   private let offset: Int
+  /// True if the budget of a text is looked for, which takes a while.
+  private let hasBudgets: Bool
   private var tree: SyntaxTree { snapshot.tree }
 
-  init(_ snapshot: Snapshot, at offset: Int) { (self.snapshot, self.offset) = (snapshot, offset) }
+  init(_ snapshot: Snapshot, at offset: Int, hasBudgets: Bool = false) {
+    (self.snapshot, self.offset, self.hasBudgets) = (snapshot, offset, hasBudgets)
+  }
+
+  /// True if a hover text with budgets has more to say.
+  var mayHaveBudget: Bool {
+    guard let entry = snapshot.names.entries(at: offset, of: snapshot.file.id).first,
+      snapshot.declarations[entry.declaration]?.kind == .view
+    else { return false }
+    return BudgetLines(snapshot).hasBudgets(ofViewNamed: entry.declaration)
+  }
 
   /// Returns the text about a name, a part of a visual format, a word or a constraint.
   func hover(_ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
@@ -68,6 +80,7 @@ struct HoverQuery {
       snapshot.compilation.hasErrors
         ? lastGood?.frames(ofViewNamed: name, in: snapshot) ?? []
         : ViewFrames(snapshot).lines(ofViewNamed: name, &solutions)
+          + (hasBudgets ? BudgetLines(snapshot).lines(ofViewNamed: name) : [])
     case .constraint: RowWords(snapshot).lines(about: declaration.node, &solutions)
     case .metric, .constant: values(of: declaration.node, &solutions)
     case .component, .state, .parameter: []

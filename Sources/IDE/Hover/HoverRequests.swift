@@ -10,6 +10,14 @@ extension Snapshot {
     HoverQuery(self, at: offset).hover(&solutions, &lastGood)
   }
 
+  /// Returns the hover text at `offset` with the budget of a text, which is found by many proofs of the layout.
+  public func hoverWithBudget(at offset: Int, _ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
+    HoverQuery(self, at: offset, hasBudgets: true).hover(&solutions, &lastGood)
+  }
+
+  /// True if the text at `offset` may have a budget.
+  public func mayHaveBudget(at offset: Int) -> Bool { HoverQuery(self, at: offset).mayHaveBudget }
+
   /// Returns the hints in `range`, in source order: the frames at `size` (nil for the design size) behind names of views, the
   /// values behind expressions, and the violations behind constraints that are not satisfied. If the file has errors, the
   /// frames are those of `lastGood`, and the hints say so.

@@ -21,6 +21,8 @@ enum Limits {
   /// Rows of the ranges of one frame, for which an editor waits. Past it the hover text has the frames at the design size and at
   /// the ends of the declared sizes.
   static let spanRows = 20_000
+  /// Views of a layout whose texts have budgets in a hover text. Larger ones are examined too slowly to wait for.
+  static let budgetViews = 200
   /// Points of a side of the size at which frames are shown. A longer side is taken for a typing error.
   static let shownSide: Rational = 100_000
 }

@@ -96,6 +96,7 @@ package struct Broker {
     }
     startAgain()
     endLateAnswers()
+    endLateBudget()
     endSilentProof()
     makeRoom()
     proveWhatIsDue()
@@ -183,7 +184,8 @@ package struct Broker {
     nextNumber += 1
     sendTexts(to: worker)
     waiting[number] = WaitingRequest(
-      worker: worker, purpose: purpose, method: method, uri: RequestContext(Members(params)).document)
+      worker: worker, purpose: purpose, method: method, uri: RequestContext(Members(params)).document,
+      params: method == HoverRequests.method ? params : nil)
     outboxes[worker.rawValue].add(
       request: number, framed(Message.request(.number(number), method, params).bytes))
   }
@@ -204,6 +206,13 @@ package struct Broker {
 
   /// Returns the request that a worker is processing.
   func running(_ worker: Worker) -> WaitingRequest? { outboxes[worker.rawValue].running.flatMap { waiting[$0] } }
+
+  /// Changes what is known of the request that a worker is processing.
+  mutating func changeRunning(_ worker: Worker, _ change: (inout WaitingRequest) -> Void) {
+    guard let number = outboxes[worker.rawValue].running, var request = waiting[number] else { return }
+    change(&request)
+    waiting[number] = request
+  }
 
   /// Takes the request that a worker is processing, whose response will be ignored.
   mutating func forgetRunning(_ worker: Worker) -> WaitingRequest? {

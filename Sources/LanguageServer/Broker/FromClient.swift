@@ -28,7 +28,7 @@ extension Broker {
       attempt(id) { broker throws(ResponseError) in try broker.pull(id, PullParams(params: params)) }
     case (.running, "workspace/executeCommand"):
       attempt(id) { broker throws(ResponseError) in try broker.execute(id, ExecuteCommandParams(params: params)) }
-    case (.running, _) where method != RequestTable.innerRequest && RequestTable.handlers[method] != nil:
+    case (.running, _) where !RequestTable.innerRequests.contains(method) && RequestTable.handlers[method] != nil:
       beginProgress(id, method, params)
       ask(.answers, method, known(method, params), for: .client(id))
     case (.running, _): fail(id, .methodNotFound, "no request is called '\(method)'")
@@ -94,6 +94,7 @@ extension Broker {
   private func users(of uri: DocumentURI) -> [DocumentURI] { problems.users(of: uri) }
 
   private mutating func lookAgain(at documents: [DocumentURI]) {
+    endBudget()
     if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
     for uri in documents {
       dropWhatIsOutdated(uri)
@@ -127,6 +128,7 @@ extension Broker {
 
   private mutating func close(_ uri: DocumentURI) throws(ResponseError) {
     guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
+    endBudget()
     if progress.proof?.uri == uri { endProof() }
     let users = users(of: uri).filter { $0 != uri }
     texts.close(uri)
@@ -147,6 +149,7 @@ extension Broker {
       return fail(id, .requestCancelled, "the request was cancelled")
     }
     for (number, request) in waiting {
+      if case .budget(id, _) = request.purpose { return endBudget() }
       guard case .client(id) = request.purpose else { continue }
       if !takeBack(number) {
         waiting[number]?.purpose = .nobody

@@ -5,13 +5,18 @@ internal import LayJSON
 
 extension Broker {
   mutating func takeFromWorker(_ worker: Worker, _ bytes: [UInt8]) {
-    if let (number, rest) = Message.numberOfAnswer(bytes), case .client(let id)? = waiting[number]?.purpose {
-      _ = answered(number, by: worker)
+    if let (number, rest) = Message.numberOfAnswer(bytes), let id = waiting[number]?.client {
+      guard let request = answered(number, by: worker) else { return }
+      if askForBudget(request, id, known: rest) { return }
+      if case .budget(_, let known) = request.purpose, Message.isFailure(rest: rest) {
+        return respond(id, Message.answer(id, rest: known))
+      }
       return respond(id, Message.answer(id, rest: rest))
     }
     guard let json = try? JSON(bytes) else { return }
     switch Message(json) {
     case .notification("layc/ready", _): recoveries[worker.rawValue].becomeReady()
+    case .notification(HoverRequests.budgetNote, _): noteBudget(worker)
     case .notification("layc/step", let params):
       if let step = try? StepParams(params: params) { noteStep(step) }
     case .notification: send(json)
@@ -20,7 +25,7 @@ extension Broker {
       switch request.purpose {
       case .problems(let uri, let edition, let isProof):
         take(json["result"].map { ProblemsResult(Members($0)) }, of: uri, edition, isProof)
-      case .client, .nobody: break
+      case .client, .budget, .nobody: break
       }
     default: break
     }
@@ -102,6 +107,7 @@ extension Broker {
   mutating func dropRunning(_ worker: Worker, _ why: String) {
     switch forgetRunning(worker)?.purpose {
     case .client(let id): fail(id, .internalError, why)
+    case .budget(let id, let known): respond(id, Message.answer(id, rest: known))
     case .problems(let uri, _, isProof: true):
       problems.giveUp(uri)
       endProgress()

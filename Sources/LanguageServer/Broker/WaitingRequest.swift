@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayJSON
 
 /// A request that a worker has or will have.
 struct WaitingRequest {
@@ -6,6 +7,8 @@ struct WaitingRequest {
   enum Purpose {
     /// A response to the client's request.
     case client(RequestID)
+    /// A response to the client's request for a hover text, which has another one without the budget meanwhile.
+    case budget(RequestID, known: ArraySlice<UInt8>)
     /// The diagnostics of an edition of a document.
     case problems(uri: DocumentURI, edition: Int, isProof: Bool)
     /// None any more.
@@ -17,6 +20,10 @@ struct WaitingRequest {
   var method: String
   /// The document of the request.
   var uri: DocumentURI?
+  /// The params of a request for a hover text.
+  var params: JSON?
+  /// True if the worker has found that the hover text may have a budget.
+  var mayHaveBudget = false
   /// The time by which the worker must respond, once it processes the request; nil for proofs.
   var deadline: Double?
 

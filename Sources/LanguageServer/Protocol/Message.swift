@@ -72,6 +72,9 @@ enum Message: Sendable {
     return (number, bytes[end...])
   }
 
+  /// True if the bytes behind the number of a response are those of an error.
+  static func isFailure(rest: ArraySlice<UInt8>) -> Bool { !rest.starts(with: Array(", \"result\"".utf8)) }
+
   /// Returns a worker's response with the client's id.
   static func answer(_ id: RequestID, rest: ArraySlice<UInt8>) -> [UInt8] { headOfAnswer + id.json.bytes + rest }
 

@@ -22,8 +22,10 @@ struct RequestRow: Sendable {
 
 /// The requests that a worker answers.
 enum RequestTable {
-  /// The request that only the broker sends.
+  /// The broker's request for diagnostics.
   static let innerRequest = "layc/problems"
+  /// The requests that only the broker sends.
+  static let innerRequests: Set = [innerRequest, HoverRequests.budgetMethod]
 
   /// All requests, by their methods.
   static let handlers = Dictionary(uniqueKeysWithValues: rows.map { ($0.method, $0) })
@@ -31,7 +33,8 @@ enum RequestTable {
   /// All requests; the handlers are in the files of their features.
   private static let rows = [
     RequestRow(innerRequest, ProblemRequests.problems),
-    RequestRow("textDocument/hover", HoverRequests.hover),
+    RequestRow(HoverRequests.method, HoverRequests.hover),
+    RequestRow(HoverRequests.budgetMethod, HoverRequests.budget),
     RequestRow("textDocument/definition", NameRequests.definition),
     RequestRow("textDocument/references", NameRequests.references),
     RequestRow("textDocument/documentHighlight", NameRequests.highlights),
@@ -65,12 +68,19 @@ extension Session {
   /// Handles a message, and returns the responses, each as its bytes.
   package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
     switch Message(bytes) {
-    case .request(let id, let method, let params): [answer(id, method, params).bytes]
+    case .request(let id, let method, let params): answers(id, method, params).map { $0.bytes }
     case .notification(let method, let params):
       note(method, params).map { [$0.bytes] } ?? []
     case .response: []
     case .invalid(let id, let error): [Message.failure(id, error).bytes]
     }
+  }
+
+  /// Returns the response behind the notifications that precede it.
+  private mutating func answers(_ id: RequestID, _ method: String, _ params: JSON) -> [JSON] {
+    asides = []
+    let answer = answer(id, method, params)
+    return asides + [answer]
   }
 
   private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {

@@ -41,6 +41,8 @@ package struct Session {
   private(set) var memories = Memories()
   /// Keeps the last snapshots without errors; false in the proof worker.
   private var remembers = true
+  /// Notifications to the broker that precede the response.
+  var asides: [JSON] = []
   /// The services of the program around the worker.
   package var tools = WorkerTools.none
   /// The client's capabilities and settings.

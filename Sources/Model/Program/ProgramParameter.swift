@@ -1,10 +1,11 @@
 package import LayNumbers
 
-/// A metric that may be any number of a range, or the height of the keyboard.
+/// A metric or a parameter of an instance of a component that may be any number of a range, or the height of the keyboard.
 package struct ProgramParameter: Hashable, Sendable {
-  /// The name of the metric.
+  /// The name of the metric, or the path of the parameter: `card.gap`.
   package var name: String
-  /// The name by which it is set from outside: `keyboard`, or `SignIn.keyboard` for a metric of a layout or component.
+  /// The name by which it is set from outside: `keyboard`, `SignIn.keyboard` for a metric of a layout or component, and
+  /// `SignIn.card.gap` for a parameter.
   package var settableName: String
   /// The least number.
   package var lowest: Rational

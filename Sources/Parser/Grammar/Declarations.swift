@@ -30,16 +30,16 @@ extension Parser {
     parseDeclaredName(after: word)
     if !failed {
       parseEqual(of: word)
-      if failed { _ = parseMissing() } else { parseValue(of: node) }
+      if failed { _ = parseMissing() } else { parseValue(mayBeRange: node == .metricDeclaration, mayBeginLine: false) }
     }
     finish(node, start)
   }
 
-  /// Parses the value of a constant; that of a metric may be a range.
-  private mutating func parseValue(of node: SyntaxKind) {
+  /// Parses the value of a constant or parameter; that of a metric or parameter may be a range.
+  private mutating func parseValue(mayBeRange: Bool, mayBeginLine: Bool) {
     let start = mark()
-    parseExpression(.or, mayBeginLine: false)
-    guard node == .metricDeclaration, !failed, tokens.isAt(.ellipsis) else { return }
+    parseExpression(.or, mayBeginLine: mayBeginLine)
+    guard mayBeRange, !failed, tokens.isAt(.ellipsis) else { return }
     advance()
     parseExpression(.or, mayBeginLine: true)
     finish(.metricRange, start)
@@ -121,10 +121,11 @@ extension Parser {
     finish(.componentDeclaration, start)
   }
 
-  /// `parameter = NAME ":" NAME [ "=" expr ] ;` or the design size of the component.
+  /// `parameter = NAME ":" NAME [ "=" expr [ "..." expr ] ] ;` or the design size of the component.
   ///
   ///     caption: Text
   ///     gap: Length = 12
+  ///     keyboard: Length = 0 ... 346
   private mutating func parseParameter() -> Int {
     if tokens.kind == .size || tokens.kind == .number {
       parseSize(after: "(")
@@ -134,7 +135,7 @@ extension Parser {
     let name = tokens.here
     parseDeclaredName(after: "(")
     if !failed { parseType(of: name) }
-    if !failed && take(.equal) { parseExpression(.or, mayBeginLine: true) }
+    if !failed && take(.equal) { parseValue(mayBeRange: true, mayBeginLine: true) }
     finish(.parameter, start)
     return 0
   }

@@ -23,7 +23,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case layoutDeclaration
   /// `"component" NAME [ "(" … ")" ] [ ":" kind ] block`: tokens NAME and SIZE, children parameters, kind, block.
   case componentDeclaration
-  /// `NAME ":" NAME [ "=" expr ]`: two NAME tokens (name, type), child expression.
+  /// `NAME ":" NAME [ "=" expr [ "..." expr ] ]`: two NAME tokens (name, type), child expression or range.
   case parameter
   /// `NAME [ arguments ]`: token NAME, child arguments.
   case kind

@@ -25,7 +25,8 @@ private func words(_ obstacle: BudgetObstacle) -> String {
 private func languageWords(_ budgets: LayoutBudgets) -> String {
   if budgets.languages.isEmpty { return "" }
   let opening = budgets.languages.contains(where: isNameOfTexts) ? "with" : "in"
-  return " \(opening) \(listed(budgets.languages.map { visible(spelledLanguage($0)) }))"
+  let names = " \(opening) \(listed(budgets.languages.map { visible(spelledLanguage($0)) }))"
+  return budgets.areOfOtherLetters ? "\(names) (characters of English text)" : names
 }
 
 private func line(of budget: TextBudget) -> String {
@@ -43,14 +44,15 @@ private func points(_ width: Rational) -> String { "\((width * 10).ceil / 10)" }
 /// Returns the budgets as lines of comma-separated values, with a line of names.
 package func budgetCSV(_ budgets: [(file: String, budgets: LayoutBudgets)]) -> String {
   let hasLanguages = budgets.contains { !$0.budgets.languages.isEmpty }
-  var lines = ["file,layout,view,text,characters,points,textPoints,harm" + (hasLanguages ? ",languages" : "")]
+  let added = hasLanguages ? ",key,languages,letters" : ""
+  var lines = ["file,layout,view,text,characters,points,textPoints,harm" + added]
   for (file, found) in budgets {
     for budget in found.texts {
       var cells = [
         file, found.layout, budget.path, budget.text, budget.characters.map { "\($0)" } ?? "",
         budget.widest.map { "\($0)" } ?? "", points(budget.width), budget.harm?.message ?? "",
       ]
-      if hasLanguages { cells.append(found.languages.joined(separator: "; ")) }
+      if hasLanguages { cells += [budget.key, found.languages.joined(separator: "; "), found.letters] }
       lines.append(cells.map(cell).joined(separator: ","))
     }
   }
@@ -68,41 +70,72 @@ private func cell(_ text: String) -> String {
 
 /// Returns the budgets of a layout of `file` as an object.
 package func budgetJSON(_ budgets: LayoutBudgets, in file: String) -> JSON {
+  let hasLanguages = !budgets.languages.isEmpty
   let languages: [(String, JSON)] =
-    budgets.languages.isEmpty ? [] : [("languages", .array(budgets.languages.map(JSON.string)))]
+    hasLanguages
+    ? [("languages", .array(budgets.languages.map(JSON.string))), ("letters", .string(budgets.letters))] : []
   return .object(
     [("file", .string(file)), ("layout", .string(budgets.layout))] + languages + [
       ("obstacle", budgets.obstacle.map { .string($0.rawValue) } ?? .null), ("leftOut", .integer(budgets.leftOut)),
-      ("texts", .array(budgets.texts.map(json))),
+      ("texts", .array(budgets.texts.map { json($0, hasKey: hasLanguages) })),
     ])
 }
 
-/// Returns the budgets as a string catalog of Xcode: each text is a key, and its comment says how long its translations may become at
-/// most, in every view and language.
-package func budgetCatalog(_ budgets: [LayoutBudgets]) -> JSON {
-  var characters: [String: Int?] = [:]
-  for budget in budgets.flatMap({ $0.texts }) where !budget.key.isEmpty {
-    // A key that already has a limit keeps the smaller one.
-    if let known = characters[budget.key] ?? nil {
-      characters[budget.key] = min(known, budget.characters ?? known)
-    } else {
-      characters[budget.key] = .some(budget.characters)
+/// Returns the budgets as a string catalog of Xcode, written in the language `source`: each text is a key, and its comment says how long
+/// its translations may become, in all views that show it.
+package func budgetCatalog(_ budgets: [LayoutBudgets], source: String = "en") -> JSON {
+  var limits: [String: KeyLimits] = [:]
+  for found in budgets {
+    for budget in found.texts where !budget.key.isEmpty {
+      limits[budget.key, default: KeyLimits()].add(budget.characters, found.languages)
     }
   }
-  let strings = characters.keys.sorted().map { key -> (String, JSON) in
-    let limit = (characters[key] ?? nil).map { "up to \(counted($0, "character"))" } ?? "any length"
-    return (key, .object([("comment", .string(limit)), ("extractionState", .string("manual"))]))
+  let strings = limits.sorted { $0.key < $1.key }.map { key, limits in
+    (key, JSON.object([("comment", .string(limits.comment)), ("extractionState", .string("manual"))]))
   }
-  return .object([("sourceLanguage", .string("en")), ("strings", .object(strings)), ("version", .string("1.0"))])
+  return .object([("sourceLanguage", .string(source)), ("strings", .object(strings)), ("version", .string("1.0"))])
 }
 
-private func json(_ budget: TextBudget) -> JSON {
-  .object([
-    ("view", .string(budget.path)), ("text", .string(budget.text)), ("textPoints", number(budget.width)),
-    ("points", budget.widest.map(number) ?? .null), ("characters", budget.characters.map { .integer($0) } ?? .null),
-    ("harm", budget.harm.map { .string($0.message) } ?? .null),
-    ("code", budget.harm.map { .string($0.code.id) } ?? .null),
-  ])
+/// The numbers of characters that the text of a key may have.
+private struct KeyLimits {
+  /// The least number; nil for any.
+  private var least: Int?
+  /// The least numbers by language.
+  private var byLanguage: [String: Int?] = [:]
+
+  mutating func add(_ characters: Int?, _ languages: [String]) {
+    least = KeyLimits.lesser(least, characters)
+    for language in languages where !isNameOfTexts(language) {
+      // Plural forms and devices have one limit.
+      let name = String(language.prefix { $0 != "," })
+      byLanguage[name] = .some(KeyLimits.lesser(byLanguage[name] ?? nil, characters))
+    }
+  }
+
+  private static func lesser(_ a: Int?, _ b: Int?) -> Int? {
+    guard let a, let b else { return a ?? b }
+    return min(a, b)
+  }
+
+  /// `up to 8 characters (de 8, en 12, fr any)`; the languages are left out if all have the same number.
+  var comment: String {
+    guard let least else { return "any length" }
+    let all = "up to \(counted(least, "character"))"
+    if byLanguage.allSatisfy({ $0.value == least }) { return all }
+    let each = byLanguage.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.map { "\($0)" } ?? "any")" }
+    return "\(all) (\(each.joined(separator: ", ")))"
+  }
+}
+
+private func json(_ budget: TextBudget, hasKey: Bool) -> JSON {
+  let key: [(String, JSON)] = hasKey ? [("key", .string(budget.key))] : []
+  return .object(
+    [("view", .string(budget.path))] + key + [
+      ("text", .string(budget.text)), ("textPoints", number(budget.width)),
+      ("points", budget.widest.map(number) ?? .null), ("characters", budget.characters.map { .integer($0) } ?? .null),
+      ("harm", budget.harm.map { .string($0.message) } ?? .null),
+      ("code", budget.harm.map { .string($0.code.id) } ?? .null),
+    ])
 }
 
 private func number(_ width: Rational) -> JSON { .number((width * 10).ceil.double / 10) }

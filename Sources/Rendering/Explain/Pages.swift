@@ -3865,7 +3865,7 @@ Related: L0445, L0446
     #"""
 # L0237 choice-by-range
 
-A comparison, a function such as `min`, an index, the bounds of a loop or of a range depend on a metric that may be any number of a range. Proofs follow such a metric
+A comparison, a function such as `min`, an index, the bounds of a loop or of a range depend on a metric or parameter that may be any number of a range. Proofs follow such a number
 through sums, and through products with numbers, where a number between two others gives a result between theirs. A choice jumps.
 
 ```lay wrong
@@ -3877,12 +3877,12 @@ layout Compose(375x667) {
 ```
 
 ```text
-wrong.lay:4:101: error: 'max' depends on a metric that may be any number of a range [L0237]
+wrong.lay:4:101: error: 'max' depends on a metric or parameter that may be any number of a range [L0237]
    |
  4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
    |                                                                                                     ^^^^^^^^^^^^^^^^^
-   = note: proofs follow such a metric through sums, and through products with numbers
-   = help: compare lengths of views instead, or give the metric one number
+   = note: proofs follow such a number through sums, and through products with numbers
+   = help: compare lengths of views instead, or give it one number
 ```
 
 The corrected file:

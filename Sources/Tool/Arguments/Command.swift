@@ -228,7 +228,7 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set,
+        .size, .sizes, .layout, .direction, .bothDirections, .strings, .languages, .scale, .safeArea, .set,
         .format("text", "json", "csv", "xcstrings"),
         .color, .quiet, .stdinFilename, .help,
       ],
@@ -238,12 +238,17 @@ extension Command {
         Example(
           line: "layc budget SignIn.lay --format xcstrings > Localizable.xcstrings",
           meaning: "a string catalog whose comments say how long each text may become"),
+        Example(
+          line: "layc budget SignIn.lay --strings Localizable.xcstrings",
+          meaning: "with the texts of each language, in its direction and its letters"),
       ],
       details: [
         "A text of each width takes the place of the one in the file, and the layout is checked with it at every size, as "
           + "`layc check` does. The budget is the widest text, to half a point, with which no health check fails at more "
           + "sizes than with an empty text, and no more views leave the screen. The characters are those of English text in "
-          + "the font of the view. Texts of several lines and texts that people edit have no budget."
+          + "the font of the view. Texts of several lines and texts that people edit have no budget.",
+        "With --strings, or `strings` in layc.json, each language has budgets of its own: beside its other texts, in its direction, and "
+          + "in characters of its own letters where their frequencies are known.",
       ])
   }
 

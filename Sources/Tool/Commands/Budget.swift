@@ -1,33 +1,74 @@
 internal import LayAnalysis
 internal import LayCompiler
+internal import LayDiagnostics
 internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
+internal import LayStrings
 
-/// `layc budget`: prints the widest text that each label and button can show at every size.
+/// `layc budget`: prints the widest text that each label and button can show at every size, in each language.
 func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
+  let strings = session.projects.strings(of: name)
+  let status = max(subject.status, session.sayProblems(of: strings))
+  if status == .failure { return status }
+  var options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
+  let texts = strings?.findings(about: subject.text.compilation, only: session.settings.selection.layout)
+  options.translations = texts?.translations ?? []
+  let found = budgets(subject.text.layouts, options, session).map { $0.named(by: strings) }
+  write(found, subject, source: strings?.table.sourceLanguage?.text)
+  return found.contains { $0.obstacle != nil } ? max(.problems, status) : status
+}
+
+private func budgets(_ layouts: [CompiledLayout], _ options: CheckOptions, _ session: Session) -> [LayoutBudgets] {
   var progress = Progress(session)
-  let options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
   var found: [LayoutBudgets] = []
-  for layout in subject.text.layouts {
-    found += textBudgets(of: layout, options) { number, count in
-      progress.step("text \(number) of \(count) of \(layout.name)")
+  for layout in layouts {
+    found += textBudgets(of: layout, options) { number, count, language in
+      let words = language.map { " in \(spelledLanguage($0))" } ?? ""
+      progress.step("text \(number) of \(count) of \(layout.name)\(words)")
     }
   }
   progress.clear()
-  write(found, subject)
-  return found.contains { $0.obstacle != nil } ? max(.problems, subject.status) : subject.status
+  return found
 }
 
-private func write(_ found: [LayoutBudgets], _ subject: Subject) {
+extension LayoutBudgets {
+  /// The budgets with the keys of string catalogs in the place of texts in the source language.
+  fileprivate func named(by strings: LoadedStrings?) -> LayoutBudgets {
+    guard let table = strings?.table else { return self }
+    var named = self
+    for index in texts.indices {
+      if let entry = table.entry(for: texts[index].key) { named.texts[index].key = table.entries[entry].key }
+    }
+    return named
+  }
+}
+
+extension Session {
+  /// Reports the problems of string catalogs and of the options that name them, and returns what follows from them.
+  fileprivate func sayProblems(of strings: LoadedStrings?) -> ExitStatus {
+    guard let strings else {
+      if settings.strings.languages == nil { return .fine }
+      failWithoutStrings()
+      return .failure
+    }
+    for fault in strings.faults { fail(fault.message, fault.code.id, help: fault.help) }
+    let table = strings.table
+    sayDiagnostics(table.diagnostics, in: table.files.map { SourceText($0) })
+    if !strings.faults.isEmpty { return .failure }
+    return table.diagnostics.contains { $0.severity == .error } ? .problems : .fine
+  }
+}
+
+private func write(_ found: [LayoutBudgets], _ subject: Subject, source: String?) {
   let output = subject.session.machine.output
   switch subject.session.settings.format {
   case .json: output.write(JSON.array(found.map { budgetJSON($0, in: subject.file) }).text())
-  case .xcstrings: output.write(budgetCatalog(found).text())
+  case .xcstrings: output.write(budgetCatalog(found, source: source ?? "en").text())
   case .csv: output.write(budgetCSV(found.map { (subject.file, $0) }))
   default: for budgets in found { output.write(budgetText(budgets)) }
   }

@@ -117,9 +117,7 @@ private struct CheckRun: ~Copyable {
     guard let strings else {
       guard session.settings.strings.languages != nil else { return }
       failed = true
-      return session.fail(
-        "there are no string catalogs for '--languages'", ToolCode.badArgument,
-        help: "name them with '--strings', or with 'strings' in \(SettingsFile.name)")
+      return session.failWithoutStrings()
     }
     for fault in strings.faults {
       failed = true

@@ -44,6 +44,13 @@ struct Session {
     if let help { say("   = \(talkStyle.bold("help:")) \(visible(help))") }
   }
 
+  /// Reports that `--languages` has no string catalogs.
+  func failWithoutStrings() {
+    fail(
+      "there are no string catalogs for '--languages'", ToolCode.badArgument,
+      help: "name them with '--strings', or with 'strings' in \(SettingsFile.name)")
+  }
+
   /// Reports the reason why a file was not written.
   func failWriting(_ path: String, _ problem: FileProblem) {
     let isChange = problem == .changed

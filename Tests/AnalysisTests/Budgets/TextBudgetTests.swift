@@ -4,6 +4,7 @@ import LayRuntime
 import Testing
 
 @testable import LayAnalysis
+@testable import LayModel
 
 /// The widest texts that labels and buttons can show at every size.
 @Suite struct TextBudgetTests {
@@ -118,8 +119,49 @@ import Testing
       of: try layout("view a: Label { .width == 100; .edges(top, leading) == superview }", sizes: "300x300"),
       CheckOptions())[0]
     let budget = try #require(found.texts.first)
-    #expect(englishLetters.map { $0.count }.reduce(0, +) == 100)
+    #expect(LetterFrequencies.english.counts.reduce(0, +) == 82)
     #expect(budget.characterWidth > 7 && budget.characterWidth < 8 && budget.characters == 13, "\(budget)")
+  }
+
+  @Test func frequenciesAreThoseOfLetters() {
+    for table in LetterFrequencies.all {
+      #expect(table.letters.unicodeScalars.count == table.counts.count, "\(table.language)")
+      #expect(Set(table.letters.unicodeScalars).count == table.counts.count, "\(table.language)")
+      #expect(table.counts.allSatisfy { $0 > 0 }, "\(table.language)")
+      for letter in table.letters.unicodeScalars {
+        #expect(letter.properties.isAlphabetic && !letter.properties.isUppercase, "\(table.language) \(letter)")
+        // Each letter has a width of its own in the table of widths.
+        if !["ja", "ko", "zh"].contains(table.language) {
+          #expect(TextMeasure.advance(of: letter.value, .regular).isOfSystemFont, "\(table.language) \(letter)")
+        }
+      }
+      let width = table.meanWidth(fontSize: 100, weight: .regular)
+      #expect(width > 45 && width <= 100, "\(table.language): \(width.double)")
+    }
+    #expect(Set(LetterFrequencies.all.map(\.language)).count == LetterFrequencies.all.count)
+  }
+
+  @Test(arguments: [
+    ("de", "de"), ("de-CH", "de"), ("PT_BR", "pt"), ("pl, few", "pl"), ("zh-Hans", "zh"), ("th", "en"),
+    ("own texts", "en"), ("expansion 40%", "en"), ("", "en"), ("e", "en"), ("español", "en"),
+  ]) func aLanguageHasItsLetters(_ name: String, _ language: String) {
+    #expect(LetterFrequencies.of(name).language == language)
+  }
+
+  @Test func languagesWithTheSameTextsHaveTheirOwnLetters() throws {
+    let form = try layout(
+      "view name: Label { text = \"name\"; .edges(top, leading) == superview; .width <= 200 }", sizes: "320x480")
+    var options = CheckOptions()
+    options.translations = ["de", "ja", "th", "de-AT", "en"].map {
+      Translation(name: $0, direction: .leftToRight, texts: ["name": TranslatedText("Name")])
+    }
+    let found = textBudgets(of: form, options)
+    #expect(found.map(\.languages) == [["de", "de-AT"], ["ja"], ["th", "en"]])
+    #expect(found.map(\.letters) == ["de", "ja", "en"])
+    #expect(found.map(\.areOfOtherLetters) == [false, false, true])
+    #expect(Set(found.map { $0.texts[0].widest }) == [200])
+    // The Japanese characters are as wide as the font is high.
+    #expect(found.map { $0.texts[0].characters } == [25, 11, 26])
   }
 
   @Test func noSizeContradictsABudget() throws {
