@@ -14,7 +14,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
     throw .fixOfInput(path, session.command)
   }
   if session.settings.showsSettings { return try showSettingsCommand(operands, session) }
-  guard var checking = CheckRun(session) else { return .failure }
+  guard var checking = CheckRun(session, operands) else { return .failure }
   let inputs = Inputs(operands, session)
   checking.progress = Progress(session)
   checking.report(inputs.faults)
@@ -50,8 +50,8 @@ private struct CheckRun: ~Copyable {
   private var room: Int
 
   /// Creates a run; reports the reason and returns nil if nothing can be checked.
-  init?(_ session: Session) {
-    guard let baseline = BaselineRun(session) else { return nil }
+  init?(_ session: Session, _ paths: [String]) {
+    guard let baseline = BaselineRun(session, paths) else { return nil }
     self.session = session
     self.baseline = baseline
     progress = Progress(session)
