@@ -54,6 +54,7 @@ struct Gaps {
     case (_, .ellipsis): role != .trailing
     case (.size, .leftParen): true
     case (_, .leftParen), (_, .leftSquare): role == .startsValue
+    case (.plus, .equal), (.minus, .equal): false
     case (.minus, _): left != .sign
     case (.slash, _), (.plus, _): left != .tight
     case (_, .slash), (_, .plus): role != .tight

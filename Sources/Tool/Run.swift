@@ -25,7 +25,7 @@ private func dispatch(_ arguments: [String], _ machine: Machine) -> ExitStatus {
     case "--help", "-h":
       machine.output.write(helpPage(style))
       return .fine
-    case "--version":
+    case "--version", "-V", "version":
       machine.output.line("layc \(laycVersion)")
       return .fine
     default:
@@ -52,6 +52,8 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
     return .fine
   }
   switch name {
+  case .new: return try newCommand(invocation.operands[0], session)
+  case .initialize: return initCommand(invocation.operands.first, session)
   case .check:
     return try session.repeated(invocation.operands) { session throws(UsageError) in
       try checkCommand(invocation.operands, session)

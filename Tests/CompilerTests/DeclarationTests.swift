@@ -161,7 +161,7 @@ struct DeclarationTests {
     #expect(layout.metrics.map(\.name) == ["gap", "wide"])
     check(
       "let 1️⃣a = b\nlet b = a",
-      reports: [Expected(.constantNeedsItself, "'a' needs its own value")])
+      reports: [Expected(.constantNeedsItself, "'a' needs its own value: a → b → a")])
     check(
       "metric gap = 1️⃣\"8\"",
       reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a text")])

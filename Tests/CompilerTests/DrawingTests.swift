@@ -148,7 +148,7 @@ struct DrawingTests {
   func namesOfOtherLanguagesAreFixed(_ name: String, _ property: String, _ value: String) {
     checkView(
       "1️⃣\(name) = \(value)",
-      reports: [Expected(.unknownProperty, "'v' has no property '\(name)'; did you mean '\(property)'?")],
+      reports: [Expected(.unknownProperty, "'v' has no property '\(name)'; here it is '\(property)'")],
       afterFixes: "\(property) = \(value)")
   }
 

@@ -131,7 +131,7 @@ import Testing
     let written = setting.prefix { $0 != " " }
     report(
       "view a: Label { 1️⃣\(setting) }",
-      Expected(.unknownProperty, "'a' has no property '\(written)'; did you mean '\(name)'?"))
+      Expected(.unknownProperty, "'a' has no property '\(written)'; here it is '\(name)'"))
   }
 
   @Test(arguments: [

@@ -128,13 +128,13 @@ private let undecided = undecidedText
     ("[1,]", "line 1, column 4: expected a value"),
     ("{\n  <<<<<<< ours\n}", "line 2, column 3: expected a name in quotes"),
     ("[]", "it has no 'version' and 'problems'"),
-    ("{\"version\": 2, \"problems\": []}", "it is of version 2, and this layc reads version 1"),
+    ("{\"version\": 3, \"problems\": []}", "it is of version 3, and this layc reads version 2"),
     (
-      "{\"version\": 1, \"problems\": [{\"file\": \"a\"}]}",
+      "{\"version\": 2, \"problems\": [{\"file\": \"a\"}]}",
       "its problem 1 needs a 'file', 'code', 'fingerprint' and 'count'"
     ),
     (
-      "{\"version\": 1, \"problems\": [{\"file\": \"a\", \"code\": \"L\", \"fingerprint\": \"f\", \"count\": 0}]}",
+      "{\"version\": 2, \"problems\": [{\"file\": \"a\", \"code\": \"L\", \"fingerprint\": \"f\", \"count\": 0}]}",
       "the 'count' of its problem 1 is not between 1 and 1000000"
     ),
   ]) func aBrokenBaselineIsAFailureThatSaysWhere(text: String, problem: String) {
@@ -143,6 +143,20 @@ private let undecided = undecidedText
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("layc: error: 'old.json' is not a baseline: \(problem) [L0906]\n"), "\(run.errors)")
     #expect(run.errors.contains("   = help: ") && run.errors.contains("--write-baseline"))
+  }
+
+  @Test func aFormerBaselineIsRefusedWithTheCommandThatRewritesIt() {
+    box.contents["it's old.json"] = "{\"version\": 1, \"problems\": []}"
+    let run = check("a.lay", "d", "--baseline", "it's old.json")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        layc: error: 'it's old.json' is an old baseline: it is of version 1, and this layc reads version 2 [L0906]
+           = help: `layc check a.lay d --write-baseline 'it'\\''s old.json'` writes it anew
+
+        """, "\(run.errors)")
+    #expect(check("a.lay", "d", "--write-baseline", "it's old.json").status == 0)
+    #expect(check("a.lay", "d", "--baseline", "it's old.json").status == 0)
   }
 
   @Test func onlyABaselineIsOverwritten() {
@@ -159,13 +173,13 @@ private let undecided = undecidedText
   @Test func countsAndSizesHaveLimits() throws {
     func baseline(_ count: Int) throws -> Baseline {
       let entry = "{\"file\": \"a\", \"code\": \"L\", \"fingerprint\": \"f\", \"count\": \(count)}"
-      return try Baseline(Array("{\"version\": 1, \"problems\": [\(entry), \(entry)]}".utf8))
+      return try Baseline(Array("{\"version\": 2, \"problems\": [\(entry), \(entry)]}".utf8))
     }
     // Two entries of one kind, as a merge may leave them, add up.
     #expect(try baseline(3).count == 6)
     #expect(try baseline(Baseline.largestCount).count == Baseline.largestCount)
     #expect(throws: BaselineProblem.self) { try baseline(Baseline.largestCount + 1) }
-    let empty = Array("{\"version\": 1, \"problems\": []}".utf8)
+    let empty = Array("{\"version\": 2, \"problems\": []}".utf8)
     let blanks = [UInt8](repeating: 0x20, count: Baseline.largestFile - empty.count)
     #expect(try Baseline(blanks + empty).count == 0)
     #expect(throws: BaselineProblem.self) { try Baseline(blanks + empty + [0x20]) }

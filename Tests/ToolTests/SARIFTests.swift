@@ -146,6 +146,33 @@ private func sarif(_ arguments: String..., files: [String: String]) throws -> SA
     #expect(Set(other).isDisjoint(with: before))
   }
 
+  @Test func wordsOfAMessageDoNotCountButItsNamesDo() {
+    let text = "layout A(9x9) { view b }"
+    let sources = [SourceText(path: "a.lay", bytes: Array(text.utf8))]
+    let range = SourceRange(file: FileID(0), start: 0, end: 4)
+    func fingerprint(_ message: String, _ code: DiagnosticCode = .notDecided) -> Fingerprint {
+      Fingerprint(Diagnostic(code, message, at: range), in: sources)
+    }
+    let first = fingerprint("the constraint of 'b' wants `b.width`")
+    #expect(fingerprint("`b.width` and 'b': a constraint requires it").text == first.text)
+    #expect(fingerprint("`b.width` and 'b': a constraint requires it").former != first.former)
+    #expect(fingerprint("the constraint of 'c' wants `b.width`").text != first.text)
+    #expect(fingerprint("the constraint of 'b' wants `b.width`", .nothingToLayOut).text != first.text)
+  }
+
+  @Test(arguments: [
+    ("'b' and 'a' and 'b'", ["a", "b"]), ("UIKit's 'a', the view's `b c`", ["a", "b c"]),
+    ("the operator is '>=', not '=>'", ["=>", ">="]),
+    ("'it's' is one", ["it's"]), ("no names", []), ("an open 'a", []), ("`a", []), ("''", [""]),
+  ]) func namesAreQuoted(message: String, names: [String]) { #expect(quotedNames(message) == names) }
+
+  @Test func bothFingerprintsAreReportedForOneRelease() throws {
+    let run = try sarif("a.lay", files: ["a.lay": wrong])
+    let both = try #require(run.results[0]["partialFingerprints"] as? [String: String])
+    #expect(both.keys.sorted() == ["laycProblem/v1", "laycProblem/v2"])
+    #expect(both["laycProblem/v1"] == "9445f9f658c9f31d:1")
+  }
+
   @Test func lineNumbersInAMessageDoNotCount() {
     #expect(withoutLineNumbers("'a' is already declared on line 12") == "'a' is already declared on line …")
     #expect(withoutLineNumbers("used on lines 3, 4 and 15; 3 more") == "used on lines …, … and …; 3 more")

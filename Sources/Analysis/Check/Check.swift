@@ -74,6 +74,7 @@ public func check(
     var search = RepairSearch(compilation, options, conflicts: found.conflicts.map { $0.found }, found.facts)
     search.addRepairs(of: found.conflicts, to: &found.result.diagnostics, observe)
   }
+  compilation.addTurnedSigns(to: &found.result.diagnostics)
   found.result.diagnostics = options.grading(found.result.diagnostics)
   found.countFaults()
   found.result.diagnostics = shown(found.result.diagnostics, options)

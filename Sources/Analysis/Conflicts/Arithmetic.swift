@@ -17,14 +17,25 @@ struct Arithmetic {
   private var demanded: [Share] = []
   private var given: [Share] = []
   private let excess: Rational
+  /// The written rows that add no length: they make the lengths equal 0.
+  private var links: [String] = []
+  /// The one number that two equations give different values; nil for other sets.
+  private var doubled: (number: String, values: [String])?
+  /// True if a row of the sum is an inequality.
+  private let hasInequality: Bool
   /// The root's length and its name: `375 is the width of 'Split'`; nil if both its width and height take part, or neither.
   private var root: (number: String, meaning: String)?
 
   init(_ conflict: Conflict, at size: ExactSize, root name: String) {
     excess = conflict.excess
+    hasInequality = conflict.members.contains { $0.relation != .equal }
+    doubled = Arithmetic.doubled(conflict)
     var (width, height) = (Rational.zero, Rational.zero)
     for member in conflict.members {
       let side = member.rightSide
+      if case .constraint = member.origin, side.constant.isZero {
+        links.append(member.row)
+      }
       add(member.multiplier, side.constant)
       width += member.multiplier * side.width
       height += member.multiplier * side.height
@@ -51,17 +62,38 @@ struct Arithmetic {
     }
   }
 
+  /// The number to which two equations give different values: `a.width == 10` and `a.width == 20`.
+  private static func doubled(_ conflict: Conflict) -> (number: String, values: [String])? {
+    guard conflict.members.count == 2, conflict.members.allSatisfy({ $0.relation == .equal }) else { return nil }
+    let sides = conflict.members.map { member in member.row.split(separator: " ").map { String($0) } }
+    guard sides.allSatisfy({ $0.count == 3 && $0[1] == "==" }), sides[0][0] == sides[1][0],
+      sides.allSatisfy({ $0[2].utf8.allSatisfy { $0 < 0x3A } })
+    else { return nil }
+    return (sides[0][0], [sides[0][2], sides[1][2]])
+  }
+
   /// `200 + 240 is 440, which is 65 more than 375, the width of 'Split'`
   var text: String {
+    if let doubled { return "`\(doubled.number)` would be both \(doubled.values[0]) and \(doubled.values[1])" }
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
+    if right.isZero {
+      return sum == left.shown ? lengthOfNothing(sum) : lengthOfNothing("\(sum), that is \(left.shown),")
+    }
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
-    // `19, which is 19 more than 0` would repeat the number.
-    text += right.isZero ? " is more than 0" : " is \(excess.shown) more than \(right.shown)"
+    text += " is \(excess.shown) more than \(right.shown)"
     let parts = self.sum(given)
     if parts != right.shown { text += " (\(parts))" }
     guard let root else { return text }
     return parts == root.number ? "\(text), \(root.meaning)" : "\(text); \(root.number) is \(root.meaning)"
+  }
+
+  /// `100 would have to be 0, because of a.top == b.bottom and b.top == a.bottom`
+  private func lengthOfNothing(_ sum: String) -> String {
+    let text = "\(sum) would have to be 0\(hasInequality ? " or less" : "")"
+    guard !links.isEmpty else { return text }
+    let shown = links.prefix(3).map { "`\($0)`" }.joined(separator: " and ")
+    return "\(text), because of \(shown)\(links.count > 3 ? " and \(links.count - 3) more" : "")"
   }
 
   private func total(_ shares: [Share]) -> Rational { shares.reduce(.zero) { $0 + $1.value } }

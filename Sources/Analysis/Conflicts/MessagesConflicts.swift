@@ -41,8 +41,29 @@ extension Diagnostic {
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
     diagnostic.notes.append(.note(claim(of: conflict, found.region == nil ? nil : sizes[0])))
     diagnostic.notes += others.map { .note(otherSet($0, besides: conflict, in: layout)) }
+    if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
+  }
+
+  /// The advice to keep one of two things that place a view: its mask and constraints on it.
+  private static func maskBesideRules(in conflict: Conflict, _ layout: CompiledLayout) -> Note? {
+    let masked = conflict.members.compactMap { member -> ViewID? in
+      switch member.origin {
+      case .maskPosition(let view, _), .maskSize(let view, _): view
+      default: nil
+      }
+    }
+    let view = masked.first { view in
+      conflict.members.contains { member in
+        if case .constraint = member.origin { member.terms.contains { $0.view == view } } else { false }
+      }
+    }
+    guard let view else { return nil }
+    let name = layout.spelledPath(view)
+    return .help(
+      "'\(name)' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
+    )
   }
 
   /// Adds labels for the conditional settings that constraints of the set depend on.

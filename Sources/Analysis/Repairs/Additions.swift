@@ -62,7 +62,7 @@ extension AdditionTrials {
   private func sizes(_ finding: OpenFinding) -> [Addition] {
     let ambiguity = finding.ambiguity
     if ambiguity.part == .width {
-      return wishes(.width, ambiguity) + around(finding) + filling(finding) + [
+      return scrolled(ambiguity) + wishes(.width, ambiguity) + around(finding) + filling(finding) + [
         length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
         length(.width, "width", ambiguity, .low),
       ]
@@ -70,6 +70,21 @@ extension AdditionTrials {
     return wishes(.height, ambiguity) + around(finding) + filling(finding) + [
       length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
       length(.height, "height", ambiguity, .low),
+    ]
+  }
+
+  /// The width of the visible area, for the content of a scroll view, which then scrolls vertically.
+  private func scrolled(_ ambiguity: Ambiguity) -> [Addition] {
+    let views = layout.program.views
+    guard let superview = views[ambiguity.view.index].superview, views[superview.index].kind == .scrollView else {
+      return []
+    }
+    return [
+      rule(".width == frameGuide.width", ambiguity.view) { program, view in
+        guard let superview = program.views[view.index].superview else { return }
+        program.constrain(
+          ConstraintDescription([Term(view, .width), Term(superview, .width, -1)], .equal), priority: .required)
+      }
     ]
   }
 

@@ -36,6 +36,8 @@ final class Elaborator {
   var viewInfos: [ViewInfo] = []
   var scopes: [Scope] = []
   var constants: [Constant] = []
+  /// The constants that are being evaluated, each for the one before it.
+  var evaluatedConstants: [ConstantID] = []
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
   /// The states that each block of a layout or component declares; `program.states` has all names in order.

@@ -70,11 +70,19 @@ extension Diagnostic {
       notes: [.help("name parts of it with `let`, or write the number")])
   }
 
-  static func constantNeedsItself(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .constantNeedsItself, "'\(name)' needs its own value", at: range,
+  /// A cycle of constants: each needs the next, and the last one the first. The report is at the first in the text.
+  static func constantNeedsItself(_ cycle: [(name: String, declaration: SourceRange)]) -> Diagnostic {
+    let names = cycle.map { $0.name }
+    let path = names.count > 8 ? Array(names.prefix(4)) + ["…"] + Array(names.suffix(3)) : names
+    let name = names.first ?? ""
+    let message = "'\(name)' needs its own value"
+    return Diagnostic(
+      .constantNeedsItself, names.count > 1 ? "\(message): \((path + [name]).joinedText(" → "))" : message,
+      at: cycle[0].declaration, labels: cycle.dropFirst().prefix(6).map { Label($0.declaration, "needed before") },
       notes: [
-        .help("give one of the constants that need each other a number of its own")
+        .help(
+          names.count > 1
+            ? "give one of these constants a number of its own" : "give it a number of its own")
       ])
   }
 
@@ -125,6 +133,17 @@ extension Diagnostic {
 
   static func notWhole(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.notWhole, "an index or bound is a constant whole number, and this is \(what)", at: range)
+  }
+
+  /// Extends the report of an index that is an element by the loop with a counter.
+  mutating func count(_ variable: SyntaxToken, of loop: SyntaxNode, at index: SourceRange) {
+    let counter = loop.allTokens.contains { $0.kind == .name && $0.text == "i" } ? "index" : "i"
+    notes = [.help("a loop counts with a second variable: `for \(counter), \(variable.text) in …`, `[\(counter)]`")]
+    let place = SourceRange(file: variable.range.file, start: variable.range.start, end: variable.range.start)
+    fixIt = FixIt(
+      "write `for \(counter), \(variable.text)` and `[\(counter)]`",
+      [Edit(place, "\(counter), "), Edit(index, counter)],
+      .needsReview)
   }
 
   static func loopOverOther(_ what: String, at range: SourceRange) -> Diagnostic {

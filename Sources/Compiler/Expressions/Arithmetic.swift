@@ -28,7 +28,9 @@ extension Evaluation {
     _ step: SyntaxNode, _ sign: TokenKind, _ operand: RunningValue, to running: inout RunningValue, in context: Context
   ) -> Bool {
     if let problem = running.apply(sign, operand), let left = step.children.first, let right = step.children.last {
-      let (attribute, ratio) = (attributeAcross(step, in: context), numberAcross(step, in: context))
+      let ratio = numberAcross(step, in: context)
+      let isOfEdges = context.statement?.node.children.first?.tokens.last?.text == "edges"
+      let attribute = attributeAcross(step, in: context) ?? (isOfEdges ? "edges" : nil)
       elaborator.report(
         problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
       return false

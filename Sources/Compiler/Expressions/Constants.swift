@@ -10,11 +10,13 @@ extension Evaluation {
       elaborator.ranges.note(elaborator.constants[id.index].ranges)
       return value
     case .evaluating:
-      elaborator.report(
-        .constantNeedsItself(elaborator.constants[id.index].name, at: elaborator.constants[id.index].declaration))
+      let cycle = elaborator.evaluatedConstants.drop { $0 != id }.map { elaborator.constants[$0.index] }
+      elaborator.report(.constantNeedsItself(cycle.map { ($0.name, $0.declaration) }))
       return .unknown
     case .expression(let node, let context):
       elaborator.constants[id.index].state = .evaluating
+      elaborator.evaluatedConstants.append(id)
+      defer { elaborator.evaluatedConstants.removeLast() }
       // The reference may be in dead code; the constant is not.
       let wasInDeadCode = elaborator.isInDeadCode
       elaborator.isInDeadCode = false

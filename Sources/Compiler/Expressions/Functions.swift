@@ -105,8 +105,26 @@ extension PathResolver {
     {
       elaborator.report(.countIsMember(name, of: list, call.range, at: token.range))
     } else {
-      elaborator.report(.unknownFunction(name, nearest(to: name, among: FunctionWords.names), at: token.range))
+      var diagnostic = Diagnostic.unknownFunction(
+        name, nearest(to: name, among: FunctionWords.names), at: token.range)
+      if let text = tuple(of: name, call) {
+        diagnostic.fixIt = FixIt("write '\(text)'", [Edit(call.range, text)], .automatic)
+      }
+      elaborator.report(diagnostic)
     }
+  }
+
+  /// The numbers in parentheses for `CGRect(x: 0, y: 0, width: 10, height: 10)` and its like; nil for other calls.
+  private func tuple(of name: String, _ call: SyntaxNode) -> String? {
+    let count: Int
+    switch name {
+    case "CGRect", "CGRectMake", "NSRect", "NSMakeRect": count = 4
+    case "CGSize", "CGSizeMake", "NSSize", "NSMakeSize", "CGPoint", "CGPointMake", "NSPoint", "NSMakePoint": count = 2
+    case "UIEdgeInsets", "UIEdgeInsetsMake", "NSEdgeInsets", "NSDirectionalEdgeInsets": count = 4
+    default: return nil
+    }
+    let values = call.child(.arguments)?.children.filter { $0.kind == .argument }.compactMap { $0.children.last } ?? []
+    return values.count == count ? "(\(values.map { $0.text }.joined(separator: ", ")))" : nil
   }
 
   /// The result of arguments after a path: `.edges(top, leading)`. Nil for other paths, which are reported.

@@ -126,7 +126,9 @@ struct PathResolver {
 
   private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) {
     let name = token.text
-    if let path = pathToSet(token, in: context) {
+    if let range = ForeignWords.largestNumber(at: token) {
+      elaborator.report(.largestNumberInRule(at: range))
+    } else if let path = pathToSet(token, in: context) {
       elaborator.report(.propertyInRule(name, in: context.statement, at: path))
       noteUnresolved(name, of: context.dot, in: context)
     } else if Attribute(name: name) != nil || Geometry.words.contains(name) || isCompoundOfDot(name, in: context) {
@@ -263,8 +265,10 @@ struct PathResolver {
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
       elaborator.report(.propertyInRule(name, in: context.statement, at: pathRange))
       noteUnresolved(name, of: view, in: context)
+    } else if let range = ForeignWords.largestNumber(at: token) {
+      elaborator.report(.largestNumberInRule(at: range))
     } else {
-      evaluation.unknownNames.reportUnknownMember(name, of: view, at: token.range)
+      evaluation.unknownNames.reportUnknownMember(name, of: view, at: token.range, in: context.statement?.node)
     }
     return nil
   }

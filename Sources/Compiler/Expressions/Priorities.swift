@@ -11,6 +11,10 @@ extension Evaluation {
     if node.kind == .nameExpression, let token = node.token(.name), Priority.named(token.text) == nil,
       elaborator.lookUp(token.text, from: context.scope) == nil
     {
+      if let meant = ForeignWords.priority(token.text) {
+        elaborator.report(.priorityOfUIKit(token.text, meant, at: token.range))
+        return nil
+      }
       let known = Priority.names.map { $0.name } + elaborator.visibleNames(from: context.scope, kind: .constant)
       elaborator.report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
       return nil

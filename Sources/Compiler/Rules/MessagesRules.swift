@@ -212,6 +212,13 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A priority with its name in UIKit or AppKit: `@defaultHigh`.
+  static func priorityOfUIKit(_ name: String, _ meant: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownPriority, "the priority '\(name)' is '\(meant)' here", at: range,
+      fixIt: FixIt("change '\(name)' to '\(meant)'", [Edit(range, meant)], .automatic))
+  }
+
   static func unknownPriority(_ name: String, _ guesses: [String], at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownPriority, "no priority named '\(name)'", at: range)
     if let best = guesses.first {

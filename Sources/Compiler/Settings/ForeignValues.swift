@@ -79,8 +79,10 @@ extension SettingPass {
     guard let object = base.tokens.last, ["layer", "titleLabel"].contains(object.text) else { return false }
     let path = "\(object.text).\(last.text)"
     let same = object.text == "titleLabel" ? Property.named(last.text) : nil
-    guard let property = same ?? Property.named(inOtherLanguages: path) ?? Property.named(inOtherLanguages: last.text)
-    else { return false }
+    let property =
+      same ?? Property.named(inOtherLanguages: path) ?? Property.named(inOtherLanguages: last.text)
+    let help = ForeignWords.help(forProperty: last.text)
+    guard property != nil || help != nil else { return false }
     switch base.kind {
     case .nameExpression:
       guard elaborator.lookUp(object.text, from: context.scope) == nil else { return false }
@@ -94,7 +96,13 @@ extension SettingPass {
       guard case .view(let view) = owner, !hasMember(object.text, view) else { return false }
     default: return false
     }
-    elaborator.report(.innerObject(path, property.name, at: object.range.union(last.range)))
+    let range = object.range.union(last.range)
+    if let property {
+      elaborator.report(.innerObject(path, property.name, at: range))
+    } else {
+      elaborator.report(
+        Diagnostic(.unknownProperty, "there is no '\(path)' here", at: range, notes: help.map { [.help($0)] } ?? []))
+    }
     return true
   }
 

@@ -36,10 +36,13 @@ extension SettingPass {
     case .nameExpression:
       if let found = MaskWords.table.first(where: { $0.word == node.text }) { return found.part }
       if node.text == "none" && isAlone { return [] }
-      elaborator.report(
-        node.text == "none"
-          ? .maskForm(whole.text, repaired: nil, at: whole.range)
-          : .unknownPropertyWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
+      if node.text == "none" {
+        elaborator.report(.maskForm(whole.text, repaired: nil, at: whole.range))
+      } else if let word = ForeignWords.mask(node.text), word != "none" || isAlone {
+        elaborator.report(.maskOfUIKit(node.text, word, at: node.range))
+      } else {
+        elaborator.report(.unknownPropertyWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
+      }
     default: elaborator.report(.maskForm(whole.text, repaired: repairedMask(whole), at: whole.range))
     }
     return nil
@@ -54,14 +57,15 @@ extension SettingPass {
       switch node.tree.tokenKinds[token] {
       case .name:
         let text = node.tree.tokenText(token)
-        guard MaskWords.table.contains(where: { $0.word == text }) else { return nil }
-        words.append(text)
+        if ForeignWords.ownersOfMasks.contains(text) { continue }
+        guard let word = ForeignWords.mask(text) else { return nil }
+        words.append(word)
       case .dot, .comma, .leftSquare, .rightSquare, .leftParen, .rightParen, .plus, .unknown: break
       case let kind where kind.isTrivia: break
       default: return nil
       }
     }
-    guard !words.isEmpty else { return nil }
+    guard !words.isEmpty, words.count == 1 || !words.contains("none") else { return nil }
     return words.dropFirst().reduce(words[0]) { "\($0)+\($1)" }
   }
 }

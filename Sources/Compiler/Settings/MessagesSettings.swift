@@ -40,17 +40,24 @@ extension Diagnostic {
     _ name: String, _ binding: Binding?, of owner: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownProperty, "'\(owner)' has no property '\(name)'", at: range)
+    let foreign = Property.named(inOtherLanguages: name)
     switch binding {
     case .constraint, .constraints:
       diagnostic.message = "'\(name)' is a constraint; to change its number write `\(name).constant = …`"
     case .constant:
       diagnostic.message = "'\(name)' is a constant, and constants do not change"
-    case .view, .views, .guide:
+    case .view where foreign == nil, .views where foreign == nil, .guide where foreign == nil:
       diagnostic.message = "'\(name)' is a view; to set a property of it write `\(name).hidden = …`"
-    case nil, .unknown:
-      guard let guess = Property.named(inOtherLanguages: name)?.name ?? nearest(to: name, among: known) else { break }
-      diagnostic.message += "; did you mean '\(guess)'?"
-      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    case nil, .unknown, .view, .views, .guide:
+      if let property = foreign {
+        diagnostic.message += "; here it is '\(property.name)'"
+        diagnostic.fixIt = FixIt("change '\(name)' to '\(property.name)'", [Edit(range, property.name)], .automatic)
+      } else if let help = ForeignWords.help(forProperty: name) {
+        diagnostic.notes = [.help(help)]
+      } else if let guess = nearest(to: name, among: known) {
+        diagnostic.message += "; did you mean '\(guess)'?"
+        diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+      }
     }
     return diagnostic
   }
@@ -168,6 +175,9 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .wrongValue, "'\(name)' takes no \(value.kindText.withoutArticle)", at: range,
       notes: [.help("it takes \(example)")])
+    if isLiteral, case .text(let text) = value, property.words.contains(text) {
+      diagnostic.fixIt = FixIt("write '\(text)'", [Edit(range, text)], .automatic)
+    }
     if isLiteral, property.type == .bool, case .number(let number, _) = value, number == .zero || number == .one {
       let word = number == .zero ? "false" : "true"
       diagnostic.fixIt = FixIt("write '\(word)'", [Edit(range, word)], .automatic)
@@ -187,6 +197,13 @@ extension Diagnostic {
     Diagnostic(
       .wrongValue, "'none' is not a number of a size", at: range,
       notes: [.help("set one axis by itself, for example `\(name).width = none`")])
+  }
+
+  /// A part with its name in Objective-C: `UIViewAutoresizingFlexibleWidth`.
+  static func maskOfUIKit(_ name: String, _ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownPropertyWord, "'\(name)' is '\(word)' here", at: range,
+      fixIt: FixIt("change '\(name)' to '\(word)'", [Edit(range, word)], .automatic))
   }
 
   /// A part that is named twice: `W+flexibleWidth`.

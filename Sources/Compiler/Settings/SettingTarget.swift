@@ -108,6 +108,10 @@ extension SettingPass {
       case .view(let view): property.owner != .constraint && (property.owner != .layout || view == .root)
       }
     }
+    if name.text == "aspectRatio", case .view(let view) = owner {
+      let statement = node.parent
+      return elaborator.report(.aspectRatio(of: elaborator.displayPath(of: view), statement, at: name.range))
+    }
     // The intended property may be one that places the view.
     if case .view(let view) = owner { elaborator.viewInfos[view.index].hasBrokenPlacement = true }
     let binding = node.kind == .nameExpression ? elaborator.lookUp(name.text, from: context.scope) : nil

@@ -7,6 +7,15 @@ extension SettingPass {
   /// The value of `rotate(90deg)` and so on, or of a list of them, applied first to last. Wrong ones are reported and
   /// omitted.
   func transformValue(_ node: SyntaxNode, in context: Context) -> ExactTransform {
+    if let foreign = ForeignTransform(node) {
+      elaborator.report(.transformOfUIKit(foreign, at: node.range))
+      return .identity
+    }
+    if node.kind == .list, node.childCount > 1, node.children.allSatisfy({ $0.kind != .call && $0.kind != .unexpected })
+    {
+      elaborator.report(.wrongTransform(at: node.range))
+      return .identity
+    }
     guard node.kind == .list else { return oneTransform(node, in: context) }
     var all = ExactTransform.identity
     for step in node.children where step.kind != .unexpected {
@@ -53,6 +62,10 @@ extension SettingPass {
       elaborator.report(.wrongTransform(at: node.range))
       return .identity
     }
+    if let angle = ForeignAngle(arguments[0]), !isDeclared("pi", in: context) {
+      elaborator.report(.angleOfPi(angle, at: arguments[0].range))
+      return .identity
+    }
     switch evaluation.evaluate(arguments[0], in: context) {
     case .unknown: break
     case .angle(let angle, let isDegrees):
@@ -68,6 +81,10 @@ extension SettingPass {
     default: elaborator.report(.wrongTransform(at: node.range))
     }
     return .identity
+  }
+
+  private func isDeclared(_ name: String, in context: Context) -> Bool {
+    elaborator.lookUp(name, from: context.scope) != nil
   }
 
   private func transformNumbers(

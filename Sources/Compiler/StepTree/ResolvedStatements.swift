@@ -13,9 +13,9 @@ struct StepStatement {
     case answer(LayoutAxis, StepOperand)
     case setting(StepSetting)
     /// A loop over integers.
-    case count(StepLocalID, from: StepOperand, to: StepOperand, isHalfOpen: Bool, StepBlockRun)
+    case count(StepLoop, from: StepOperand, to: StepOperand, isHalfOpen: Bool)
     /// A loop over a list.
-    case each(StepLocalID, StepOperand, StepBlockRun)
+    case each(StepLoop, StepOperand)
     /// The branches, and the block after the last `else`.
     case when(StepList<StepBranch>.Run, StepBlockRun?)
     case align(StepPoint, with: StepPoint, offset: StepOperand?)
@@ -27,6 +27,14 @@ struct StepStatement {
   }
   var kind: Kind
   var range: SourceRange
+}
+
+/// The variables of a loop and its block.
+struct StepLoop {
+  var element: StepLocalID
+  /// The number of the iteration, from 0; nil if the loop does not name it.
+  var counter: StepLocalID?
+  var body: StepBlockRun
 }
 
 /// An assignment.

@@ -6,19 +6,17 @@ internal import LayNumbers
 
 extension StepLowering {
   /// Lowers a `for v in list`.
-  mutating func lowerEach(_ local: StepLocalID, _ list: StepOperand, _ body: StepBlockRun) -> Bool {
+  mutating func lowerEach(_ loop: StepLoop, _ list: StepOperand) -> Bool {
     guard let elements = value(of: list)?.elements else { return false }
     let range = statement
-    for element in elements.map({ remembered($0) }) {
-      guard turn(element, local, body, range) else { return false }
+    for (index, element) in elements.map({ remembered($0) }).enumerated() {
+      guard turn(element, index, loop, range) else { return false }
     }
     return true
   }
 
   /// Lowers a `for i in first ..< last`.
-  mutating func lowerCount(
-    _ local: StepLocalID, from first: StepOperand, to last: StepOperand, isHalfOpen: Bool, _ body: StepBlockRun
-  ) -> Bool {
+  mutating func lowerCount(_ loop: StepLoop, from first: StepOperand, to last: StepOperand, isHalfOpen: Bool) -> Bool {
     let range = statement
     guard let low = bound(first), let high = bound(last) else { return false }
     let end = isHalfOpen ? high : high + 1
@@ -28,20 +26,19 @@ extension StepLowering {
     }
     var number = low
     while number < end {
-      guard turn(.number(.known(Rational(number))), local, body, range) else { return false }
+      guard turn(.number(.known(Rational(number))), number - low, loop, range) else { return false }
       number += 1
     }
     return true
   }
 
-  private mutating func turn(
-    _ value: LoweredValue, _ local: StepLocalID, _ body: StepBlockRun, _ range: SourceRange
-  ) -> Bool {
+  private mutating func turn(_ value: LoweredValue, _ index: Int, _ loop: StepLoop, _ range: SourceRange) -> Bool {
     elaborator.repetitionCount += 1
     if elaborator.repetitionCount > Limits.repetitions { elaborator.stop(.tooManyRepetitions(at: range)) }
     guard !elaborator.isStopped else { return false }
-    locals[local.index] = value
-    return lower(body)
+    locals[loop.element.index] = value
+    if let counter = loop.counter { locals[counter.index] = .number(.known(Rational(index))) }
+    return lower(loop.body)
   }
 
   /// The bound of a loop, which is unrolled: an integer that is known without a layout. Nil for others, which are

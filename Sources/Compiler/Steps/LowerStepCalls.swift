@@ -24,19 +24,24 @@ extension StepLowering {
   }
 
   mutating func call(_ rule: StepFunction.Rule, _ arguments: StepArguments, at range: SourceRange) -> LoweredValue? {
-    guard let numbers = numbers(arguments, at: range), let first = numbers.first else { return nil }
     switch rule {
     case .operation(let operation):
+      guard let numbers = numbers(arguments, at: range), let first = numbers.first else { return nil }
       var result = first
       for number in numbers.dropFirst() { result = combine(operation, result, number) }
       return .number(result)
     case .function(let function):
-      if case .known(let number) = first, let known = function.result(number, scale: nil) {
-        return .number(.known(known))
-      }
-      let operand = node(first)
-      return .number(.node(add(.unary(function, operand))))
+      guard let value = values(arguments, at: range)?.first, let scalars = value.scalars else { return nil }
+      var results: [StepScalar] = []
+      for scalar in scalars { results.append(apply(function, scalar)) }
+      return value.with(results)
     }
+  }
+
+  private mutating func apply(_ function: StepNode.Function, _ scalar: StepScalar) -> StepScalar {
+    if case .known(let number) = scalar, let known = function.result(number, scale: nil) { return .known(known) }
+    let operand = node(scalar)
+    return .node(add(.unary(function, operand)))
   }
 
   mutating func call(_ method: StepMethod, _ arguments: StepArguments, of value: LoweredValue, at range: SourceRange)

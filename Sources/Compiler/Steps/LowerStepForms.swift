@@ -8,7 +8,12 @@ internal import LayNumbers
 extension StepLowering {
   mutating func lower(setting: StepSetting) -> Bool {
     switch value(of: setting.owner) {
-    case .view(let view): return isBelow(view, setting.owner) && set(view, setting)
+    case .view(let view):
+      if setting.target?.parts == .size, StepPass.mayCorrect(view, stepsOf: self.view, in: elaborator) {
+        // The size of a component that is checked alone is the examined one.
+        return view == .root || set(view, setting)
+      }
+      return isBelow(view, setting.owner) && set(view, setting)
     case .constraint(let id):
       if setting.target == .constant { return setConstant(of: id, setting) }
       report(.stepSetsOther(elaborator.text(of: setting.name), at: setting.name))

@@ -5,6 +5,13 @@ internal import LayParser
 // Diagnostics about steps.
 
 extension Diagnostic {
+  /// The largest number of Swift or C, for room without a limit.
+  static func largestNumber(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "room without a limit is written `unlimited`", at: range,
+      fixIt: FixIt("write 'unlimited'", [Edit(range, "unlimited")], .automatic))
+  }
+
   // MARK: Words
 
   /// An unknown option word, side or position.

@@ -16,6 +16,18 @@ extension StepChecker {
       report(.argumentCount(name.text, function.countText, at: call.range))
       return unknown(at: call.range)
     }
+    if case .function = function.rule, let node = arguments.first?.children.last {
+      let value = value(of: node)
+      switch value.type {
+      case .size, .point, .pair:
+        return StepPath(value.type, .function(function.rule, self.arguments([value], of: list)), at: list.range)
+      default: break
+      }
+      let isNumber = check(value, .number, for: "'\(name.text)'", node)
+      return isNumber
+        ? StepPath(.number, .function(function.rule, self.arguments([value], of: list)), at: list.range)
+        : unknown(at: call.range)
+    }
     var numbers: [TypedStep] = []
     for argument in arguments {
       if let node = argument.children.last { numbers.append(expect(node, .number, for: "'\(name.text)'")) }

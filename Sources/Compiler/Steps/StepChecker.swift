@@ -27,8 +27,8 @@ struct StepChecker {
   var firstView: FirstView?
   /// The maximum number of remembered alignments: the check is for written, not generated files.
   static let memory = 200
-  /// The latest alignments: the moved view, the target view, and the step.
-  var aligned: [(moved: ViewID?, target: ViewID?, step: SyntaxNode)] = []
+  /// The latest alignments.
+  var aligned: [Alignment] = []
   /// The statements that mention each name, by block, for blocks with steps in a wrong order.
   var mentions: [Int: [String: [Int]]] = [:]
   /// The views that the current `distribute` lines up.
@@ -37,6 +37,15 @@ struct StepChecker {
   var unread: [Diagnostic] = []
   /// The sides that the `sizeThatFits` sets somewhere.
   var answers: Set<String> = []
+
+  /// An alignment: the moved view and the target view, whether a point is its view's center, and the step.
+  struct Alignment {
+    var moved: ViewID?
+    var movedIsCenter: Bool
+    var target: ViewID?
+    var targetIsCenter: Bool
+    var step: SyntaxNode
+  }
 
   /// A `let` or loop variable.
   struct Local {
@@ -58,8 +67,8 @@ struct StepChecker {
   // MARK: Statements
 
   /// Resolves the statements of a block in their order. The parser limits the nesting of blocks.
-  mutating func check(_ block: SyntaxNode, with variable: (name: String, local: Local)? = nil) -> StepBlockRun {
-    locals.append(variable.map { [$0.name: $0.local] } ?? [:])
+  mutating func check(_ block: SyntaxNode, with variables: [String: Local] = [:]) -> StepBlockRun {
+    locals.append(variables)
     var found: [StepList<StepStatement>.Index] = []
     for statement in block.children where !elaborator.isStopped {
       if elaborator.hasWrongSyntax(statement) {
@@ -162,7 +171,7 @@ struct StepChecker {
   }
 
   private mutating func checkLoop(_ node: SyntaxNode) -> StepStatement.Kind {
-    guard let name = node.token(.name), let block = node.child(.block) else { return .broken }
+    guard let name = node.loopVariable, let block = node.child(.block) else { return .broken }
     let bounds = node.children.filter { $0.kind != .block && $0.kind != .unexpected }
     let count = elaborator.diagnostics.count
     var values: [TypedStep] = []
@@ -175,12 +184,24 @@ struct StepChecker {
     checkHiding(name)
     let before = aligned
     let local = Local(id: steps.makeLocal(), value: element ?? .unknown, declaration: name.range)
-    let body = check(block, with: (name.text, local))
+    var variables = [name.text: local]
+    var counter: StepLocalID?
+    if let token = node.loopCounter {
+      checkHiding(token)
+      let number = Local(id: steps.makeLocal(), value: .number, declaration: token.range)
+      if variables[token.text] != nil {
+        let line = elaborator.line(of: token.range)
+        report(.duplicateName(name.text, at: name.range, earlier: token.range, line: line))
+      }
+      variables[token.text] = number
+      counter = number.id
+    }
+    let body = check(block, with: variables)
     aligned = before
     guard let first = values.first?.operand else { return .broken }
-    if values.count != 2 { return .each(local.id, first, body) }
-    return .count(
-      local.id, from: first, to: values[1].operand, isHalfOpen: node.token(.halfOpenRange) != nil, body)
+    let loop = StepLoop(element: local.id, counter: counter, body: body)
+    if values.count != 2 { return .each(loop, first) }
+    return .count(loop, from: first, to: values[1].operand, isHalfOpen: node.token(.halfOpenRange) != nil)
   }
 
   private mutating func checkWhen(_ node: SyntaxNode) -> StepStatement.Kind {

@@ -41,13 +41,21 @@ extension StepChecker {
       report(.mixedPositions(moved.name, target.name, at: step.range))
     }
     placed(value, by: step)
-    remember(value, with: target.owner.type, step)
+    remember(moved, with: target, step)
     return statement
   }
 
-  private mutating func remember(_ moved: StepValue, with target: StepValue?, _ step: SyntaxNode) {
-    func view(_ value: StepValue?) -> ViewID? { if case .view(let view) = value { view } else { nil } }
-    aligned.append((view(moved), view(target), step))
+  private mutating func remember(_ moved: Point, with target: Point, _ step: SyntaxNode) {
+    remember(
+      Alignment(
+        moved: movedView(moved.owner.type), movedIsCenter: moved.name.text == "center",
+        target: movedView(target.owner.type), targetIsCenter: target.name.text == "center", step: step))
+  }
+
+  private func movedView(_ value: StepValue) -> ViewID? { if case .view(let view) = value { view } else { nil } }
+
+  private mutating func remember(_ alignment: Alignment) {
+    aligned.append(alignment)
     if aligned.count > 2 * StepChecker.memory { aligned.removeFirst(StepChecker.memory) }
   }
 
@@ -127,13 +135,21 @@ extension StepChecker {
   /// position too, earlier alignments of its view do not matter, only those of others with it.
   mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
     guard case .view(let view) = value else { return }
-    for item in aligned where item.target == view || item.moved == view && !isPlaced {
+    // Another size keeps the center of a view.
+    let late = aligned.filter { item in
+      item.target == view && (isPlaced || !item.targetIsCenter)
+        || item.moved == view && !isPlaced && !item.movedIsCenter
+    }
+    for item in late {
       report(
         .sizedLater(
           elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.step.range,
           later: step.range, fixIt: reordered(item.step, behind: step)))
     }
-    aligned.removeAll { $0.target == view || $0.moved == view }
+    aligned.removeAll { item in
+      item.target == view && (isPlaced || !item.targetIsCenter)
+        || item.moved == view && (isPlaced || !item.movedIsCenter)
+    }
   }
 
   /// Records that a step places a view, and reports earlier steps that aligned others with it at another position.
@@ -204,7 +220,9 @@ extension StepChecker {
     // The earlier alignments of the views that are lined up do not matter any more.
     aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
     for view in lined { placed(.view(view), by: step) }
-    for view in lined { remember(.view(view), with: nil, step) }
+    for view in lined {
+      remember(Alignment(moved: view, movedIsCenter: false, target: nil, targetIsCenter: false, step: step))
+    }
     return .items(steps.items.add(items))
   }
 

@@ -67,9 +67,9 @@ struct StepLowering {
     case .constant(let local, let operand): return lower(constant: local, operand)
     case .answer(let axis, let operand): return lower(answer: axis, operand)
     case .setting(let setting): return lower(setting: setting)
-    case .count(let local, let first, let last, let isHalfOpen, let body):
-      return lowerCount(local, from: first, to: last, isHalfOpen: isHalfOpen, body)
-    case .each(let local, let list, let body): return lowerEach(local, list, body)
+    case .count(let loop, let first, let last, let isHalfOpen):
+      return lowerCount(loop, from: first, to: last, isHalfOpen: isHalfOpen)
+    case .each(let loop, let list): return lowerEach(loop, list)
     case .when(let branches, let otherwise): return lowerWhen(branches, otherwise)
     case .align(let moved, let target, let offset): return lowerAlign(moved, with: target, offset: offset)
     case .sizeToFit(let view, let room, let words): return lowerSizeToFit(view, within: room, words)

@@ -44,8 +44,11 @@ extension StepChecker {
   }
 
   /// The path of a word that only steps have; nil for other names.
-  private func word(_ name: SyntaxToken) -> StepPath? {
+  private mutating func word(_ name: SyntaxToken) -> StepPath? {
     switch name.text {
+    case "unlimited":
+      guard elaborator.lookUp(name.text, from: context.scope) == nil else { return nil }
+      return StepPath(.number, kind(of: .number(Limits.constant, isLength: true)), at: name.range)
     case "available":
       if isQuestion { return StepPath(.size, .available, at: name.range) }
       report(.availableElsewhere(at: name.range))
@@ -61,7 +64,9 @@ extension StepChecker {
 
   private func reportUnresolved(_ name: SyntaxToken) {
     let dot = elaborator.displayName(of: context.dot)
-    if ReservedNames.attributes.contains(name.text) || ReservedNames.geometry.contains(name.text) {
+    if let range = ForeignWords.largestNumber(at: name) {
+      report(.largestNumber(at: range))
+    } else if ReservedNames.attributes.contains(name.text) || ReservedNames.geometry.contains(name.text) {
       report(.whoseAttribute(name.text, dot: dot, at: name.range))
     } else if let guess = nearest(to: name.text, among: localNames) {
       report(

@@ -23,6 +23,12 @@ struct StepPass {
       StepBlock(steps: checker.steps, body: body, view: context.dot, isQuestion: isQuestion, range: block.range))
   }
 
+  /// True if the steps of `owner` may set the size of `view`: it is their own view, and not the root of a layout, whose size the
+  /// host determines.
+  static func mayCorrect(_ view: ViewID, stepsOf owner: ViewID, in elaborator: Elaborator) -> Bool {
+    view == owner && (view != .root || elaborator.isComponentAlone)
+  }
+
   /// True if `view` is inside the view of the steps; otherwise reports it with the text of `range`.
   static func isBelow(
     _ view: ViewID, stepsOf owner: ViewID, at range: SourceRange, in elaborator: Elaborator

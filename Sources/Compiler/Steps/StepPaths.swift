@@ -171,7 +171,9 @@ extension StepChecker {
   }
 
   private func reportUnknownMember(_ name: SyntaxToken, of view: ViewID) {
-    if StepWords.positions.contains(name.text) {
+    if let range = ForeignWords.largestNumber(at: name) {
+      report(.largestNumber(at: range))
+    } else if StepWords.positions.contains(name.text) {
       report(.positionElsewhere(name.text, at: name.range))
     } else {
       evaluation.unknownNames.reportUnknownMember(name.text, of: view, at: name.range)

@@ -16,14 +16,32 @@ extension StepChecker {
       return .broken
     }
     if found.owner.type.isUnknown && isTransform(value) { return .broken }
-    let number = self.value(of: value)
+    var number = self.value(of: value)
     if let property = found.property, !found.owner.type.isUnknown {
-      _ = check(number, property.wanted, for: "'\(target.text)'", value)
+      let wanted = found.part?.wanted ?? property.wanted
+      guard check(number, wanted, for: "'\(target.text)'", value), complete(&number, found, in: node) else {
+        return .broken
+      }
     }
     return .setting(
       StepSetting(
         owner: found.owner.operand, target: found.property, name: name.range, range: target.range,
         value: number.operand))
+  }
+
+  /// Extends the value of a setting of a part to the whole, and that of `+=` to the sum; false if there is no such value.
+  private mutating func complete(_ number: inout TypedStep, _ found: Target, in node: SyntaxNode) -> Bool {
+    guard let property = found.property else { return true }
+    if let operation = node.changingOperation {
+      let current = found.part.map { self.current($0, of: found.owner) } ?? self.current(property, of: found.owner)
+      guard let current else { return false }
+      number = changed(current, by: operation, number)
+    }
+    if let part = found.part {
+      guard let whole = whole(part, of: found.owner, with: number) else { return false }
+      number.expression = whole
+    }
+    return true
   }
 
   /// True for a transform such as `rotate(90deg)`, which only settings accept: its error is reported for the target.
@@ -37,8 +55,13 @@ extension StepChecker {
     let isAnswer = target.kind == .nameExpression && (target.text == "width" || target.text == "height")
     if isAnswer {
       answers.insert(target.text)
-      let number = expect(value, .number, for: "'\(target.text)'")
-      return .answer(target.text == "width" ? .horizontal : .vertical, number.operand)
+      var number = expect(value, .number, for: "'\(target.text)'")
+      let axis = target.text == "width" ? LayoutAxis.horizontal : .vertical
+      if let operation = target.parent?.changingOperation {
+        let current = steps.expressions.add(StepExpression(kind: .answer(axis), range: target.range))
+        number = changed(current, by: operation, number)
+      }
+      return .answer(axis, number.operand)
     }
     let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
     answers.formUnion(["width", "height"])
@@ -65,6 +88,8 @@ extension StepChecker {
     var owner: TypedStep
     /// The property; nil if steps do not set it, which is reported, or if the owner is unknown.
     var property: StepTarget?
+    /// The part of the property that is set; nil if all of it is.
+    var part: StepPart?
   }
 
   /// The target of a setting; nil if it is none, which is reported.
@@ -84,6 +109,12 @@ extension StepChecker {
     if base.text == "superview" || base.text.hasPrefix("superview.") {
       report(.stepOutside(base.text, isOwn: false, elaborator.displayName(of: context.dot), at: base.range))
       return nil
+    }
+    if let part = StepPart(target) {
+      let owner = part.owner.map { value(of: $0) } ?? own(at: target.range)
+      var found = property(part.target.rawValue, name, of: owner, target, in: node)
+      found?.part = part
+      return found
     }
     if let whole = base.tokens.last?.text, base.kind == .member || base.kind == .dotExpression,
       whole == "bounds" || StepWords.settable.contains(whole)
@@ -116,7 +147,10 @@ extension StepChecker {
     case .constraint(let id): return constant(property, name, of: id).map { Target(owner: owner, property: $0) }
     case .view(let view):
       guard let found = StepTarget.ofView(property) else { return reportProperty(property, name, of: view, target) }
-      guard StepPass.isBelow(view, stepsOf: context.dot, at: owner.range, in: elaborator) else { return nil }
+      let correctsOwn = found.parts == .size && StepPass.mayCorrect(view, stepsOf: context.dot, in: elaborator)
+      guard correctsOwn || StepPass.isBelow(view, stepsOf: context.dot, at: owner.range, in: elaborator) else {
+        return nil
+      }
       if found.parts.contains(.size) {
         sized(owner.type, isPlaced: found.parts.contains(.position), by: statement)
       } else if found.parts.contains(.position) {

@@ -7,7 +7,7 @@ extension StructurePass {
   /// Unrolls a `for`. A loop over views is deferred until all views are known.
   func elaborateLoop(_ node: SyntaxNode, at place: Place) {
     let children = node.children
-    guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
+    guard let variable = node.loopVariable, let block = node.child(.block), let first = children.first,
       first.kind != .block
     else { return }
     if elaborator.isInDeadCode { return bindNames(of: block, in: place.owner) }
@@ -24,7 +24,7 @@ extension StructurePass {
     while next < pending.deferredLoops.count && !elaborator.isStopped {
       let loop = pending.deferredLoops[next]
       currentLoop = next
-      if let variable = loop.node.token(.name), let block = loop.node.child(.block) {
+      if let variable = loop.node.loopVariable, let block = loop.node.child(.block) {
         unroll(loop.node, variable, block, at: loop.place)
       }
       next += 1
@@ -58,14 +58,14 @@ extension StructurePass {
       var number = range.first
       while number <= range.last {
         let value = Value.number(Rational(number), isLength: false)
-        guard turn(value, variable, block, at: place, in: node, loop) else { return }
+        guard turn(value, variable, number - range.first, block, at: place, in: node, loop) else { return }
         number += 1
       }
     } else if let list = bounds.first {
       guard let values = loopList(list, in: place.context) else { return bindNames(of: block, in: place.owner) }
       let ranges = elaborator.ranges.read(since: reads)
-      for value in values {
-        guard turn(value, variable, block, at: place, in: node, loop, ranges) else { return }
+      for (index, value) in values.enumerated() {
+        guard turn(value, variable, index, block, at: place, in: node, loop, ranges) else { return }
       }
     }
   }
@@ -85,10 +85,10 @@ extension StructurePass {
     }
   }
 
-  /// Elaborates one iteration; false if the compilation has to stop.
+  /// Elaborates the iteration `index`; false if the compilation has to stop.
   private func turn(
-    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int,
-    _ ranges: Set<RangeKey> = []
+    _ value: Value, _ variable: SyntaxToken, _ index: Int, _ block: SyntaxNode, at place: Place, in node: SyntaxNode,
+    _ loop: Int, _ ranges: Set<RangeKey> = []
   ) -> Bool {
     elaborator.repetitionCount += 1
     if elaborator.repetitionCount > Limits.repetitions { elaborator.stop(.tooManyRepetitions(at: node.range)) }
@@ -100,6 +100,19 @@ extension StructurePass {
     elaborator.constants[constant.index].ranges = ranges
     elaborator.scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)
+    if let counter = node.loopCounter {
+      let number = elaborator.makeConstant(
+        counter.text, .loopVariable, counter.range, .known(.number(Rational(index), isLength: false)))
+      if counter.text == variable.text {
+        if index == 0 {
+          elaborator.reportDuplicate(
+            variable, ScopeEntry(binding: .constant(number), declaration: counter.range))
+        }
+      } else {
+        elaborator.scopes[inside.context.scope.index][counter.text] = ScopeEntry(
+          binding: .constant(number), declaration: counter.range)
+      }
+    }
     let turn = pending.loopTurns.beginTurn(of: loop, firstView: elaborator.program.views.count)
     inside.turn = turn
     elaborate(block, at: inside)
@@ -128,7 +141,22 @@ extension StructurePass {
     case .number(let number, _):
       if let whole = number.intValue, whole.magnitude <= 1 << 30 { return whole }
       elaborator.report(.notWhole(number.description, at: node.range))
-    case let other: elaborator.report(.notWhole(other.kindText, at: node.range))
+    case let other:
+      var diagnostic = Diagnostic.notWhole(other.kindText, at: node.range)
+      if let head = loop(over: node) { diagnostic.count(head.name, of: head.loop, at: node.range) }
+      elaborator.report(diagnostic)
+    }
+    return nil
+  }
+
+  /// The loop whose variable `node` names; nil for other expressions, and for a loop that counts already.
+  private func loop(over node: SyntaxNode) -> (loop: SyntaxNode, name: SyntaxToken)? {
+    var ancestor = node.kind == .nameExpression ? node.parent : nil
+    while let next = ancestor {
+      if next.kind == .forStatement, let name = next.loopVariable, name.text == node.text {
+        return next.loopCounter == nil ? (next, name) : nil
+      }
+      ancestor = next.parent
     }
     return nil
   }

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayParser
 
 extension NameKind {
   /// The noun in "no … named 'titel'".
@@ -59,6 +60,41 @@ extension Diagnostic {
     var diagnostic = Diagnostic(.unknownView, "'\(view)' has no view or attribute '\(name)'", at: range)
     diagnostic.guess(guesses, for: name)
     return diagnostic
+  }
+
+  /// `aspectRatio`, which is a constraint between two attributes here; `statement` is the one around it.
+  static func aspectRatio(of view: String, _ statement: SyntaxNode?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownView, "'\(view)' has no attribute 'aspectRatio'; it is a constraint: `.width == 16/9 * .height`",
+      at: range)
+    guard let statement, statement.kind == .rule || statement.kind == .setting, statement.children.count == 2,
+      let ratio = statement.children.last, let path = statement.children.first, path.range.end == range.end
+    else { return diagnostic }
+    let owner = path.text.dropLast(range.length)
+    guard owner.utf8.last == 0x2E || owner.isEmpty else { return diagnostic }
+    let isSum = ratio.kind == .binary && (ratio.token(.plus) != nil || ratio.token(.minus) != nil)
+    let factor = isSum ? "(\(ratio.text))" : ratio.text
+    let base = owner.isEmpty ? "." : String(owner)
+    let height = "\(factor) * \(base)height"
+    var edits = [Edit(range, owner.isEmpty ? ".width" : "width"), Edit(ratio.range, height)]
+    for token in statement.tokens where token.kind == .equal { edits.append(Edit(token.range, "==")) }
+    let relations: [TokenKind] = [.equalEqual, .lessEqual, .greaterEqual]
+    let sign = statement.tokens.first { relations.contains($0.kind) }?.text ?? "=="
+    diagnostic.message =
+      "'\(view)' has no attribute 'aspectRatio'; it is a constraint: `\(base)width \(sign) \(height)`"
+    diagnostic.fixIt = FixIt("write it with 'width' and 'height'", edits, .automatic)
+    return diagnostic
+  }
+
+  /// The largest number of Swift or C in a constraint.
+  static func largestNumberInRule(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "a constraint has no largest number", at: range,
+      notes: [
+        .help(
+          "what has no limit needs no constraint; in `sizeThatFits` and `layoutSubviews` room without a limit is `unlimited`"
+        )
+      ])
   }
 
   /// Something that exists, but is written in another way.

@@ -95,6 +95,9 @@ struct UnknownNames {
     {
       return ("root", "'\(name)' is the layout itself; in its braces it is 'root'")
     }
+    if let view = ForeignWords.view(name), context.statement != nil {
+      return (view, "there is no '\(name)'; here it is '\(view)'")
+    }
     if name == "self", context.statement != nil, !elaborator.isComponentAlone {
       let text = context.dot == .root ? "root" : elaborator.displayName(of: context.dot)
       return (text, "there is no 'self'; here it is '\(text)'")
@@ -117,22 +120,21 @@ struct UnknownNames {
   }
 
   /// Reports that `view` has no member `name`; not reported for a view of unknown kind.
-  func reportUnknownMember(_ name: String, of view: ViewID, at range: SourceRange) {
+  func reportUnknownMember(
+    _ name: String, of view: ViewID, at range: SourceRange, in statement: SyntaxNode? = nil
+  ) {
     if elaborator.viewInfos[view.index].hasUnknownKind { return }
     let words = elaborator.memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
     var guesses = suggestions(for: name, among: words)
     if elaborator.mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
-    if let attribute = UnknownNames.attribute(ofAnchor: name) { guesses = [attribute] }
+    let path = elaborator.displayPath(of: view)
+    if name == "aspectRatio" {
+      return elaborator.report(.aspectRatio(of: path, statement, at: range))
+    }
+    if let attribute = ForeignWords.attribute(name) { guesses = [attribute] }
     if let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
-    if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
-    elaborator.report(.unknownMember(name, of: elaborator.displayPath(of: view), guesses: guesses, at: range))
-  }
-
-  /// The attribute of an anchor: `top` for UIKit's `topAnchor`; nil for other names.
-  private static func attribute(ofAnchor name: String) -> String? {
-    guard name.utf8.count > 6, name.utf8.suffix(6).elementsEqual("Anchor".utf8) else { return nil }
-    let attribute = String(decoding: name.utf8.dropLast(6), as: UTF8.self)
-    return ReservedNames.attributes.contains(attribute) ? attribute : nil
+    if name == "x" || name == "y" { guesses.append(name == "x" ? "centerX" : "centerY") }
+    elaborator.report(.unknownMember(name, of: path, guesses: guesses, at: range))
   }
 
   /// The paths from `scope` of at most three views of the layout that are named `name`, further inside.

@@ -31,8 +31,10 @@ struct NotedUses {
           declared.insert(name.range)
         }
       case .metricDeclaration, .letDeclaration, .componentDeclaration, .layoutDeclaration, .viewDeclaration,
-        .guideDeclaration, .constraintDeclaration, .stateDeclaration, .forStatement:
+        .guideDeclaration, .constraintDeclaration, .stateDeclaration:
         if let name = node.token(.name) { declared.insert(name.range) }
+      case .forStatement:
+        for name in node.tokens where name.kind == .name { declared.insert(name.range) }
       default: break
       }
     }

@@ -155,7 +155,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     for (value, node) in [(a, left), (b, right)] {
       switch value {
+      case .view where attribute == "edges" && sign == "+":
+        let amount = node.index == left.index ? right : left
+        return Diagnostic(
+          .wrongKindOfValue, "'edges' take a distance with `inset`: `\(node.text) inset \(amount.text)`",
+          at: left.range.union(right.range),
+          fixIt: FixIt(
+            "write `\(node.text) inset \(amount.text)`",
+            [Edit(left.range.union(right.range), "\(node.text) inset \(amount.text)")], .automatic))
       case .view:
+        let attribute = attribute == "edges" ? nil : attribute
         return Diagnostic(
           .wrongKindOfValue,
           "'\(node.text)' is a view; which number of it? for example '\(node.text).\(attribute ?? "width")'",

@@ -90,7 +90,7 @@ struct Scope {
       if token.kind == .leftSquare { break }
       if token.kind == .name { path.append(token.text) }
     }
-    guard path != [parameter.node.token(.name)?.text ?? ""] else { return nil }
+    guard path != [parameter.node.loopVariable?.text ?? ""] else { return nil }
     let found = Scope(snapshot, at: parameter.node.range.start).declaration(named: path)
     return found.flatMap { $0.kind == .view || $0.kind == .guide ? $0 : nil }
   }
@@ -142,7 +142,8 @@ extension SyntaxNode {
     guard let owner = parent else { return [] }
     let nodes = owner.kind == .forStatement ? [owner] : owner.children.filter { $0.kind == .parameter }
     return nodes.compactMap { node in
-      node.token(.name).map { ($0.text, Declaration(kind: .parameter, node: node)) }
+      let name = node.kind == .forStatement ? node.loopVariable : node.token(.name)
+      return name.map { ($0.text, Declaration(kind: .parameter, node: node)) }
     }
   }
 }

@@ -83,6 +83,7 @@ extension Parser {
     guard tokens.goesOn else { return nil }
     if tokens.kind == .unknown { translateOperator() }
     guard let precedence = Precedence(tokens.kind), precedence.rawValue >= least.rawValue, !failed else { return nil }
+    if precedence == .sum && tokens.isChangingSign { return nil }
     if chain.length >= Limits.chain {
       let range = tokens.here
       fail(.chainTooLong("one expression", at: range))
@@ -183,6 +184,9 @@ extension Parser {
   mutating func failMissing() -> Int {
     if tokens.kind == .unknown && tokens.goesOn {
       failUnknown()
+    } else if tokens.isAt(.viewWord) && tokens.kinds[tokens.position + 1] == .dot {
+      let range = tokens.here
+      fail(.viewForSuperview(at: range))
     } else {
       let last = tokens.previous
       let after = tokens.previousEnd == 0 ? "" : tokens.shown(last)
@@ -362,6 +366,13 @@ extension Parser {
       parseRatio(start)
     } else if tokens.kind == .name && tokens.spells(tokens.position, "x") && tokens.peek() == .number {
       parseSpacedSize(start)
+    } else if tokens.kind == .name && tokens.spells(tokens.position, "x")
+      && (tokens.peek() == .name || tokens.peek() == .dot)
+    {
+      finish(.literal, start)
+      let range = tokens.here
+      report(.foreignOperator("x", "*", at: range, fixIt: FixIt("write '*'", [Edit(range, "*")], .automatic)))
+      tokens.read(as: .star)
     } else {
       finish(.literal, start)
     }

@@ -25,6 +25,20 @@ extension Diagnostic {
       .foreignWord, "no statement begins with '\(word)'", at: range, caret: "did you mean '\(meant)'?", fixIt: fixIt)
   }
 
+  /// `+=` outside of steps.
+  static func changeOutsideOfSteps(_ sign: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .settingOfExpression, "'\(sign)' changes a value, which only steps do, one after the other", at: range,
+      notes: [.help("write the value with `=`, a constraint with `==`, or the change in `layoutSubviews { … }`")])
+  }
+
+  /// `view.top`, as a view controller writes it.
+  static func viewForSuperview(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedValue, "'view' declares a view; the one around is 'superview', and that of the layout 'root'", at: range,
+      fixIt: FixIt("change 'view' to 'superview'", [Edit(range, "superview")], .needsReview))
+  }
+
   static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .constraintWithoutName, "a name follows 'constraint', and a colon", at: range,
@@ -134,6 +148,14 @@ extension Diagnostic {
     return Diagnostic(
       .importWithoutText, "a file name is a string\(tail)", at: range,
       notes: [.help("for example `import \"Shared.lay\"`")], fixIt: fixIt)
+  }
+
+  /// A visual format without the word before it.
+  static func formatWithoutWord(at range: SourceRange) -> Diagnostic {
+    let place = SourceRange(file: range.file, start: range.start, end: range.start)
+    return Diagnostic(
+      .visualFormatWithoutText, "a visual format follows the word 'vfl'", at: range,
+      fixIt: FixIt("insert 'vfl'", [Edit(place, "vfl ")], .automatic))
   }
 
   static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {

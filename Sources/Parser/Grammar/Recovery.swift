@@ -125,6 +125,7 @@ extension Parser {
       let fixIt = mayEndLine ? LineSlips(tokens: tokens).operatorAtLineEnd : nil
       fail(.lineBeginsWithOperator(word, mayEnd: true, at: range, fixIt: fixIt))
     case .at: fail(.priorityFirst(at: range))
+    case .text where StringSlips(tokens: tokens).isFormat: fail(.formatWithoutWord(at: range))
     case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater:
       fail(.lineBeginsWithOperator(word, mayEnd: false, at: range))
     default: fail(.beginsNothing(word, at: range))

@@ -34,6 +34,10 @@ extension Parser {
     if tokens.kind.isRelation && !tokens.startsLine {
       checkRule(place, start)
       parseRuleTail(in: place, start)
+    } else if tokens.isChangingSign && !tokens.startsLine {
+      checkChange(place)
+      advance()
+      parseSetting(place, start)
     } else if tokens.kind == .equal && !tokens.startsLine {
       parseSetting(place, start)
     } else if tokens.kind == .leftBrace && isPath {
@@ -72,6 +76,14 @@ extension Parser {
     checkPlacement(.rule, "a constraint", place, start)
   }
 
+  /// Reports the `+=` or `-=` at the cursor outside of steps, where nothing has a value before.
+  private mutating func checkChange(_ place: Place) {
+    guard place.kind != .steps && place.kind != .anywhere else { return }
+    let range = SourceRange(file: tokens.file, start: tokens.here.start, end: tokens.here.end + 1)
+    let sign = tokens.text(range)
+    report(.changeOutsideOfSteps(sign, at: range))
+  }
+
   /// Parses `"=" expr` after the path of a property.
   mutating func parseSetting(_ place: Place, _ start: Mark) {
     if place.kind == .expectation { return parseExpectationWithEqual(place, start) }
@@ -85,7 +97,8 @@ extension Parser {
     } else {
       checkPlacement(.setting, "a setting", place, start)
     }
-    let isMask = tokens.spells(tokens.previousEnd - 1, "mask")
+    let isMask =
+      tokens.spells(tokens.previousEnd - 1, "mask") || tokens.spells(tokens.previousEnd - 1, "autoresizingMask")
     advance()
     if isMask && tokens.isAt(.leftSquare) {
       parseMaskList()
@@ -191,8 +204,9 @@ extension Parser {
   // MARK: Clauses
 
   private mutating func parseClauses(in place: Place) {
-    if tokens.isAtName("inset") { parseClause(.insetClause) }
+    if tokens.isAtName("inset") || takeInsets() { parseInset() }
     if tokens.isAtName("offset") { parseClause(.offsetClause) }
+    if takeForeignPriority() { return }
     guard tokens.isAt(.at), !failed else { return }
     if place.kind == .expectation { return parsePriorityTooMuch("a comparison in an 'expect'") }
     parsePriority()
@@ -201,6 +215,46 @@ extension Parser {
       let fixIt = secondPriority.map { FixIt("remove it", [Edit($0, "")], .needsReview) }
       fail(.secondPriority(at: range, fixIt: fixIt))
     }
+  }
+
+  /// Reports `insets` in place of `inset`; false for other tokens.
+  private mutating func takeInsets() -> Bool {
+    guard tokens.isAtName("insets"), !failed else { return false }
+    let range = tokens.here
+    report(.insetsForInset(at: range))
+    return true
+  }
+
+  /// Parses `inset 16`, and reports several numbers without parentheses.
+  private mutating func parseInset() {
+    parseClause(.insetClause)
+    guard !failed, tokens.goesOn, tokens.kind == .number || tokens.kind == .comma,
+      let slip = InsetSlips(tokens: tokens).numbers
+    else { return }
+    report(slip.report)
+    skip(to: slip.end)
+  }
+
+  /// Reports and consumes a priority in the spelling of UIKit; false if there is none.
+  private mutating func takeForeignPriority() -> Bool {
+    guard tokens.goesOn, !failed else { return false }
+    switch tokens.kind {
+    case .at where tokens.kinds[tokens.position + 1] != .number: break
+    case .name where tokens.spells(tokens.position, "priority"): break
+    case .leftParen where tokens.kinds[tokens.previousEnd - 1] == .number: break
+    default: return false
+    }
+    guard let slip = PrioritySlips(tokens: tokens).foreign else { return false }
+    report(slip.report)
+    skip(to: slip.end)
+    return true
+  }
+
+  /// Consumes the tokens before `end`, which were reported.
+  private mutating func skip(to end: Int) {
+    let start = mark()
+    while tokens.position < end && tokens.kind != .endOfFile { advance() }
+    finish(.unexpected, start)
   }
 
   /// The range of `@low` after another priority, with the spaces before it, if it ends the statement; the cursor is
@@ -335,6 +389,7 @@ extension Parser {
     let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
     let isCall = nodes.last?.kind == .call
     if (isName || isCall) && takeForeignWord(start, before) { return .statement }
+    if isName && takeBareFormat(start) { return .nothing }
     if tokens.isAt(.colon), isPath, SignSlips(tokens: tokens).isSettingWithColon(isName) {
       parseSettingWithColon(place, start)
       return .nothing
@@ -346,6 +401,16 @@ extension Parser {
     }
     failLone(start)
     return .nothing
+  }
+
+  /// Reports and consumes `H:|-16-[a]-16-|`, a visual format without `vfl` and quotes; false if there is none.
+  private mutating func takeBareFormat(_ start: Mark) -> Bool {
+    guard tokens.kind == .colon, tokens.isAttached, !tokens.kinds[tokens.position + 1].isTrivia,
+      let slip = StringSlips(tokens: tokens).bareFormat(from: Int(start.token))
+    else { return false }
+    report(slip.report)
+    skip(to: slip.end)
+    return true
   }
 
   /// The words of the expression that began at `start`.

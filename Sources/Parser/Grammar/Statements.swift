@@ -129,16 +129,18 @@ extension Parser {
 
   // MARK: Loops
 
-  /// `for = "for" NAME "in" sum [ ( "..<" | "..." ) sum ] block ;`
+  /// `for = "for" NAME [ "," NAME ] "in" sum [ ( "..<" | "..." ) sum ] block ;`
   ///
   ///     for i in 0 ..< 4 { view bar[i] }
   ///     for v in [title, artist] { v.leading == superview.leading }
+  ///     for i, name in names { view row[i]: Label { text = name } }
   mutating func parseFor(_ place: Place) {
     check(.loop, in: place)
     let start = mark()
     advance()
     if !takeLoopOfOtherLanguage() {
       parseDeclaredName(after: "for")
+      if !failed && take(.comma) { parseDeclaredName(after: ",") }
       if !failed { parseIn() }
       if !failed && tokens.startsLine { takeEndOfLine(after: "in") }
       if !failed { parseRange() }

@@ -144,6 +144,32 @@ struct StringSlips {
     return .visualFormatWithoutText(isPlain ? fixIt : nil, at: range)
   }
 
+  /// True if the string at the cursor is a visual format: `"H:|-[a]-|"`.
+  var isFormat: Bool {
+    let text = tokens.text(tokens.here)
+    return text.hasPrefix("\"H:") || text.hasPrefix("\"V:") || text.hasPrefix("\"|-") || text.hasPrefix("\"[")
+      || text.hasPrefix("\"|[")
+  }
+
+  /// The report of `H:|-16-[a]-16-|` from the token `first` on, with the token behind it; nil for other words. The cursor is
+  /// at the colon.
+  func bareFormat(from first: Int) -> (report: Diagnostic, end: Int)? {
+    let name = tokens.range(ofToken: first)
+    guard name.length == 1, [0x48, 0x56].contains(tokens.bytes[name.start]),
+      [0x7C, 0x5B, 0x2D].contains(tokens.bytes[tokens.here.end])
+    else { return nil }
+    var last = tokens.position
+    while !tokens.kinds[last + 1].isTrivia
+      && ![.endOfFile, .rightBrace, .semicolon, .text].contains(tokens.kinds[last + 1])
+    {
+      last += 1
+    }
+    let range = SourceRange(file: tokens.file, start: name.start, end: Int(tokens.ends[last]))
+    guard range.length <= 200 else { return nil }
+    let fixIt = FixIt("write 'vfl' and quotes", [Edit(range, "vfl \"\(tokens.text(range))\"")], .automatic)
+    return (.visualFormatWithoutText(fixIt, at: range), last + 1)
+  }
+
   /// The report of `import Shared` and `import Shared.lay`.
   var importWithoutQuotes: Diagnostic {
     guard tokens.isAt(.name) else {

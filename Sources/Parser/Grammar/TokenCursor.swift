@@ -116,6 +116,9 @@ struct TokenCursor {
   /// True if the token at ``position`` is the name `word` and continues the line.
   func isAtName(_ word: String) -> Bool { kind == .name && goesOn && spells(position, word) }
 
+  /// True at the `+` or `-` of `+=` and `-=`.
+  var isChangingSign: Bool { (kind == .plus || kind == .minus) && kinds[position + 1] == .equal }
+
   /// True if the file has a `/* … */`.
   var hasBlockComment: Bool {
     var found = false

@@ -37,7 +37,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case vfl
 
   // Structure.
-  /// `"for" NAME "in" sum [ ( "..<" | "..." ) sum ] block`: token NAME, children one or two expressions, block.
+  /// `"for" NAME [ "," NAME ] "in" sum [ ( "..<" | "..." ) sum ] block`: tokens NAME, children one or two expressions, block.
   case forStatement
   /// `"when" expr block [ "else" ( when | block ) ]`: children condition, block, then a when or a block.
   case whenStatement

@@ -108,6 +108,14 @@ public struct SyntaxNode: Sendable {
     return found
   }
 
+  /// The variable of a `for`: of `i, name`, the second, which is the element.
+  public var loopVariable: SyntaxToken? { tokens.last { $0.kind == .name } }
+  /// The first variable of `for i, name`, which counts from 0; nil if there is one variable.
+  public var loopCounter: SyntaxToken? {
+    let names = tokens.filter { $0.kind == .name }
+    return names.count == 2 ? names[0] : nil
+  }
+
   /// The first own token of the kind `kind`.
   public func token(_ kind: TokenKind) -> SyntaxToken? {
     var found: SyntaxToken?

@@ -26,6 +26,8 @@ package struct Files {
 
   /// Resolves the links in the path of a file: the result is the same for all paths to it.
   package var resolve: (String) -> String
+  /// Makes a directory if there is none; its own directory exists.
+  package var createDirectory: (String) -> Void
 
   /// Creates files from these functions.
   package init(
@@ -34,7 +36,7 @@ package struct Files {
     write: @escaping (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>,
     workingDirectory: @escaping () -> String? = { nil },
     watch: @escaping (_ directories: [String], _ isDone: () -> Bool) -> Bool = { _, _ in false },
-    resolve: @escaping (String) -> String = { $0 }
+    resolve: @escaping (String) -> String = { $0 }, createDirectory: @escaping (String) -> Void = { _ in }
   ) {
     self.kind = kind
     self.read = read
@@ -43,6 +45,7 @@ package struct Files {
     self.workingDirectory = workingDirectory
     self.watch = watch
     self.resolve = resolve
+    self.createDirectory = createDirectory
   }
 }
 

@@ -12,6 +12,10 @@ package struct Machine {
   package var variable: (String) -> String?
   /// The seconds since some moment, never decreasing.
   package var seconds: () -> Double
+  /// Reads a line of the standard input, without its end; nil at the end of the input.
+  package var readLine: () -> String? = { nil }
+  /// The time of day, as `14:05:09`; nil if there is none.
+  package var timeOfDay: () -> String? = { nil }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
   /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.

@@ -19,8 +19,19 @@ extension Machine {
       input: { readAll(0) }, output: .descriptor(1), errors: .descriptor(2), files: .real, variable: variableOfSystem,
       seconds: secondsOfSystem, serve: serve)
     machine.threads = coreCount
+    machine.timeOfDay = timeOfDayOfSystem
+    machine.readLine = { Swift.readLine() }
     return machine
   }
+}
+
+/// The time of day in the local time zone, as `14:05:09`.
+private func timeOfDayOfSystem() -> String? {
+  var seconds = unsafe time(nil)
+  var parts = unsafe tm()
+  guard unsafe localtime_r(&seconds, &parts) != nil else { return nil }
+  let numbers = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]
+  return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
 }
 
 extension Files {
@@ -28,7 +39,8 @@ extension Files {
   package static var real: Files {
     Files(
       kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile,
-      workingDirectory: workingDirectoryOfSystem, watch: watchFiles, resolve: resolvedPath)
+      workingDirectory: workingDirectoryOfSystem, watch: watchFiles, resolve: resolvedPath,
+      createDirectory: makeDirectory)
   }
 }
 

@@ -3354,11 +3354,13 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:1:5: error: 'wide' needs its own value [L0216]
+wrong.lay:1:5: error: 'wide' needs its own value: wide → narrow → wide [L0216]
    |
  1 | let wide = 2 * narrow
    |     ^^^^
-   = help: give one of the constants that need each other a number of its own
+ 2 | let narrow = wide / 2
+   |     ------ needed before
+   = help: give one of these constants a number of its own
 ```
 
 The corrected file:
@@ -8829,8 +8831,8 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-Steps set geometry of views inside their view, and the `constant` of a named constraint. Attributes, other properties, parts of
-a rectangle and the view's own frame are not set by steps.
+Steps set geometry of views inside their view, or a part of it, and the `constant` of a named constraint. Attributes, other
+properties and the view's own frame are not set by steps. A view inside a layout may correct its own `bounds`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8999,8 +9001,8 @@ Related: L0483
 # L0485 sized-later
 
 A step aligns a view, or aligns with one, and a later step changes the size of that view, or the place of what it was aligned
-with. The alignment was made with the old one, so it does not hold at the end. `--fix` changes the order where only one can be
-meant.
+with. The alignment was made with the old one, so it does not hold at the end. An alignment of centers stays, since another
+size keeps the center. `--fix` changes the order where only one can be meant.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10882,7 +10884,7 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    |
  4 |   view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == safeArea.bottom - 16 }
    |        ^^^^ at 320x480 it reaches 330 points below the top of the keyboard
-   = note: at some size that is so for every height of the keyboard above 17
+   = note: at some size this occurs for every height of the keyboard above 17
    = why: people cannot touch what the keyboard covers
    = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4 this is gone, and nothing else is reported; 'post' is 59x30 at 320x480
    = help: write `allow L0608` beside it if it is meant

@@ -4,6 +4,7 @@ internal import LayRuntime
 /// Returns the tree as an object; docs/json.md documents its fields.
 package func frameJSON(_ tree: FrameTree) -> JSON {
   var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
+  if let pose = tree.pose { members.append(("pose", .string(pose))) }
   members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
   if !tree.keyboardHeight.isZero { members.append(("keyboard", .number(tree.keyboardHeight.double))) }
   if tree.textSize != .large { members.append(("textSize", .string(tree.textSize.name))) }

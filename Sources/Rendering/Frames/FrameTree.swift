@@ -4,6 +4,9 @@ package import LayRuntime
 
 /// The frames of one layout at one size, for the text, the JSON and the drawing.
 package struct FrameTree {
+  /// The device with its pose, `iPhone 17, portrait`; nil for a size.
+  package var pose: String? = nil
+
   /// A view in the tree.
   package struct View {
     /// The view in the program.
@@ -85,6 +88,7 @@ extension FrameTree {
     var text = "\(layout) at \(sizeWords(size))"
     if path.count > 1 { text += ", by way of " + path.dropLast().map { sizeWords($0) }.joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
+    if let pose { text += " (\(visible(pose)))" }
     if direction == .rightToLeft { text += " rtl" }
     if textSize != .large { text += ", text \(textSize.name)" }
     if !keyboardHeight.isZero { text += ", keyboard \(keyboardHeight)" }

@@ -1,23 +1,60 @@
 package import LayDiagnostics
-/// The identity of a problem across changes of its file: its message and the text of its lines, independent of their positions
-/// and of their indentation.
+/// The identity of a problem across changes of its file and of the words of layc: its code, the names in its message and the
+/// text of its lines, independent of their positions and of their indentation.
 package struct Fingerprint {
   /// The hash as sixteen hexadecimal digits.
   package private(set) var text: String
+  /// The hash of version 1, of the message and the lines: SARIF reports have both for one release.
+  package private(set) var former: String
 
   /// The most bytes of the problem's lines that are hashed: a file may be one line of megabytes with many problems.
   static let reach = 4096
 
   package init(_ diagnostic: Diagnostic, in sources: [SourceText]) {
-    var hash = FNV1a()
-    hash.add(withoutLineNumbers(diagnostic.message))
-    hash.add(0)
-    if sources.indices.contains(Int(diagnostic.range.file.rawValue)) {
-      hash.add(words: lines(of: diagnostic.range, in: sources[Int(diagnostic.range.file.rawValue)]))
+    var (hash, former) = (FNV1a(), FNV1a())
+    hash.add(diagnostic.code.id)
+    for name in quotedNames(diagnostic.message) {
+      hash.add(0)
+      hash.add(name)
     }
-    let digits = String(hash.value, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.count) + digits
+    hash.add(0)
+    former.add(withoutLineNumbers(diagnostic.message))
+    former.add(0)
+    if sources.indices.contains(Int(diagnostic.range.file.rawValue)) {
+      let lines = lines(of: diagnostic.range, in: sources[Int(diagnostic.range.file.rawValue)])
+      hash.add(words: lines)
+      former.add(words: lines)
+    }
+    (text, self.former) = (hash.digits, former.digits)
   }
+}
+
+/// Returns the names in `message`, each once and in alphabetical order: the text between single quotes or backticks. An
+/// apostrophe inside a word opens no name.
+func quotedNames(_ message: String) -> [String] {
+  let bytes = Array(message.utf8)
+  let (quote, tick) = (UInt8(ascii: "'"), UInt8(ascii: "`"))
+  func isWord(_ index: Int) -> Bool {
+    guard bytes.indices.contains(index) else { return false }
+    let byte = bytes[index]
+    return byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+  var names: Set<String> = []
+  var index = 0
+  while index < bytes.count {
+    let sign = bytes[index]
+    guard sign == tick || sign == quote && !isWord(index - 1) else {
+      index += 1
+      continue
+    }
+    let start = index + 1
+    guard
+      let end = bytes[start...].indices.first(where: { bytes[$0] == sign && (sign == tick || !isWord($0 + 1)) })
+    else { break }
+    names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
+    index = end + 1
+  }
+  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
 /// Returns the bytes of the lines that `range` touches, at most ``Fingerprint/reach`` of them.
@@ -50,6 +87,12 @@ func withoutLineNumbers(_ message: String) -> String {
 /// The 64-bit hash FNV-1a: it is the same on every machine, and collisions give no advantage to an attacker.
 private struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash as sixteen hexadecimal digits.
+  var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 

@@ -8,6 +8,7 @@ package struct SARIFReporter: Reporter {
   let workingDirectory: String?
   private var results: [SARIFResult] = []
   private var counter = FingerprintCounter()
+  private var formerCounter = FingerprintCounter()
 
   /// The most bytes of a text: a name may have a megabyte, and a message may contain it twice.
   static let longestText = 10_000
@@ -21,11 +22,13 @@ package struct SARIFReporter: Reporter {
     guard !diagnostics.isEmpty else { return "" }
     let places = ReportedPlaces(sources, workingDirectory)
     for diagnostic in diagnostics {
-      let key = ProblemKey(
-        file: places.path(of: diagnostic.range) ?? "", code: diagnostic.code.id,
-        fingerprint: Fingerprint(diagnostic, in: sources).text)
+      let fingerprint = Fingerprint(diagnostic, in: sources)
+      var key = ProblemKey(
+        file: places.path(of: diagnostic.range) ?? "", code: diagnostic.code.id, fingerprint: fingerprint.text)
       let identity = "\(key.fingerprint):\(counter.next(key))"
-      results.append(SARIFResult(diagnostic, fingerprint: identity, in: places))
+      key.fingerprint = fingerprint.former
+      let former = "\(key.fingerprint):\(formerCounter.next(key))"
+      results.append(SARIFResult(diagnostic, fingerprint: identity, former: former, in: places))
     }
     return ""
   }

@@ -6,9 +6,11 @@ struct SARIFResult {
   private let members: [(String, JSON)]
 
   /// The name of the fingerprint; a change of its inputs requires another version.
-  static let fingerprintName = "laycProblem/v1"
+  static let fingerprintName = "laycProblem/v2"
+  /// The name of the previous fingerprint, which is reported for one release.
+  static let formerFingerprintName = "laycProblem/v1"
 
-  init(_ diagnostic: Diagnostic, fingerprint: String, in places: ReportedPlaces) {
+  init(_ diagnostic: Diagnostic, fingerprint: String, former: String, in places: ReportedPlaces) {
     code = diagnostic.code
     var members: [(String, JSON)] = [
       ("level", .string(diagnostic.severity.word)),
@@ -19,7 +21,13 @@ struct SARIFResult {
     }
     let related = diagnostic.labels.compactMap { places.location($0.range, $0.text) }
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-    members.append(("partialFingerprints", .object([(SARIFResult.fingerprintName, .string(fingerprint))])))
+    members.append(
+      (
+        "partialFingerprints",
+        .object([
+          (SARIFResult.formerFingerprintName, .string(former)), (SARIFResult.fingerprintName, .string(fingerprint)),
+        ])
+      ))
     if let fixIt = diagnostic.fixIt, let fix = places.fix(fixIt) { members.append(("fixes", .array([fix]))) }
     var properties: [(String, JSON)] = []
     if !diagnostic.sizes.isEmpty {

@@ -58,7 +58,8 @@ private func placeOfSketch(among notes: [Note]) -> Int {
   return notes.firstIndex { $0.kind == .help } ?? notes.count
 }
 
-private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style: Style) -> String {
+/// Formats the first line of `diagnostic`.
+func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style: Style) -> String {
   let severity =
     switch diagnostic.severity {
     case .error: style.error("error:")

@@ -3,13 +3,15 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, budget, fmt, lsp, explain, devices, completions, man, help
+    case new, check, eval, constraints, why, budget, fmt, lsp, explain, devices
+    case initialize = "init"
+    case completions, man, help
   }
 
   /// The operands of a command, besides options.
   struct Operands: Sendable {
     /// The kind of an operand, for completions.
-    enum Kind: Sendable { case files, fileAndNumber, code, device, shell, command, nothing }
+    enum Kind: Sendable { case files, fileAndNumber, code, device, shell, command, name, directory, nothing }
     /// `FILE...`, as in the usage line; empty if there is none.
     var placeholder: String
     var kind: Kind
@@ -48,6 +50,8 @@ extension Command {
   /// Returns the command with a name.
   static func named(_ name: Name) -> Command {
     switch name {
+    case .new: new
+    case .initialize: initialize
     case .check: check
     case .eval: eval
     case .constraints: constraints
@@ -69,6 +73,39 @@ extension Command {
   /// The names of commands that are planned for a later version.
   static let later = ["import", "render", "preview", "compile", "diff"]
 
+  private static var new: Command {
+    Command(
+      name: .new, summary: "write a file with a layout to start from",
+      operands: Operands(
+        placeholder: "NAME", kind: .name, atLeast: 1, atMost: 1,
+        summary: "the name of the layout and of its file, perhaps with the path of a directory"),
+      options: [.from, .color, .quiet, .help],
+      examples: [
+        Example(line: "layc new Login --from login", meaning: "write Login.lay"),
+        Example(line: "layc new Screens/Inbox --from list", meaning: "write it into a directory"),
+      ],
+      details: [
+        "The layout is proved at every size from 320x320 to 1366x1366: "
+          + Starter.allCases.map { "`\($0.rawValue)` is \($0.summary)" }.joined(separator: ", ")
+          + ". A file that exists is not overwritten."
+      ])
+  }
+
+  private static var initialize: Command {
+    Command(
+      name: .initialize, summary: "write the settings, the CI step and the commit hook of a project",
+      operands: Operands(
+        placeholder: "[DIR]", kind: .directory, atLeast: 0, atMost: 1,
+        summary: "the directory of the project; the working directory when it is not given"),
+      options: [.color, .quiet, .help],
+      examples: [Example(line: "layc init", meaning: "in the directory of the project")],
+      details: [
+        "It writes \(ProjectFile.allCases.map { "`\($0.path)`" }.joined(separator: ", ")): "
+          + ProjectFile.allCases.map { $0.summary }.joined(separator: "; ")
+          + ". If one of them exists, nothing is written."
+      ])
+  }
+
   private static var check: Command {
     Command(
       name: .check, summary: "report everything that is wrong in files",
@@ -78,9 +115,9 @@ extension Command {
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
         .scale,
-        .safeArea, .keyboards, .devices, .set, .fix, .diff, .watch, .strict, .allowUndecided,
+        .safeArea, .keyboards, .devices, .set, .fix, .apply, .interactive, .diff, .watch, .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
-        .format("text", "json", "sarif", "github"), .color,
+        .format("text", "short", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,
       ],
@@ -118,7 +155,7 @@ extension Command {
         "A report may end in a fix. `fix` is safe, and --fix applies it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a similar name, and is never applied without you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
-          + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
+          + "and with --baseline only others are reported. A problem is known by its file, its code, the names in its message and the "
           + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
         "A file called layc.json sets the sizes and text sizes of layouts that declare none, severities, devices, string catalogs, strictness and what is left "
           + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
@@ -137,7 +174,7 @@ extension Command {
       options: [
         .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .textSize, .safeArea,
         .keyboard,
-        .device,
+        .device, .evalDevices,
         .set, .resize, .watch, .strict,
         .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
       ],
@@ -286,7 +323,7 @@ extension Command {
     Command(
       name: .explain, summary: "show the page of a diagnostic code, or list the codes",
       operands: Operands(
-        placeholder: "[CODE]...", kind: .code, atLeast: 0, summary: "codes, such as L0201, or their names"),
+        placeholder: "[CODE]...", kind: .code, atLeast: 0, summary: "codes, such as L0201 or 201, or their names"),
       options: [.format("text", "json"), .color, .help],
       examples: [
         Example(line: "layc explain L0201", meaning: "what the code means, a wrong file and the right one"),

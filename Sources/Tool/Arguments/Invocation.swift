@@ -34,6 +34,8 @@ func parseArguments(_ arguments: ArraySlice<String>, of command: Command) throws
     }
   }
   // `--help` works even if operands are missing, and `--show-settings` means the working directory then.
+  let names = invocation.operands.isEmpty ? invocation.values[.apply]?.compactMap { AppliedFix($0)?.path } : nil
+  if let names { invocation.operands = names }
   if !invocation.has(.help) && !invocation.has(.showSettings) { try checkOperands(invocation) }
   return invocation
 }

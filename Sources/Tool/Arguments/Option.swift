@@ -27,6 +27,7 @@ struct Option: Sendable {
     case atMost = "at-most"
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view
+    case from, apply, interactive
     case help, version
   }
 
@@ -138,6 +139,10 @@ extension Option {
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
     summary: "check the poses of these devices, or of `all` iPhones and iPads, as far as they are among `sizes`")
+  static let evalDevices = Option(
+    name: .devices,
+    value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
+    summary: "in each pose of these devices that has one size, with its scale and safe area")
   static let strings = Option(
     name: .strings, value: Value(placeholder: "FILE|DIR", example: "Localizable.xcstrings", isFile: true),
     repeats: true,
@@ -153,7 +158,18 @@ extension Option {
     summary: "resize along this path; the frames are those of its last size")
   static let atMost = Option(name: .atMost, summary: "say what keeps the number from being larger")
   static let atLeast = Option(name: .atLeast, summary: "say what keeps the number from being smaller")
+  static let from = Option(
+    name: .from,
+    value: Value(
+      placeholder: Starter.allCases.map(\.rawValue).joined(separator: "|"), example: Starter.login.rawValue,
+      choices: Starter.allCases.map(\.rawValue)),
+    summary: "the file to start from; blank when it is not given")
   static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
+  static let apply = Option(
+    name: .apply, value: Value(placeholder: "CODE@FILE:LINE", example: "L0502@SignIn.lay:12"),
+    summary: "make the fix of one problem, also one that is to be reviewed")
+  static let interactive = Option(
+    name: .interactive, letter: "i", summary: "show each fix that is to be reviewed, and ask whether to make it")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
   static let check = Option(name: .check, summary: "say which files are not formatted, and change none")
   static let formatDiff = Option(name: .diff, summary: "show what would change, and change nothing")

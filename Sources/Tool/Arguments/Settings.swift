@@ -5,7 +5,7 @@ internal import LayRuntime
 
 /// The parsed options of a command line.
 struct Settings {
-  enum Format: String { case text, json, csv, xcstrings, svg, log, sarif, github }
+  enum Format: String { case text, short, json, csv, xcstrings, svg, log, sarif, github }
   enum Color: String { case auto, always, never }
 
   /// The options about the layouts and their environment.
@@ -55,6 +55,12 @@ struct Settings {
   var showsSettings = false
   /// True if `check` lists the claims that it decided.
   var explainsProof = false
+  /// `--apply`: the fix to make.
+  var applied: AppliedFix?
+  /// `--interactive`
+  var interactive = false
+  /// `--from`: the file that `new` starts from.
+  var starter = Starter.blank
   /// `--devices`: poses to check.
   var poses: [Pose] = []
   /// The value of `--devices` as it was written; nil without it.
@@ -130,6 +136,11 @@ extension Settings {
     baseline = reader.text(.baseline)
     writeBaseline = reader.text(.writeBaseline)
     stdinFilename = reader.text(.stdinFilename)
+    applied = try reader.value(.apply) { text throws(ValueProblem) in
+      guard let fix = AppliedFix(text) else { throw ValueProblem(reason: "a code, '@', a file, ':' and a line") }
+      return fix
+    }
+    starter = reader.text(.from).flatMap(Starter.init) ?? .blank
   }
 
   private mutating func readFlags(_ invocation: Invocation) {
@@ -140,6 +151,7 @@ extension Settings {
     quiet = invocation.has(.quiet)
     if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)
+    interactive = invocation.has(.interactive)
     diff = invocation.has(.diff)
     check = invocation.has(.check)
     vfl = invocation.has(.vfl)
@@ -174,6 +186,13 @@ extension Settings {
     if diff && (fix || format != .text) {
       throw UsageError(
         "'--diff' and '\(fix ? "--fix" : "--format")' exclude each other", help: "a diff changes nothing, and is text",
+        command: invocation.command.name)
+    }
+    let changes: [Option.Name] = [.fix, .apply, .interactive, .diff, .watch].filter(invocation.has)
+    if changes.count > 1, changes.contains(.apply) || changes.contains(.interactive) {
+      throw UsageError(
+        "'--\(changes[0].rawValue)' and '--\(changes[1].rawValue)' exclude each other",
+        help: "make one after the other",
         command: invocation.command.name)
     }
     if diff && writeBaseline != nil {

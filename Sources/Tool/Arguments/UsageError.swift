@@ -1,3 +1,5 @@
+internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
@@ -60,6 +62,20 @@ extension UsageError {
     UsageError("no device '\(name)': \(help)", help: "layc devices lists them all", command: command.name)
   }
 
+  /// `eval` in poses that are windows of any size.
+  static func windowsWithoutSize(_ pose: Pose, _ command: Command) -> UsageError {
+    UsageError(
+      "'\(pose.spelled)' is a window of any size from \(pose.lowest.spelled) to \(pose.highest.spelled)",
+      help: "a size says which: --size \(pose.lowest.spelled)", command: command.name)
+  }
+
+  /// A problem without a fix, or none at a line, for `--apply`.
+  static func noFix(_ wanted: AppliedFix, _ command: Command) -> UsageError {
+    UsageError(
+      "no problem \(wanted.code) on line \(wanted.line) of '\(wanted.path)' has a fix",
+      help: "layc check \(wanted.path) shows the problems with their fixes", command: command.name)
+  }
+
   static func fixOfInput(_ path: String, _ command: Command) -> UsageError {
     let input = path == "-" ? "the standard input" : "'\(path)', which is not a regular file"
     return UsageError("'--fix' cannot change \(input)", help: "'--diff' shows the changes", command: command.name)
@@ -95,7 +111,8 @@ extension UsageError {
       }
     }
     return UsageError(
-      "no option '\(word)' for 'layc \(command.name.rawValue)'" + guess(word, among: known), command: command.name)
+      "no option '\(word)' for 'layc \(command.name.rawValue)'" + (name.count == 1 ? "" : guess(word, among: known)),
+      command: command.name)
   }
 
   static func missingValue(of option: Option, _ command: Command) -> UsageError {
@@ -153,6 +170,8 @@ extension UsageError {
       case .shell: "a shell: bash, zsh or fish"
       case .code: "a code"
       case .device: "a device"
+      case .name: "a name"
+      case .directory: "a directory"
       case .command, .nothing: "an argument"
       }
     return UsageError(

@@ -3,14 +3,14 @@ internal import LayJSON
 internal import LayRendering
 /// A list of known problems of a project, which a check leaves out.
 ///
-/// A problem is identified by its file, code, message and the text of its lines, whatever its position. Equal problems are
-/// counted: if two are known, a third is new.
+/// A problem is identified by its file, its code, the names in its message and the text of its lines, whatever its position.
+/// Equal problems are counted: if two are known, a third is new.
 struct Baseline {
   /// The number of problems with each key, and the message of one of them.
   private var entries: [ProblemKey: (count: Int, message: String)] = [:]
 
   /// The version of the file format.
-  static let version = 1
+  static let version = 2
   /// The most bytes of a baseline.
   static let largestFile = 8 << 20
   /// The largest count of an entry.
@@ -56,9 +56,12 @@ struct Baseline {
   }
 }
 
-/// The reason why a file is not a baseline, as it follows `'old.json' is no baseline:`.
+/// The reason why a file cannot serve as a baseline.
 struct BaselineProblem: Error {
+  /// The reason, as it follows `'old.json' is no baseline:`.
   var message: String
+  /// True if it is a baseline of an earlier version.
+  var isFormer = false
 }
 
 extension Baseline {
@@ -79,7 +82,9 @@ extension Baseline {
       throw BaselineProblem(message: "it has no 'version' and 'problems'")
     }
     guard version == Baseline.version else {
-      throw BaselineProblem(message: "it is of version \(version), and this layc reads version \(Baseline.version)")
+      throw BaselineProblem(
+        message: "it is of version \(version), and this layc reads version \(Baseline.version)",
+        isFormer: (1..<Baseline.version).contains(version))
     }
     for (index, problem) in problems.enumerated() {
       guard let file = problem["file"]?.string, let code = problem["code"]?.string,

@@ -2,6 +2,20 @@ internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
 
+/// Returns the command that writes the baseline `path` of a check of `paths` anew.
+private func rewritingCommand(_ paths: [String], _ path: String) -> String {
+  let words = paths + ["--write-baseline", path]
+  return "layc check "
+    + words.map { word in
+      let isPlain = word.utf8.allSatisfy { byte in
+        byte == 0x2D || byte == 0x2E || byte == 0x2F || byte == 0x5F || (0x30...0x39).contains(byte)
+          || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      }
+      return isPlain && !word.isEmpty
+        ? word : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    }.joined(separator: " ")
+}
+
 /// The work of a check for `--baseline` and `--write-baseline`.
 struct BaselineRun: ~Copyable {
   private let session: Session
@@ -13,8 +27,8 @@ struct BaselineRun: ~Copyable {
   private var examined: Set<String> = []
   private var covered = 0
 
-  /// Reads the baseline; reports the reason and returns nil if it cannot.
-  init?(_ session: Session) {
+  /// Reads the baseline for a check of `paths`; reports the reason and returns nil if it cannot.
+  init?(_ session: Session, _ paths: [String]) {
     self.session = session
     if session.settings.writeBaseline != nil { found = Baseline() }
     guard let path = session.settings.baseline else { return }
@@ -29,9 +43,13 @@ struct BaselineRun: ~Copyable {
         known = try Baseline(bytes)
       } catch {
         session.fail(
-          "'\(path)' is not a baseline: \(error.message)", ToolCode.brokenBaseline,
-          help: Baseline.isMeant(by: bytes)
-            ? "write it again with '--write-baseline \(path)'" : "'--write-baseline FILE' writes one")
+          error.isFormer
+            ? "'\(path)' is an old baseline: \(error.message)" : "'\(path)' is not a baseline: \(error.message)",
+          ToolCode.brokenBaseline,
+          help: error.isFormer
+            ? "`\(rewritingCommand(paths, path))` writes it anew"
+            : Baseline.isMeant(by: bytes)
+              ? "write it again with '--write-baseline \(path)'" : "'--write-baseline FILE' writes one")
         return nil
       }
     }

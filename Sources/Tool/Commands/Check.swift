@@ -10,15 +10,19 @@ internal import LayStrings
 
 /// `layc check`: reports all problems on the standard output, and the verdicts on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
-  if session.settings.fix, let path = operands.first(where: session.isStream) {
+  let settings = session.settings
+  if settings.fix || settings.applied != nil || settings.interactive,
+    let path = operands.first(where: session.isStream)
+  {
     throw .fixOfInput(path, session.command)
   }
   if session.settings.showsSettings { return try showSettingsCommand(operands, session) }
-  guard var checking = CheckRun(session) else { return .failure }
+  guard var checking = CheckRun(session, operands) else { return .failure }
   let inputs = Inputs(operands, session)
   checking.progress = Progress(session)
   checking.report(inputs.faults)
   checking.check(inputs.paths)
+  if let wanted = settings.applied, checking.repairs == 0, !checking.failed { throw .noFix(wanted, session.command) }
   checking.progress.clear()
   if !checking.isBroken, !inputs.failed, let error = checking.names.missing(in: session.settings.selection) {
     throw UsageError(error, session.command)
@@ -37,7 +41,7 @@ private struct CheckRun: ~Copyable {
   /// True if a file has errors, so that it may declare names that are not known.
   private(set) var isBroken = false
   /// The number of fixes that `--fix` made.
-  private var repairs = 0
+  private(set) var repairs = 0
   private var reporter: any Reporter
   /// The problems that were reported already: an imported file takes part in several compilations.
   private var reported: Set<String> = []
@@ -50,8 +54,8 @@ private struct CheckRun: ~Copyable {
   private var room: Int
 
   /// Creates a run; reports the reason and returns nil if nothing can be checked.
-  init?(_ session: Session) {
-    guard let baseline = BaselineRun(session) else { return nil }
+  init?(_ session: Session, _ paths: [String]) {
+    guard let baseline = BaselineRun(session, paths) else { return nil }
     self.session = session
     self.baseline = baseline
     progress = Progress(session)
@@ -63,7 +67,8 @@ private struct CheckRun: ~Copyable {
   mutating func check(_ paths: [String]) {
     let checker = FileChecker(session, ImportedNames(of: paths, session))
     // With '--fix', a file that was written may be imported by the next one.
-    let threads = session.settings.fix ? 1 : session.machine.threads
+    let isChanging = session.settings.fix || session.settings.interactive || session.settings.applied != nil
+    let threads = isChanging ? 1 : session.machine.threads
     let work = OrderedWork(count: paths.count, threads: threads) { index, observe in
       let file = checker.check(paths[index], observe)
       return (file, weight: file.weight)
@@ -224,6 +229,7 @@ private func makeReporter(_ session: Session) -> any Reporter {
   case .json: return JSONReporter()
   case .sarif: return SARIFReporter(version: laycVersion, workingDirectory: workingDirectory())
   case .github: return GitHubReporter(workingDirectory: workingDirectory())
+  case .short: return ShortReporter(style: session.style)
   case .text, .csv, .xcstrings, .svg, .log:
     var text = TextReporter(style: session.style)
     text.width = snippetWidth(of: session.machine.output)

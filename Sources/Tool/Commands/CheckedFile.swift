@@ -81,9 +81,50 @@ struct FileChecker: ~Copyable {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
       let look = Look(session, session.name(of: path), bytes, imports, observe)
+      if let wanted = session.settings.applied, wanted.path == path { return applied(wanted, look, observe) }
+      if session.settings.interactive { return reviewed(look, observe) }
       guard session.settings.diff || session.settings.fix else { return look.file }
       return withRepairs(look, observe)
     }
+  }
+
+  /// Returns the check of the file with one fix.
+  private func applied(_ wanted: AppliedFix, _ look: Look, _ observe: (String) -> Void) -> CheckedFile {
+    let lines = LineMap(look.bytes)
+    let fixIt = look.file.diagnostics.first { found in
+      found.code.id == wanted.code && found.range.file == .main && found.fixIt != nil
+        && lines.position(of: found.range.start).line == wanted.line
+    }?.fixIt
+    guard let fixIt, let edits = fixIt.editsOfMain else { return look.file }
+    return look.file.fixed(by: edits, look, Look(session, look.name, applying(edits, to: look.bytes), imports, observe))
+  }
+
+  /// Asks about each fix, and returns the check of the file with those that were accepted.
+  private func reviewed(_ first: Look, _ observe: (String) -> Void) -> CheckedFile {
+    var last = first
+    var declined: Set<String> = []
+    var count = 0
+    while count < FileChecker.mostAnswers {
+      let next = last.file.diagnostics.first { found in
+        found.fixIt?.editsOfMain != nil && !declined.contains(key(of: found, in: last))
+      }
+      guard let next, let edits = next.fixIt?.editsOfMain else { break }
+      guard let answer = session.ask(about: next, in: last.file.sources), answer != .quit else { break }
+      if answer == .yes {
+        last = Look(session, first.name, applying(edits, to: last.bytes), imports, observe)
+        count += 1
+      } else {
+        declined.insert(key(of: next, in: last))
+      }
+    }
+    return count == 0 ? first.file : first.file.fixed(by: count, first, last)
+  }
+
+  /// The most fixes of a file that are made one by one.
+  private static var mostAnswers: Int { 1000 }
+
+  private func key(of diagnostic: Diagnostic, in look: Look) -> String {
+    "\(diagnostic.code.id) \(Fingerprint(diagnostic, in: look.file.sources).text) \(diagnostic.fixIt?.message ?? "")"
   }
 
   /// The most rounds of fixes. A fix may uncover another one; more rounds than this mean that two undo each other.
@@ -118,6 +159,26 @@ struct FileChecker: ~Copyable {
   }
 }
 
+extension CheckedFile {
+  /// The file with the fix that gave the check `next`.
+  fileprivate func fixed(by edits: [Edit], _ first: Look, _ next: Look) -> CheckedFile { fixed(by: 1, first, next) }
+
+  /// The file with `count` fixes that gave the check `next`.
+  fileprivate func fixed(by count: Int, _ first: Look, _ next: Look) -> CheckedFile {
+    var file = self
+    file.fixed = FixedFile(old: first.bytes, bytes: next.bytes, count: count, file: next.file)
+    return file
+  }
+}
+
+extension FixIt {
+  /// The edits in source order if all are of the checked file; nil otherwise.
+  fileprivate var editsOfMain: [Edit]? {
+    guard edits.allSatisfy({ $0.range.file == .main }), !edits.isEmpty else { return nil }
+    return edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+}
+
 /// A text with its compilation and check.
 private struct Look {
   let name: String
@@ -147,6 +208,10 @@ private struct Look {
     file.hasErrors = compilation.hasErrors
     file.sources = compilation.files.map(SourceText.init)
     file.diagnostics = result.diagnostics
+    if file.hasErrors {
+      var offers = SiblingOffers(session.machine.files, compilation)
+      offers.add(to: &file.diagnostics)
+    }
     if !session.settings.allowsUndecided {
       file.diagnostics += result.examined.compactMap { .notDecided($0, in: compilation) }
     }

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayJSON
 internal import LayPlatform
@@ -8,6 +9,9 @@ internal import LayRuntime
 /// `layc eval`: prints the frames on the standard output, and diagnostics on the standard error.
 func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   if let error = session.settings.strayOption { throw error }
+  if let windows = session.settings.poses.first, session.settings.poses.allSatisfy({ !$0.isSingle }) {
+    throw .windowsWithoutSize(windows, session.command)
+  }
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
@@ -20,6 +24,7 @@ extension Subject {
   /// Returns the frames of the selected layouts at each size, and reports the diagnostics.
   mutating func frameTrees() throws(UsageError) -> [FrameTree] {
     var trees: [FrameTree] = []
+    if !session.settings.poses.isEmpty { return posesTrees() }
     for layout in text.layouts {
       for path in try paths(of: layout) {
         if let animation = session.settings.animation {
@@ -39,11 +44,30 @@ extension Subject {
   }
 }
 
+extension Subject {
+  /// Returns the frames in each pose of `--devices` that has one size.
+  private mutating func posesTrees() -> [FrameTree] {
+    var trees: [FrameTree] = []
+    for layout in text.layouts {
+      for pose in session.settings.poses where pose.isSingle {
+        var chosen = text
+        chosen.selection.take(pose.environment)
+        var (tree, found) = chosen.frames(of: layout, along: [pose.lowest])
+        tree.pose = pose.spelled
+        tree.diagnostics = problems + graded(found).map { json($0, in: sources) }
+        trees.append(tree)
+        say(found)
+      }
+    }
+    return trees
+  }
+}
+
 private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
   // The table of options gives this command no other format.
-  case .text, .csv, .xcstrings, .sarif, .github:
+  case .text, .short, .csv, .xcstrings, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       output.write(frameText(tree.inNumbers, session.style))

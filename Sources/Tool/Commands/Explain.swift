@@ -19,10 +19,12 @@ func explainCommand(_ words: [String], _ session: Session) throws(UsageError) ->
   return .fine
 }
 
-/// Returns the code for `word`: its number in upper or lower case, or its name.
+/// Returns the code for `word`: its number in upper or lower case, without the letter or its zeros, or its name.
 private func code(_ word: String, _ command: Command) throws(UsageError) -> DiagnosticCode {
   let all = DiagnosticCode.all
-  if let code = all.first(where: { $0.id == word.uppercased() || $0.name == word }) { return code }
+  let isNumber = (1...4).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+  let id = isNumber ? "L" + String(repeating: "0", count: 4 - word.utf8.count) + word : word.uppercased()
+  if let code = all.first(where: { $0.id == id || $0.name == word }) { return code }
   let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))
   throw .unknownCode(word, nearest: guess, command)
 }

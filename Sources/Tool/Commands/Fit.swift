@@ -49,6 +49,30 @@ extension CompiledLayout {
   fileprivate var viewPaths: [String] { program.views.indices.dropFirst().map { spelledPath(ViewID($0)) } }
 }
 
+extension LayoutProgram {
+  /// The far edges of a view with subviews that no constraint ties to something inside: along them the size that fits does not
+  /// depend on the content.
+  fileprivate func openEdges(of view: ViewID) -> [(edge: String, attributes: Set<Attribute>)] {
+    let inside = views.indices.filter { views[$0].superview == view && views[$0].role == .view }
+    let isArranged = [.horizontalStack, .verticalStack, .grid].contains(views[view.index].kind)
+    if inside.isEmpty || isArranged || inside.contains(where: { views[$0].placement == .mask }) { return [] }
+    let guides = Set(views.indices.filter { views[$0].superview == view && views[$0].role == .guide })
+    let far: [(edge: String, attributes: Set<Attribute>)] = [
+      ("trailing edge", [.trailing, .right, .width, .centerX]),
+      ("bottom", [.bottom, .height, .centerY, .lastBaseline]),
+    ]
+    return far.filter { side in
+      !constraints.contains { rule in
+        rule.terms.count > 1
+          && rule.terms.contains { term in
+            (term.view == view || guides.contains(term.view.index)) && side.attributes.contains(term.attribute)
+          }
+          && rule.terms.contains { $0.view != view && !guides.contains($0.view.index) }
+      }
+    }
+  }
+}
+
 private func write(_ answers: [FitAnswer], _ subject: Subject) {
   let (output, style) = (subject.session.machine.output, subject.session.style)
   if subject.session.settings.format == .json {
@@ -60,6 +84,8 @@ private func write(_ answers: [FitAnswer], _ subject: Subject) {
     let name = answer.view == .root ? answer.layout.name : answer.layout.spelledPath(answer.view)
     var line = style.bold("\(visible(name)) fits \(sizeWords(answer.found.size))")
     line += style.dim("  (\(answer.fit.name), in \(visible(place)))")
+    let open = answer.layout.program.openEdges(of: answer.view)
+    if !open.isEmpty { line += style.dim("; nothing inside pins the \(listed(open.map(\.edge)))") }
     if answer.found.hasConflicts { line += "  " + style.error("constraints inside conflict") }
     output.line(line)
   }
@@ -69,7 +95,9 @@ private func json(_ answer: FitAnswer, _ subject: Subject) -> JSON {
   .object([
     ("layout", .string(answer.layout.name)), ("size", json(answer.environment.size)),
     ("view", .string(answer.layout.sources.paths[answer.view.index])), ("fit", .string(answer.fit.name)),
-    ("fittingSize", json(answer.found.size)), ("conflicts", .bool(answer.found.hasConflicts)),
+    ("fittingSize", json(answer.found.size)),
+    ("unpinned", .array(answer.layout.program.openEdges(of: answer.view).map { .string($0.edge) })),
+    ("conflicts", .bool(answer.found.hasConflicts)),
     ("diagnostics", .array(subject.problems)),
   ])
 }

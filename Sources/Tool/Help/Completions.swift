@@ -21,12 +21,12 @@ enum OperandWords {
 
   init(_ kind: Command.Operands.Kind) {
     switch kind {
-    case .files, .fileAndNumber: self = .files
+    case .files, .fileAndNumber, .directory: self = .files
     case .code: self = .words(DiagnosticCode.all.map(\.id))
     case .device: self = .words(Device.familyWords + Device.words)
     case .shell: self = .words(Shell.allCases.map(\.rawValue))
     case .command: self = .words(Command.Name.allCases.map(\.rawValue))
-    case .nothing: self = .words([])
+    case .nothing, .name: self = .words([])
     }
   }
 }

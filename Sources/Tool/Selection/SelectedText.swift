@@ -7,7 +7,7 @@ internal import LayRuntime
 /// A compiled text with the selection of its layouts.
 struct SelectedText {
   let compilation: Compilation
-  let selection: LayoutSelection
+  var selection: LayoutSelection
   let sources: [SourceText]
 
   init(_ compilation: Compilation, _ selection: LayoutSelection) {

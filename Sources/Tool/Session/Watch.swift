@@ -18,7 +18,8 @@ extension Session {
       if machine.output.isTerminal { machine.output.write("\u{1B}[H\u{1B}[2J") }
       let status = runOnce(Session(machine: machine, settings: settings, command: command), body)
       machine.output.flush()
-      talk("watching for changes; interrupt to end")
+      let time = machine.timeOfDay().map { "\($0) " } ?? ""
+      talk("\(time)watching for changes; interrupt to end")
       if machine.output.failure != nil || !machine.files.watch(answers.places, { answers.areOthersNow }) {
         return status
       }

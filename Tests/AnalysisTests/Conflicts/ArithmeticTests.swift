@@ -60,7 +60,7 @@ import Testing
           view a { .edges(top, leading, bottom) == superview; .width == superview.width }
           a.trailing == superview.trailing - 10
         }
-        """) == "10 is more than 0")
+        """) == "10 would have to be 0, because of `a.leading == 0` and `a.width == 100`")
   }
 
   @Test func lengthsThatDoNotTakePartAreNotNamed() throws {
@@ -71,7 +71,7 @@ import Testing
           sizes 100x100
           view a { .edges(top, leading, bottom) == superview; .width == 10; .width == 20 }
         }
-        """) == "20 is 10 more than 10")
+        """) == "`a.width` would be both 10 and 20")
   }
 
   @Test func anybodyCanCheckAConflictByAddition() throws {

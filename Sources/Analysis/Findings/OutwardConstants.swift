@@ -1,0 +1,39 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Constants with the wrong sign, which push an edge of a view beyond that of its superview: `.trailing == superview.trailing + 16`.
+extension Compilation {
+  /// Adds the constraint with the other sign to the reports of views that leave the screen.
+  func addTurnedSigns(to diagnostics: inout [Diagnostic]) {
+    for index in diagnostics.indices where diagnostics[index].code == .leavesScreen && diagnostics[index].fixIt == nil {
+      for layout in layouts {
+        guard let view = layout.sources.views.firstIndex(of: diagnostics[index].range) else { continue }
+        let outward = layout.program.constraints.indices.filter { layout.program.pushesOut(ViewID(view), by: $0) }
+        guard let rule = outward.first, let turned = turningSign(of: layout.sources.statements[rule]) else { continue }
+        let text = "did you mean `\(turned.new)`? `\(turned.old)` is outside of the superview"
+        diagnostics[index].notes.insert(.help(text), at: 0)
+        diagnostics[index].fixIt = FixIt("write `\(turned.new)`", [turned.edit], .needsReview)
+        break
+      }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// True if the constraint with the number `index` puts an edge of `view` beyond the same edge of its superview.
+  fileprivate func pushesOut(_ view: ViewID, by index: Int) -> Bool {
+    let rule = constraints[index]
+    guard rule.relation == .equal, rule.terms.count == 2, !rule.constant.isZero,
+      let own = rule.terms.first(where: { $0.view == view }), let other = rule.terms.first(where: { $0.view != view }),
+      other.view == views[view.index].superview, own.attribute == other.attribute,
+      (own.coefficient + other.coefficient).isZero
+    else { return false }
+    let distance = rule.constant / own.coefficient
+    switch own.attribute {
+    case .leading, .left, .top: return distance.sign < 0
+    case .trailing, .right, .bottom: return distance.sign > 0
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import LayDiagnostics
+internal import LayModel
+internal import LayParser
+
+/// Names of UIKit, AppKit, SwiftUI, Android and CSS that have another name here, or none.
+enum ForeignWords {
+  /// The attribute that other frameworks call `name`; nil for other names.
+  static func attribute(_ name: String) -> String? {
+    switch name {
+    case "start", "begin", "lead": "leading"
+    case "end", "trail": "trailing"
+    case "x", "minX", "originX": "left"
+    case "y", "minY", "originY": "top"
+    case "maxX": "right"
+    case "maxY": "bottom"
+    case "midX", "centreX", "horizontalCenter", "centerHorizontal": "centerX"
+    case "midY", "centreY", "verticalCenter", "centerVertical": "centerY"
+    case "baseline": "lastBaseline"
+    case "w": "width"
+    case "h": "height"
+    default: anchor(name)
+    }
+  }
+
+  /// The attribute of an anchor: `top` for UIKit's `topAnchor`; nil for other names.
+  private static func anchor(_ name: String) -> String? {
+    guard name.utf8.count > 6, name.utf8.suffix(6).elementsEqual("Anchor".utf8) else { return nil }
+    let attribute = String(decoding: name.utf8.dropLast(6), as: UTF8.self)
+    return ReservedNames.attributes.contains(attribute) ? attribute : nil
+  }
+
+  /// The predeclared view that other frameworks call `name`; nil for other names.
+  static func view(_ name: String) -> String? {
+    switch name {
+    case "parent", "superView", "parentView", "container", "containerView", "contentView": "superview"
+    case "window", "screen", "safeAreaView": "root"
+    default: nil
+    }
+  }
+
+  /// The name of the language for a priority of UIKit or AppKit; nil for other names.
+  static func priority(_ name: String) -> String? {
+    switch name {
+    case "defaultHigh", "UILayoutPriorityDefaultHigh", "NSLayoutPriorityDefaultHigh": "high"
+    case "defaultLow", "UILayoutPriorityDefaultLow", "NSLayoutPriorityDefaultLow": "low"
+    case "UILayoutPriorityRequired", "NSLayoutPriorityRequired": "required"
+    case "fittingSizeLevel", "fittingSizeCompression", "UILayoutPriorityFittingSizeLevel": "fitting"
+    case "dragThatCanResizeScene", "dragThatCanResizeWindow": "510"
+    case "sceneSizeStayPut", "windowSizeStayPut", "medium": "500"
+    case "dragThatCannotResizeScene", "dragThatCannotResizeWindow": "490"
+    default: nil
+    }
+  }
+
+  /// The word of a mask that Objective-C or Swift call `name`, also with their prefixes; nil for other names.
+  static func mask(_ name: String) -> String? {
+    if MaskWords.all.contains(name) { return name }
+    if name == "NSViewNotSizable" { return "none" }
+    for prefix in ["UIViewAutoresizing", "NSView"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.utf8.count)
+      guard let first = rest.utf8.first, first & 0xDF >= 0x41 else { continue }
+      let word = String(decoding: [first | 0x20], as: UTF8.self) + rest.dropFirst()
+      if MaskWords.all.contains(word) { return word }
+    }
+    return nil
+  }
+
+  /// The range of the largest number of Swift or C that begins or ends at `token`: `CGFloat.greatestFiniteMagnitude`, `.infinity`,
+  /// `CGFLOAT_MAX`; nil for other names.
+  static func largestNumber(at token: SyntaxToken) -> SourceRange? {
+    let tree = token.tree
+    func isNumber(_ index: Int) -> Bool {
+      ["greatestFiniteMagnitude", "infinity"].contains(tree.tokenText(index))
+    }
+    switch token.text {
+    case "CGFLOAT_MAX", "DBL_MAX", "FLT_MAX", "INFINITY": return token.range
+    case "CGFloat", "Double", "Float":
+      guard token.index + 2 < tree.tokenCount, tree.tokenKinds[token.index + 1] == .dot, isNumber(token.index + 2)
+      else { return nil }
+      return token.range.union(tree.tokenRange(token.index + 2))
+    default:
+      guard isNumber(token.index), token.index > 0, tree.tokenKinds[token.index - 1] == .dot else { return nil }
+      return tree.tokenRange(token.index - 1).union(token.range)
+    }
+  }
+
+  /// The names before the dots of `UIView.AutoresizingMask.flexibleWidth`.
+  static let ownersOfMasks = ["UIView", "NSView", "AutoresizingMask", "UIViewAutoresizing"]
+
+  /// The nearest things here for a property that there is not; nil for other names.
+  static func help(forProperty name: String) -> String? {
+    let name = name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let word = String(decoding: name, as: UTF8.self)
+    if word.hasPrefix("padding") || word.hasPrefix("contentinset") || word.hasPrefix("contentedgeinset") {
+      return
+        "space inside a view is a constraint, `.edges == superview inset 8`, or `margins = 8` with the guide `margins`"
+    }
+    if word.hasPrefix("margin") {
+      return "space around a view is a constraint, `.leading == superview.leading + 8`, or `spacing = 8` of a stack"
+    }
+    if word.hasPrefix("shadow") || word.hasPrefix("border") || word.hasPrefix("elevation") || word == "gradient" {
+      return "it moves nothing, so the app sets it; the drawing has `backgroundColor`, `cornerRadius` and `alpha`"
+    }
+    switch word {
+    case "zindex", "zposition", "z":
+      return "views lie over each other in the order of their declarations"
+    case "isenabled", "enabled", "isselected", "tag", "delegate", "action", "target", "accessibilitylabel",
+      "accessibilityidentifier", "identifier", "id", "keyboardtype", "issecuretextentry", "borderstyle",
+      "translatesautoresizing":
+      return "a `.lay` file describes the layout alone; the app sets this"
+    case "visibility", "display": return "`hidden = true` hides a view; in a stack it then takes no room"
+    case "flex", "flexgrow", "weight", "layoutweight":
+      return "views share room by constraints, `.width == other.width * 2`, or by `distribution` of a stack"
+    case "adjustsfontsizetofitwidth", "minimumscalefactor", "linebreakmode":
+      return "texts keep their font size; `lines` says how many lines there may be"
+    default: return nil
+    }
+  }
+}

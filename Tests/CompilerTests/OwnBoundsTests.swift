@@ -1,0 +1,58 @@
+import LayCompiler
+import LayRuntime
+import Testing
+
+/// Steps that correct the bounds of their own view, and the order of steps where it matters.
+@Suite struct OwnBoundsTests {
+  private let badge = """
+    component Badge(60x20) {
+      view t { frame = (0, 0, 84, 21) }
+      layoutSubviews { .bounds.size = t.bounds.size }
+    }
+
+    """
+
+  @Test func aComponentCorrectsItsOwnBounds() throws {
+    let text = badge + "layout A(320x480) { view b: Badge { frame = (100, 10, 60, 20) } }\n"
+    let compilation = screen(text).compilation
+    #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics.map(\.message))")
+    var layout = Layout(try #require(compilation.layouts.last).program)
+    layout.resize(to: LayoutEnvironment(size: ExactSize(width: 320, height: 480)))
+    // The center stays.
+    #expect(layout.exactFrame(of: ViewID(1)) == ExactRect(x: 88, y: Rational(19, 2), width: 84, height: 21))
+  }
+
+  @Test func aComponentThatIsCheckedAloneIsAsLargeAsItsSizes() {
+    let text = badge.replacing("{\n  view t", with: "{\n  sizes 60x20\n  view t")
+    #expect(screen(text + "layout A(9x9) { view b: Badge { frame = (0, 0, 60, 20) } }").compilation.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["frame = (0, 0, 9, 9)", "center = (4, 4)", "frame.size = 9x9"])
+  func aViewDoesNotPlaceItself(setting: String) {
+    let text = badge.replacing("bounds.size = t.bounds.size", with: setting)
+    let found = screen(text + "layout A(9x9) { view b: Badge { frame = (0, 0, 60, 20) } }").compilation.diagnostics
+    #expect(found.map(\.code.id) == ["L0482"], "\(found.map(\.message))")
+  }
+
+  @Test func aLayoutDoesNotSetItsSize() { #expect(codes("layoutSubviews { .bounds.size = 9x9 }") == ["L0482"]) }
+
+  @Test(arguments: [
+    ("align a.center with b.center; sizeToFit a", []), ("align a.center with b.center; sizeToFit b", []),
+    ("align a.topLeft with b.topLeft; sizeToFit a", ["L0485"]),
+    ("align a.center with b.topLeft; sizeToFit b", ["L0485"]),
+    ("align a.center with b.center; b.frame = (0, 0, 9, 9)", ["L0485"]),
+  ]) func theOrderIsAnErrorWhereItMatters(steps: String, found: [String]) {
+    #expect(
+      codes("view a: Label { text = \"a\" }; view b: Label { text = \"b\" }; layoutSubviews { \(steps) }") == found)
+  }
+
+  @Test func roomWithoutALimitHasAName() {
+    #expect(
+      codes("view a: Label { text = \"a\" }; layoutSubviews { a.bounds.size = a.sizeThatFits((unlimited, unlimited)) }")
+        .isEmpty)
+    for number in [".greatestFiniteMagnitude", "CGFloat.greatestFiniteMagnitude", "CGFLOAT_MAX", "Double.infinity"] {
+      let body = "view a: Label { text = \"a\" }\nlayoutSubviews { a.bounds.size = a.sizeThatFits((9, \(number))) }"
+      #expect(fixed(body).contains("sizeThatFits((9, unlimited))"), "\(reports(body))")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import TestSupport
+import Testing
+
+@testable import LayTool
+
+/// `--format short`, `layc version` and codes without their letter.
+@Suite struct ShortFormTests {
+  @Test func aProblemIsOneLine() {
+    let run = layc(["check", "a.lay", "--format", "short"], files: ["a.lay": wrongText])
+    #expect(run.status == 1)
+    #expect(run.output == "a.lay:4:15: error: the operator is '>=', not '=>' [L0133]\n", "\(run.output)")
+  }
+
+  @Test(arguments: ["--version", "-V", "version"]) func theVersionHasThreeSpellings(word: String) {
+    #expect(layc([word]).output == "layc \(laycVersion)\n")
+  }
+
+  @Test func aCodeMayBeItsNumber() {
+    #expect(layc(["explain", "501"]).output == layc(["explain", "L0501"]).output)
+    #expect(layc(["explain", "0501"]).output == layc(["explain", "L0501"]).output)
+    #expect(layc(["explain", "9999"]).status == 2)
+  }
+}
