@@ -131,7 +131,8 @@ let package = Package(
     module(
       "IDE",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayCompiler", "LayDevices", "LayParser", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayRuntime",
+        "LayDiagnostics",
       ]),
     tests("IDETests", ["LayIDE", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
@@ -177,7 +178,7 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPlatform",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayPlatform",
         "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(
