@@ -3,13 +3,13 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, budget, fmt, lsp, explain, devices, completions, man, help
+    case check, eval, constraints, why, budget, fmt, paste, lsp, explain, devices, completions, man, help
   }
 
   /// The operands of a command, besides options.
   struct Operands: Sendable {
     /// The kind of an operand, for completions.
-    enum Kind: Sendable { case files, fileAndNumber, code, device, shell, command, nothing }
+    enum Kind: Sendable { case files, sources, fileAndNumber, code, device, shell, command, nothing }
     /// `FILE...`, as in the usage line; empty if there is none.
     var placeholder: String
     var kind: Kind
@@ -54,6 +54,7 @@ extension Command {
     case .why: why
     case .budget: budget
     case .fmt: fmt
+    case .paste: paste
     case .lsp: lsp
     case .explain: explain
     case .devices: devices
@@ -199,6 +200,26 @@ extension Command {
           + "exit status is then 1. A file that was changed after it was read is not written.",
         "A directory inside a named one is left out when it holds a file called .laycignore, and so is what `exclude` of "
           + "layc.json matches.",
+      ])
+  }
+
+  private static var paste: Command {
+    Command(
+      name: .paste, summary: "translate code of UIKit, SnapKit, Masonry or SwiftUI",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
+        summary: "a file in Swift or Objective-C, or - for the standard input"),
+      options: [.format("text", "json"), .color, .quiet, .stdinFilename, .help],
+      examples: [
+        Example(line: "layc paste LoginViewController.swift > Login.lay", meaning: "translate a file"),
+        Example(line: "layc paste - < copied.swift", meaning: "translate the standard input"),
+        Example(line: "layc paste Cell.m --format json", meaning: "the same for a program"),
+      ],
+      details: [
+        "Anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry and the stacks of SwiftUI are "
+          + "translated. Where the text creates views or adds subviews, the result is a layout, else constraints alone.",
+        "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
+          + "then 1. docs/paste.md lists what is translated.",
       ])
   }
 
