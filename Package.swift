@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Rendering", "Strings", "Tool", "XML",
+  "Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -104,6 +104,12 @@ let package = Package(
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
     tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
 
+    // Code of UIKit, SnapKit, Masonry and SwiftUI, translated.
+    module("Paste", dependencies: ["LayParser", "LayDiagnostics"]),
+    tests(
+      "PasteTests", ["LayPaste", "LayCompiler", "LayFormatter", "LayParser", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Corpus"]),
+
     // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
     module("Compiler", dependencies: ["LayParser", "LayDevices", "LayModel", "LayNumbers", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
@@ -125,7 +131,8 @@ let package = Package(
     module(
       "IDE",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayCompiler", "LayDevices", "LayParser", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayRuntime",
+        "LayDiagnostics",
       ]),
     tests("IDETests", ["LayIDE", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
@@ -171,7 +178,7 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPlatform",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayPlatform",
         "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(

@@ -25,8 +25,8 @@ modules() {
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
 }
-# LayRendering has LayAnalysis with it; it, LayKit and LayStrings are compiled here, not linked.
-modules "$optimisation" LayRendering LayFormatter LayKit LayStrings LayWorkloads
+# LayRendering has LayAnalysis with it; it, LayKit, LayPaste and LayStrings are compiled here, not linked.
+modules "$optimisation" LayRendering LayFormatter LayKit LayPaste LayStrings LayWorkloads
 built=$build/$optimisation/$triple/release
 
 # object NAME

@@ -66,6 +66,7 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .budget: return try budgetCommand(invocation.operands[0], session)
   case .why: return try whyCommand(invocation.operands[0], invocation.operands[1], session)
   case .fmt: return fmtCommand(invocation.operands, session)
+  case .paste: return pasteCommand(invocation.operands[0], session)
   case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
   case .devices: return try devicesCommand(invocation.operands, session)

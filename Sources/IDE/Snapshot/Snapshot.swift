@@ -2,6 +2,7 @@ internal import LayAnalysis
 public import LayCompiler
 public import LayDiagnostics
 public import LayParser
+internal import LayPaste
 
 /// The syntax tree, names and layouts of the current text of a file. All requests of an editor are answered from it, in byte
 /// offsets of UTF-8 and independently of any protocol.
@@ -29,7 +30,12 @@ public struct Snapshot: Sendable {
   }
 
   /// Indexes the files of a compilation.
-  init(_ compilation: Compilation) {
+  init(_ compiled: Compilation) {
+    var compilation = compiled
+    if compilation.hasErrors {
+      let main = compilation.files[0]
+      compilation.diagnostics = withTranslations(compilation.diagnostics, of: main.tree.bytes, file: main.id)
+    }
     self.compilation = compilation
     declarations = Declaration.all(in: compilation.files.map { $0.tree })
     names = NameIndex(compilation, declarations.keys)

@@ -1680,7 +1680,8 @@ Related: L0103, L0150, L0153
 # L0152 foreign-word
 
 A line begins with a word that begins no statement: one of another language, such as `if` or `var`, or a statement
-word with a letter wrong. The message says what was probably meant.
+word with a letter wrong. The message says what was probably meant. A statement of UIKit, SnapKit or Masonry is one such error, and its fix
+is the translation; [docs/paste.md](../paste.md) lists what is translated.
 
 ```lay wrong
 layout SignIn(375x667) {

@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, fmt, lsp, explain, devices
+    case new, check, eval, constraints, why, budget, fmt, paste, lsp, explain, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -11,7 +11,7 @@ struct Command: Sendable {
   /// The operands of a command, besides options.
   struct Operands: Sendable {
     /// The kind of an operand, for completions.
-    enum Kind: Sendable { case files, fileAndNumber, code, device, shell, command, name, directory, nothing }
+    enum Kind: Sendable { case files, sources, fileAndNumber, code, device, shell, command, name, directory, nothing }
     /// `FILE...`, as in the usage line; empty if there is none.
     var placeholder: String
     var kind: Kind
@@ -58,6 +58,7 @@ extension Command {
     case .why: why
     case .budget: budget
     case .fmt: fmt
+    case .paste: paste
     case .lsp: lsp
     case .explain: explain
     case .devices: devices
@@ -237,6 +238,26 @@ extension Command {
           + "exit status is then 1. A file that was changed after it was read is not written.",
         "A directory inside a named one is left out when it holds a file called .laycignore, and so is what `exclude` of "
           + "layc.json matches.",
+      ])
+  }
+
+  private static var paste: Command {
+    Command(
+      name: .paste, summary: "translate code of UIKit, SnapKit, Masonry or SwiftUI",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
+        summary: "a file in Swift or Objective-C, or - for the standard input"),
+      options: [.format("text", "json"), .color, .quiet, .stdinFilename, .help],
+      examples: [
+        Example(line: "layc paste LoginViewController.swift > Login.lay", meaning: "translate a file"),
+        Example(line: "layc paste - < copied.swift", meaning: "translate the standard input"),
+        Example(line: "layc paste Cell.m --format json", meaning: "the same for a program"),
+      ],
+      details: [
+        "Anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry and the stacks of SwiftUI are "
+          + "translated. Where the text creates views or adds subviews, the result is a layout, else constraints alone.",
+        "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
+          + "then 1. docs/paste.md lists what is translated.",
       ])
   }
 

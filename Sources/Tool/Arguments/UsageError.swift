@@ -166,6 +166,7 @@ extension UsageError {
     let what =
       switch command.operands.kind {
       case .files: command.operands.atMost == 1 ? "a file" : "a file or a directory"
+      case .sources: "a file"
       case .fileAndNumber: "a file and a number of a view"
       case .shell: "a shell: bash, zsh or fish"
       case .code: "a code"

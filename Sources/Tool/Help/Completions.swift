@@ -17,11 +17,14 @@ enum Shell: String, CaseIterable {
 /// The completions of an operand.
 enum OperandWords {
   case files
+  /// Files of other languages too.
+  case allFiles
   case words([String])
 
   init(_ kind: Command.Operands.Kind) {
     switch kind {
     case .files, .fileAndNumber, .directory: self = .files
+    case .sources: self = .allFiles
     case .code: self = .words(DiagnosticCode.all.map(\.id))
     case .device: self = .words(Device.familyWords + Device.words)
     case .shell: self = .words(Shell.allCases.map(\.rawValue))
@@ -77,6 +80,7 @@ private func bashOperands(of command: Command) -> String {
   let reply =
     switch OperandWords(command.operands.kind) {
     case .files: "COMPREPLY=($(compgen -f -X '!*.lay' -- \"$word\") $(compgen -d -- \"$word\"))"
+    case .allFiles: "COMPREPLY=($(compgen -f -- \"$word\"))"
     case .words(let words): bashReply(words)
     }
   return "    \(command.name.rawValue)) options=\"\(options)\"; \(reply) ;;"
@@ -96,6 +100,7 @@ private func zshCompletions() -> String {
     for option in command.options { text += " \\\n        \(zshSpecification(option))" }
     switch OperandWords(command.operands.kind) {
     case .files: text += " \\\n        '*:file:_files -g \"*.lay(-.) *(-/)\"'\n"
+    case .allFiles: text += " \\\n        '*:file:_files'\n"
     case .words(let words) where words.isEmpty: text += "\n"
     case .words(let words): text += " \\\n        '*:word:(\(words.joined(separator: " ")))'\n"
     }
@@ -137,7 +142,7 @@ private func fishCompletions() -> String {
       text += "\(here) -l \(option.name.rawValue)\(letter)\(argument) -d \(fishQuoted(option.summary))\n"
     }
     switch OperandWords(command.operands.kind) {
-    case .files: text += "\(here) -F\n"
+    case .files, .allFiles: text += "\(here) -F\n"
     case .words(let words) where words.isEmpty: break
     case .words(let words): text += "\(here) -a '\(words.joined(separator: " "))'\n"
     }

@@ -1,6 +1,8 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayParser
+internal import LayPaste
 internal import LayRuntime
 
 /// The layouts that a command or a request selects, and their environment.
@@ -77,9 +79,18 @@ extension LayoutSelection {
     options.overrides = overrides
     options.defaultSizes = defaultSizes
     var compilation = compile(path: file, bytes: bytes, options: options, importing: importing)
+    compilation.translateForeignStatements()
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }
     names.add(compilation)
     return compilation
+  }
+}
+
+extension Compilation {
+  /// Replaces the problems of statements of UIKit by errors with translations.
+  fileprivate mutating func translateForeignStatements() {
+    guard hasErrors else { return }
+    for file in files { diagnostics = withTranslations(diagnostics, of: file.tree.bytes, file: file.id) }
   }
 }
 

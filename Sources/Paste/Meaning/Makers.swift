@@ -1,0 +1,382 @@
+// SnapKit and Masonry: closures that make the constraints of one view.
+
+/// A link of a chain: `.offset(8)`, `.left`.
+private struct Link {
+  var name: String
+  var arguments: [Expression.Argument]?
+}
+
+/// One statement of a closure: attributes, a relation, a target and numbers.
+private struct Made {
+  var attributes: [String] = []
+  var sign = ""
+  var target: Expression?
+  var usesSuperview = false
+  var factor: String?
+  var offset: Amount?
+  var inset: Insets?
+  var point: [Amount]?
+  var priority = ""
+}
+
+extension Translator {
+  private static let makers: Set<String> = [
+    "makeConstraints", "remakeConstraints", "updateConstraints", "mas_makeConstraints", "mas_remakeConstraints",
+    "mas_updateConstraints", "prepareConstraints", "snp_makeConstraints",
+  ]
+
+  /// Translates `view.snp.makeConstraints { … }`; false for other calls.
+  mutating func translateMaker(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
+    -> Bool
+  {
+    guard Translator.makers.contains(name), case .closure(let closure)? = arguments.last?.value else { return false }
+    var owner = base
+    if case .member(let inner?, "snp") = base { owner = inner }
+    if case .name("snp") = base { owner = .name("self") }
+    let view = try view(of: owner)
+    let isFirst = madeViews.insert(view).inserted
+    if !isFirst && !name.hasSuffix("makeConstraints") || !isFirst && name.hasSuffix("remakeConstraints") {
+      throw Reason("it changes constraints later: write a `when` or a `state`")
+    }
+    scopes.append([closure.parameters.first ?? "$0": .maker])
+    let outer = makerView
+    makerView = view
+    evaluate(closure.statements)
+    makerView = outer
+    scopes.removeLast()
+    return true
+  }
+
+  /// True if an expression is a chain that begins with the parameter of the closure.
+  func isMade(_ value: Expression) -> Bool {
+    var next = value
+    while true {
+      switch next {
+      case .call(let called, _): next = called
+      case .member(let base?, _): next = base
+      case .name(let name):
+        if case .maker? = binding(name) { return true } else { return false }
+      default: return false
+      }
+    }
+  }
+
+  /// Translates a chain such as `make.left.equalTo(title).offset(8)`; false if it is none.
+  mutating func translateChain(_ expression: Expression) throws(Reason) -> Bool {
+    guard isMade(expression) else { return false }
+    let view = makerView
+    var made = Made()
+    for link in links(expression) { try read(link, view, &made) }
+    guard !made.attributes.isEmpty else { throw Reason("it has no attribute") }
+    if made.sign.isEmpty {
+      guard made.offset != nil || made.inset != nil || made.point != nil else { throw Reason("it has no relation") }
+      made.sign = "=="
+      if made.attributes.allSatisfy({ $0 == "width" || $0 == "height" }), let length = made.offset {
+        (made.target, made.offset) = (.number(length.full), nil)
+      } else {
+        made.usesSuperview = true
+      }
+    }
+    if let list = made.target, case .list(let items) = resolved(list) {
+      for item in items {
+        made.target = item
+        try write(made, view)
+      }
+    } else {
+      try write(made, view)
+    }
+    return true
+  }
+
+  /// The links of a chain, the first one first, without the parameter.
+  private func links(_ expression: Expression) -> [Link] {
+    var links: [Link] = []
+    var next = expression
+    while true {
+      switch next {
+      case .call(.member(let base?, let name), let arguments):
+        // `[make.left equalTo:…]` and `make.left.equalTo(…)` alike
+        links.append(Link(name: name, arguments: arguments))
+        next = base
+      case .call(let called, let arguments):
+        // `make.left.offset(8)` whose member is a block of Objective-C
+        guard case .member(let base?, let name) = called else { return links.reversed() }
+        links.append(Link(name: name, arguments: arguments))
+        next = base
+      case .member(let base?, let name):
+        links.append(Link(name: name, arguments: nil))
+        next = base
+      default: return links.reversed()
+      }
+    }
+  }
+
+  private mutating func read(_ link: Link, _ view: Int, _ made: inout Made) throws(Reason) {
+    var name = link.name
+    if name.hasPrefix("mas_") { name = String(name.dropFirst(4)) }
+    let first = link.arguments?.first?.value
+    switch name {
+    case "with", "and", "constraint", "labeled", "activate", "install", "key": break
+    case "equalTo", "equal":
+      made.sign = "=="
+      if case .call(let called, _)? = first, called.lastName?.hasPrefix("UIEdgeInsets") == true, let first {
+        (made.inset, made.usesSuperview) = (try insets(of: first), true)
+      } else {
+        made.target = first
+      }
+    case "lessThanOrEqualTo", "lessThanOrEqual": (made.sign, made.target) = ("<=", first)
+    case "greaterThanOrEqualTo", "greaterThanOrEqual": (made.sign, made.target) = (">=", first)
+    case "equalToSuperview", "equalToSuperView": (made.sign, made.usesSuperview) = ("==", true)
+    case "lessThanOrEqualToSuperview": (made.sign, made.usesSuperview) = ("<=", true)
+    case "greaterThanOrEqualToSuperview": (made.sign, made.usesSuperview) = (">=", true)
+    case "offset", "valueOffset", "centerOffset", "sizeOffset": try readOffset(first, &made)
+    case "inset", "insets":
+      guard let first else { break }
+      if let number = try? amount(of: first) { made.inset = .all(number) } else { made.inset = try insets(of: first) }
+    case "multipliedBy": made.factor = try first.map { value throws(Reason) in try factor(of: value) } ?? nil
+    case "dividedBy":
+      guard let first else { break }
+      let amount = try amount(of: first)
+      made.factor = amount.full == "1" ? nil : "1/\(amount.factor)"
+    case "priority": made.priority = try first.map { value throws(Reason) in try priority(of: value) } ?? ""
+    case "priorityHigh": made.priority = "high"
+    case "priorityMedium": made.priority = "500"
+    case "priorityLow": made.priority = "low"
+    case "priorityRequired": made.priority = ""
+    default:
+      guard made.sign.isEmpty, let found = Translator.madeAttributes(name) else {
+        throw Reason("'\(name)' is not known")
+      }
+      made.attributes += found
+    }
+  }
+
+  private mutating func readOffset(_ value: Expression?, _ made: inout Made) throws(Reason) {
+    guard let value else { return }
+    if let number = try? amount(of: value) {
+      made.offset = number
+      return
+    }
+    if let point = try? numbers(of: value, ["x", "y"]) {
+      made.point = point
+    } else if let size = try? numbers(of: value, ["width", "height"]) {
+      made.point = size
+    } else {
+      // The reason for the number is the one that helps.
+      made.offset = try amount(of: value)
+    }
+  }
+
+  /// The attributes of a word of SnapKit or Masonry; nil for other words.
+  private static func madeAttributes(_ name: String) -> [String]? {
+    switch name {
+    case "edges": ["top", "left", "bottom", "right"]
+    case "horizontalEdges": ["left", "right"]
+    case "verticalEdges": ["top", "bottom"]
+    case "directionalEdges": ["top", "leading", "bottom", "trailing"]
+    case "directionalHorizontalEdges": ["leading", "trailing"]
+    case "directionalVerticalEdges": ["top", "bottom"]
+    case "size": ["width", "height"]
+    case "center": ["centerX", "centerY"]
+    case "margins": ["topMargin", "leftMargin", "bottomMargin", "rightMargin"]
+    case "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"]
+    default: attribute(name).map { [$0] }
+    }
+  }
+
+  // MARK: Targets
+
+  /// The other side of a statement.
+  private enum Target {
+    /// The same attributes of an area.
+    case area(Area)
+    case side(Side)
+    case numbers([Amount])
+  }
+
+  private mutating func target(_ made: Made) throws(Reason) -> Target {
+    guard !made.usesSuperview, let value = made.target else { return .area(Area(view: .superview, guide: nil)) }
+    let isPair = made.attributes == ["width", "height"] || made.attributes == ["centerX", "centerY"]
+    if isPair, let size = try? numbers(of: value, ["width", "height"]) { return .numbers(size) }
+    if isPair, let point = try? numbers(of: value, ["x", "y"]) { return .numbers(point) }
+    if let name = value.lastName {
+      if case .member(let base?, _) = value {
+        if let side = try attributeTarget(base, name) { return .side(side) }
+      }
+      if (name.hasPrefix("top") || name.hasPrefix("bottom")) && name.hasSuffix("LayoutGuide"),
+        let attribute = made.attributes.first, let side = try barSide(value, attribute)
+      {
+        return .side(side)
+      }
+    }
+    if isNumber(value) { return .numbers([try amount(of: value)]) }
+    return .area(try area(of: value))
+  }
+
+  /// The side of `title.snp.bottom`, `title.mas_bottom` and `view.safeAreaLayoutGuide.snp.top`; nil for others.
+  private mutating func attributeTarget(_ base: Expression, _ name: String) throws(Reason) -> Side? {
+    if case .member(let owner?, let word) = base,
+      word == "snp" || word == "safeAreaLayoutGuide" || word == "layoutMarginsGuide"
+    {
+      guard let attribute = Translator.attribute(name) else { return nil }
+      if let side = try barSide(owner, attribute) { return side }
+      return Side(area: try area(of: word == "snp" ? owner : base), attribute: attribute)
+    }
+    if case .name("snp") = base, let attribute = Translator.attribute(name) {
+      return Side(area: Area(view: .view(0), guide: nil), attribute: attribute)
+    }
+    if let name = masonryGuide(name) { return try masonrySide(base, name) }
+    guard name.hasPrefix("mas_") || name.hasPrefix("snp_"),
+      let attribute = Translator.attribute(String(name.dropFirst(4)))
+    else {
+      // `superview.top` of Masonry's shorthand
+      guard let attribute = Translator.attribute(name), case .view? = base.lastName.flatMap({ binding($0) }) else {
+        return nil
+      }
+      return Side(area: try area(of: base), attribute: attribute)
+    }
+    return Side(area: try area(of: base), attribute: attribute)
+  }
+
+  /// `SafeAreaLayoutGuideTop` of `mas_safeAreaLayoutGuideTop`, in lower case; nil for other names.
+  private func masonryGuide(_ name: String) -> String? {
+    for prefix in ["mas_safeAreaLayoutGuide", "mas_topLayoutGuide", "mas_bottomLayoutGuide"] {
+      if name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count { return name }
+    }
+    return name == "mas_topLayoutGuide" || name == "mas_bottomLayoutGuide" ? name : nil
+  }
+
+  private mutating func masonrySide(_ base: Expression, _ name: String) throws(Reason) -> Side? {
+    let safeArea = "mas_safeAreaLayoutGuide"
+    if name.hasPrefix(safeArea) {
+      guard let attribute = Translator.attribute(lowered(String(name.dropFirst(safeArea.utf8.count)))) else {
+        return nil
+      }
+      return Side(area: Area(view: try reference(base), guide: "safeArea"), attribute: attribute)
+    }
+    let isTop = name.hasPrefix("mas_top")
+    return Side(area: Area(view: .view(0), guide: "safeArea"), attribute: isTop ? "top" : "bottom")
+  }
+
+  private func isNumber(_ expression: Expression) -> Bool {
+    let value = resolved(expression)
+    switch value {
+    case .number, .prefix, .binary: return true
+    case .call(.name(let name), _): return ["CGFloat", "Double", "Int", "Float"].contains(name)
+    case .name(let name), .member(.name("self")?, let name):
+      switch binding(name) {
+      case .typed(let type)?: return ["CGFloat", "Double", "Int", "Float", "NSInteger"].contains(type)
+      case nil: return known.contains(name)
+      default: return false
+      }
+    case .member(.name(let type)?, let name):
+      if statics["\(type).\(name)"] != nil { return true }
+      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    case .member(.member(.name(let type)?, _)?, _):
+      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    default: return false
+    }
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ made: Made, _ view: Int) throws(Reason) {
+    let target = try target(made)
+    if writeAtOnce(made, target, view) { return }
+    for (index, attribute) in made.attributes.enumerated() {
+      var relation = PastedConstraint.Relation(
+        first: Side(area: Area(view: .view(view), guide: nil), attribute: attribute), sign: made.sign)
+      relation.constant = constant(of: made, attribute, index)
+      relation.factor = made.factor
+      switch target {
+      case .area(let area): relation.second = Side(area: area, attribute: attribute)
+      case .side(let side): relation.second = side
+      case .numbers(let numbers):
+        relation.constant = (numbers.count > index ? numbers[index] : numbers[0]) + relation.constant
+        if attribute != "width" && attribute != "height" {
+          relation.second = Side(area: Area(view: .superview, guide: nil), attribute: attribute)
+        }
+      }
+      activate([try appendRelation(relation, made.priority)])
+    }
+  }
+
+  /// The number that a statement adds to an attribute. Insets turn inwards.
+  private func constant(of made: Made, _ attribute: String, _ index: Int) -> Amount {
+    if let point = made.point {
+      let isVertical = ["height", "centerY", "top", "bottom"].contains(attribute)
+      return isVertical ? point[1] : point[0]
+    }
+    if let offset = made.offset { return offset }
+    guard let inset = made.inset else { return .zero }
+    func side(_ names: [String]) -> Amount {
+      switch inset {
+      case .none: .zero
+      case .all(let amount): amount
+      case .each(let edges): edges.first { names.contains($0.name) }?.amount ?? .zero
+      }
+    }
+    switch attribute {
+    case "top", "topMargin": return side(["top"])
+    case "left", "leading", "leftMargin", "leadingMargin": return side(["left", "leading"])
+    case "bottom", "bottomMargin", "lastBaseline": return side(["bottom"]).negated
+    case "right", "trailing", "rightMargin", "trailingMargin": return side(["right", "trailing"]).negated
+    case "width": return twice(side(["left", "leading"]), side(["right", "trailing"]))
+    case "height": return twice(side(["top"]), side(["bottom"]))
+    default: return .zero
+    }
+  }
+
+  private func twice(_ a: Amount, _ b: Amount) -> Amount {
+    a == b && !a.isZero ? Amount(text: "2 * \(a.factor)", isNegative: true) : (a + b).negated
+  }
+
+  /// Writes several attributes as one constraint; false if that is not possible.
+  private mutating func writeAtOnce(_ made: Made, _ target: Target, _ view: Int) -> Bool {
+    guard made.sign == "==", made.factor == nil, made.attributes.count > 1,
+      Set(made.attributes).count == made.attributes.count
+    else { return false }
+    let edges = ["top", "left", "bottom", "right", "leading", "trailing"]
+    switch target {
+    case .area(let area):
+      if made.attributes.allSatisfy({ edges.contains($0) }), made.offset == nil, made.point == nil {
+        activate([screen.append(.edges(view, edgeNames(made), area, inset(of: made)), made.priority)])
+        return true
+      }
+      if made.attributes == ["width", "height"], made.offset == nil, made.inset == nil, made.point == nil {
+        activate([screen.append(.sameSize(view, area), made.priority)])
+        return true
+      }
+      guard made.attributes == ["centerX", "centerY"], made.inset == nil, made.offset == nil else { return false }
+      let point = made.point ?? [.zero, .zero]
+      activate([screen.append(.center(view, area, point[0], point[1]), made.priority)])
+      return true
+    case .numbers(let numbers):
+      guard made.attributes == ["width", "height"], made.offset == nil, made.inset == nil, made.point == nil else {
+        return false
+      }
+      activate([screen.append(.size(view, numbers[0], numbers[numbers.count - 1]), made.priority)])
+      return true
+    case .side: return false
+    }
+  }
+
+  /// The inset of a statement, with the names of its edges.
+  private func inset(of made: Made) -> Insets {
+    guard case .each(let edges)? = made.inset else { return made.inset ?? .none }
+    let others = ["left": "leading", "right": "trailing", "leading": "left", "trailing": "right"]
+    let named = edges.compactMap { edge -> Insets.Edge? in
+      if made.attributes.contains(edge.name) { return edge }
+      guard let other = others[edge.name], made.attributes.contains(other) else { return nil }
+      return Insets.Edge(name: other, amount: edge.amount)
+    }
+    return named.isEmpty ? .none : .each(named)
+  }
+
+  /// The edges of a statement that hold for an inset; all four with equal insets have no direction, and get no names.
+  private func edgeNames(_ made: Made) -> [String] {
+    let isWhole = Set(made.attributes) == ["top", "left", "bottom", "right"]
+    if isWhole, case .each = made.inset ?? .none { return made.attributes }
+    return isWhole ? [] : made.attributes
+  }
+}

@@ -1,0 +1,298 @@
+internal import LayParser
+
+// Properties of views.
+
+extension Translator {
+  /// Translates `label.text = "Name"`.
+  mutating func translateProperty(_ base: Expression, _ name: String, _ value: Expression) throws(Reason) {
+    if name == "translatesAutoresizingMaskIntoConstraints" || name == "usesAutoLayout" {
+      if let view = try? view(of: base), isTrue(value) == false,
+        screen.views[view].settings.contains(where: { $0.name == "frame" })
+      {
+        screen.set(view, "translatesAutoresizingMaskIntoConstraints", "false")
+      }
+      return
+    }
+    if base.lastName == "layer" {
+      guard case .member(let owner?, _) = base, name == "cornerRadius" || name == "masksToBounds" else {
+        if case .name = base, name == "cornerRadius" || name == "masksToBounds" {
+          return try setProperty(0, name, value)
+        }
+        throw Reason("layc does not draw '\(name)' of layers")
+      }
+      return try setProperty(try view(of: owner), name, value)
+    }
+    if base.lastName == "titleLabel", case .member(let owner?, _) = base,
+      ["font", "numberOfLines", "textAlignment"].contains(name)
+    {
+      return try setProperty(try view(of: owner), name, value)
+    }
+    if isBehaviourProperty(name) { return }
+    if case .name("self") = base, case .typed? = binding(name) { return }
+    let view = try view(of: base)
+    // Other properties of the root belong to the class.
+    if view == 0 && !Translator.isKnown(name) { return }
+    try setProperty(view, name, value)
+  }
+
+  /// Sets a property of a view.
+  mutating func setProperty(_ view: Int, _ name: String, _ value: Expression) throws(Reason) {
+    if view == 0 && Translator.stackProperties.contains(name) {
+      throw Reason("the root is no stack: put an HStack or VStack into it")
+    }
+    switch name {
+    case "frame": return try setFrame(view, value)
+    case "bounds", "center", "transform": throw Reason("write '\(name)' by hand: it changes a frame")
+    case "autoresizingMask": return screen.set(view, "mask", try mask(of: value))
+    case "axis", "orientation": return setAxis(view, value)
+    case "font": return try setFont(view, value)
+    case "text", "placeholder", "stringValue":
+      return screen.set(view, name == "stringValue" ? "text" : name, Translator.quoted(try string(of: value)))
+    case "image": return screen.set(view, "image", Translator.quoted(try imageName(of: value)))
+    case "backgroundColor", "textColor", "tintColor":
+      return screen.set(view, name == "tintColor" ? "tint" : name, try colour(of: value))
+    case "numberOfLines": return screen.set(view, "lines", try amount(of: value).full)
+    case "spacing", "alpha", "cornerRadius", "preferredMaxLayoutWidth", "columnSpacing", "rowSpacing":
+      return screen.set(view, name, try amount(of: value).full)
+    case "layoutMargins", "directionalLayoutMargins":
+      let text = try insets(of: value).text
+      return screen.set(view, "margins", text.isEmpty ? "0" : text)
+    default: break
+    }
+    if let plain = Translator.flags[name] {
+      guard let flag = isTrue(value) else { throw Reason("it depends on the state of the app: write a `when`") }
+      return screen.set(view, plain, flag ? "true" : "false")
+    }
+    if ["alignment", "distribution", "contentMode", "textAlignment", "datePickerStyle"].contains(name) {
+      return screen.set(view, name, try word(of: value, name))
+    }
+    throw Reason("layc has no '\(name)'")
+  }
+
+  /// True if a property of UIKit has a meaning in the language.
+  private static func isKnown(_ name: String) -> Bool {
+    flags[name] != nil || stackProperties.contains(name)
+      || ["backgroundColor", "tintColor", "alpha", "cornerRadius", "layoutMargins", "directionalLayoutMargins"]
+        .contains(name)
+  }
+
+  private static let stackProperties: Set<String> = [
+    "axis", "orientation", "spacing", "alignment", "distribution", "isLayoutMarginsRelativeArrangement",
+    "isBaselineRelativeArrangement", "frame", "autoresizingMask", "text", "font", "image",
+  ]
+
+  private static let flags = [
+    "isHidden": "hidden", "hidden": "hidden", "clipsToBounds": "clipsToBounds", "masksToBounds": "clipsToBounds",
+    "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
+    "layoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
+    "isBaselineRelativeArrangement": "baselineRelativeArrangement",
+    "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea", "autoresizesSubviews": "autoresizesSubviews",
+  ]
+
+  func isTrue(_ value: Expression) -> Bool? {
+    switch value.lastName {
+    case "true", "YES": true
+    case "false", "NO": false
+    default: nil
+    }
+  }
+
+  // MARK: Words
+
+  private func word(of value: Expression, _ property: String) throws(Reason) -> String {
+    guard let name = value.lastName else { throw Reason("the value is not in the text") }
+    var plain = name
+    for prefix in [
+      "UIStackViewAlignment", "UIStackViewDistribution", "UIViewContentMode", "NSTextAlignment",
+    ] where name.hasPrefix(prefix) {
+      plain = lowered(String(name.dropFirst(prefix.utf8.count)))
+    }
+    if plain == "wheel" { plain = "wheels" }
+    if plain == "centerX" || plain == "centerY" { plain = "center" }
+    return try Translator.word(lowered(plain))
+  }
+
+  /// A name as a word of a value; names that the language could not read there are refused.
+  static func word(_ name: String) throws(Reason) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
+    guard isPlain, !name.isEmpty, !ReservedNames.words.contains(name) else { throw Reason("'\(name)' is not known") }
+    return name
+  }
+
+  private mutating func setAxis(_ view: Int, _ value: Expression) {
+    let isVertical = value.lastName == "vertical" || value.lastName == "UILayoutConstraintAxisVertical"
+    screen.views[view].axis = isVertical ? "vertical" : "horizontal"
+    screen.views[view].kind = isVertical ? "VStack" : "HStack"
+    if !screen.views[view].isDeclared {
+      screen.items.append(.setting(view, PastedSetting(name: "axis", value: isVertical ? "vertical" : "horizontal")))
+    }
+  }
+
+  private func mask(of value: Expression) throws(Reason) -> String {
+    switch value {
+    case .list(let items):
+      if items.isEmpty { return "none" }
+      var words: [String] = []
+      for item in items { words.append(try mask(of: item)) }
+      return words.joined(separator: "+")
+    case .binary(let left, "|", let right): return "\(try mask(of: left))+\(try mask(of: right))"
+    default: break
+    }
+    guard var name = value.lastName else { throw Reason("the mask is not in the text") }
+    if name.hasPrefix("UIViewAutoresizing") { name = lowered(String(name.dropFirst(18))) }
+    switch name {
+    case "flexibleWidth": return "W"
+    case "flexibleHeight": return "H"
+    case "flexibleLeftMargin": return "LM"
+    case "flexibleRightMargin": return "RM"
+    case "flexibleTopMargin": return "TM"
+    case "flexibleBottomMargin": return "BM"
+    case "none": return "none"
+    default: throw Reason("the mask '\(name)' is not known")
+    }
+  }
+
+  // MARK: Frames
+
+  /// Sets the frame of a view; nothing for a rectangle without a size.
+  mutating func setFrame(_ view: Int, _ value: Expression) throws(Reason) {
+    if let path = Optional(Translator.path(value)), path.last == "bounds" {
+      let owner: Expression = path.count > 1 ? memberName(path.dropLast().joined(separator: ".")) : .name("self")
+      if path.first == "UIScreen" || (try? self.view(of: owner)) == screen.views[view].parent ?? 0 {
+        screen.pendingFills.append(view)
+        return screen.set(view, "frame", "")
+      }
+      throw Reason("the bounds are read when the code runs")
+    }
+    let found = try numbers(of: value, ["x", "y", "width", "height"])
+    if found.allSatisfy({ $0.isZero }) { return }
+    screen.set(view, "frame", "(\(found.map { $0.full }.joined(separator: ", ")))")
+  }
+
+  // MARK: Fonts, colours, images
+
+  private mutating func setFont(_ view: Int, _ value: Expression) throws(Reason) {
+    let value = resolved(value)
+    guard case .call(let called, let arguments) = value, let name = called.lastName else {
+      if case .member(_, let style) = value, let found = Translator.style(style) {
+        return screen.set(view, "font", found)
+      }
+      throw Reason("the font is not in the text")
+    }
+    switch name {
+    case "systemFont", "systemFontOfSize", "boldSystemFont", "boldSystemFontOfSize", "italicSystemFont",
+      "monospacedDigitSystemFont", "monospacedSystemFont":
+      guard let size = arguments["ofSize"] ?? arguments.first?.value else { throw Reason("the font has no size") }
+      screen.set(view, "font", try amount(of: size).full)
+      let weight = name.hasPrefix("bold") ? "bold" : arguments["weight"]?.lastName
+      if let weight {
+        let plain = weight.hasPrefix("UIFontWeight") ? String(weight.dropFirst(12)) : weight
+        screen.set(view, "fontWeight", try Translator.word(lowered(plain)))
+      }
+    case "preferredFont", "preferredFontForTextStyle":
+      let style = arguments["forTextStyle"] ?? arguments.first?.value
+      guard let word = style?.lastName, let found = Translator.style(word) else {
+        throw Reason("the text style is not known")
+      }
+      screen.set(view, "font", found)
+    case "UIFont", "fontWithName":
+      guard let size = arguments["size"], let family = arguments["name"] ?? arguments.first?.value else {
+        throw Reason("the font has no size")
+      }
+      screen.set(view, "font", try amount(of: size).full)
+      screen.set(view, "fontFamily", Translator.quoted(try string(of: family)))
+    default: throw Reason("the font '\(name)' is not in the text")
+    }
+  }
+
+  /// The text style of the language for one of UIKit or SwiftUI; nil for none.
+  static func style(_ name: String) -> String? {
+    var plain = name
+    if name.hasPrefix("UIFontTextStyle") {
+      plain = String(name.dropFirst(15))
+      plain = String(plain.prefix(1)).lowercased() + plain.dropFirst()
+    }
+    switch plain {
+    case "title": return "title1"
+    case "caption": return "caption1"
+    case "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+      "caption1",
+      "caption2":
+      return plain
+    default: return nil
+    }
+  }
+
+  /// The name of `UIImage(named: "Logo")`, `UIImage(systemName: "star")`.
+  func imageName(of value: Expression) throws(Reason) -> String {
+    switch resolved(value) {
+    case .string(let name): return name
+    case .call(let called, let arguments):
+      let isImage =
+        called.lastName == "UIImage" || called.lastName == "imageNamed" || called.lastName == "systemImageNamed"
+      if isImage, let first = arguments.first { return try string(of: first.value) }
+    default: break
+    }
+    throw Reason("the image is made when the code runs")
+  }
+
+  private static let colours: [String: String] = [
+    "white": "#ffffff", "black": "#000000", "red": "#ff0000", "green": "#00ff00", "blue": "#0000ff", "cyan": "#00ffff",
+    "yellow": "#ffff00", "magenta": "#ff00ff", "orange": "#ff8000", "purple": "#800080", "brown": "#996633",
+    "gray": "#808080", "lightGray": "#aaaaaa", "darkGray": "#555555", "clear": "none",
+    "systemBackground": "(light: #ffffff, dark: #000000)", "label": "(light: #000000, dark: #ffffff)",
+    "secondarySystemBackground": "(light: #f2f2f7, dark: #1c1c1e)", "systemRed": "(light: #ff3b30, dark: #ff453a)",
+    "secondaryLabel": "(light: #3c3c4399, dark: #ebebf599)", "systemBlue": "(light: #007aff, dark: #0a84ff)",
+    "systemGreen": "(light: #34c759, dark: #30d158)", "systemGray": "(light: #8e8e93, dark: #8e8e93)",
+  ]
+
+  /// The colour of `.white` or `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
+  func colour(of value: Expression) throws(Reason) -> String {
+    let value = resolved(value)
+    if case .member(.name("UIColor")?, let name) = Translator.withoutGetter(value), name.hasSuffix("Color"),
+      let found = Translator.colours[String(name.dropLast(5))]
+    {
+      return found
+    }
+    if case .member(_, let name) = value, let found = Translator.colours[name] { return found }
+    throw Reason("the colour is not in the text: write `#rrggbb`")
+  }
+
+  // MARK: Setters
+
+  /// Translates calls that set a property; false for other calls.
+  mutating func translateSetter(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
+    -> Bool
+  {
+    switch name {
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      guard arguments.count == 2 else { return false }
+      let property = name == "setContentHuggingPriority" ? "hugging" : "compression"
+      let axis = arguments[1].value.lastName?.hasSuffix("ertical") == true ? "vertical" : "horizontal"
+      let priority = try priority(of: arguments[0].value)
+      screen.set(try view(of: base), "\(property).\(axis)", priority.isEmpty ? "required" : priority)
+    case "setTitle":
+      guard let first = arguments.first else { return false }
+      if arguments.count > 1, let state = arguments[1].value.lastName,
+        state != "normal" && state != "UIControlStateNormal"
+      {
+        return true
+      }
+      screen.set(try view(of: base), "text", Translator.quoted(try string(of: first.value)))
+    case "setImage":
+      guard let first = arguments.first else { return false }
+      screen.set(try view(of: base), "image", Translator.quoted(try imageName(of: first.value)))
+    case "setTranslatesAutoresizingMaskIntoConstraints": break
+    default:
+      guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label.isEmpty, name.utf8.count > 3 else {
+        return false
+      }
+      let property = lowered(String(name.dropFirst(3)))
+      if isBehaviourProperty(property) { return true }
+      guard !functions.contains(name) else { return true }
+      try translateAssignment(.member(base, property), "=", arguments[0].value)
+    }
+    return true
+  }
+}

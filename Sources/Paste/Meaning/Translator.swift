@@ -1,0 +1,259 @@
+/// Translates the statements of one class.
+struct Translator {
+  let bytes: [UInt8]
+  /// The constants of types in the text: `Metrics.gap`.
+  let statics: [String: Expression]
+  /// The names of the functions in the text.
+  let functions: Set<String>
+  /// The names that the surrounding file declares.
+  let known: Set<String>
+  var screen: Screen
+  var scopes: [[String: Binding]] = [[:]]
+  /// The statements that were translated so far.
+  private var count = 0
+  /// The number of names that were looked up for values, and of those that are being looked up.
+  private var lookUps = (count: 0, depth: 0)
+  /// The names of the variables that hold constraints, which make names of constraints.
+  var heldNames: Set<String> = []
+  /// The views whose constraints a closure of SnapKit or Masonry made.
+  var madeViews: Set<Int> = []
+  /// The number of views without a variable.
+  var anonymousCount = 0
+  /// The view whose constraints the closure at the cursor makes.
+  var makerView = 0
+
+  /// The meaning of a name.
+  enum Binding: Sendable {
+    case view(Int)
+    case guide(Area)
+    case constraints([Int])
+    case value(Expression)
+    case maker
+    /// A variable that has no value yet.
+    case typed(String)
+  }
+
+  init(name: String, bytes: [UInt8], statics: [String: Expression], functions: Set<String>, known: Set<String>) {
+    (self.bytes, self.statics, self.functions, self.known) = (bytes, statics, functions, known)
+    screen = Screen(name: name)
+  }
+
+  // MARK: Scopes
+
+  func binding(_ name: String) -> Binding? {
+    for scope in scopes.reversed() {
+      if let binding = scope[name] { return binding }
+    }
+    return nil
+  }
+
+  /// Gives a name a meaning in the innermost scope, or where it is declared.
+  mutating func bind(_ name: String, _ binding: Binding) {
+    for index in scopes.indices.reversed() where scopes[index][name] != nil {
+      scopes[index][name] = binding
+      return
+    }
+    scopes[scopes.count - 1][name] = binding
+  }
+
+  mutating func declare(_ name: String, _ binding: Binding) { scopes[scopes.count - 1][name] = binding }
+
+  // MARK: Statements
+
+  mutating func evaluate(_ statements: [Statement], inScope: Bool = false) {
+    if inScope { scopes.append([:]) }
+    for statement in statements {
+      count += 1
+      if count > PasteLimits.statements {
+        if count == PasteLimits.statements + 1 { screen.note("not carried: the rest (too many statements)") }
+        break
+      }
+      do throws(Reason) {
+        try evaluate(statement)
+      } catch {
+        leaveOut(statement, error)
+      }
+    }
+    if inScope { scopes.removeLast() }
+  }
+
+  /// Adds a comment with the text of a statement and the reason.
+  mutating func leaveOut(_ statement: Statement, _ reason: Reason) {
+    let text = shortText(statement.start, statement.end)
+    screen.note("not carried: \(text) (\(reason.text))")
+  }
+
+  /// The first line of a range, shortened to 80 bytes.
+  private func shortText(_ start: Int, _ end: Int) -> String {
+    var line: [UInt8] = []
+    for byte in bytes[start..<max(start, min(end, bytes.count))].prefix(400) {
+      if byte == 0x0A || byte == 0x0D { break }
+      line.append(byte < 0x20 || byte == 0x7F ? 0x20 : byte)
+    }
+    if line.count > 80 {
+      line.removeLast(line.count - 77)
+      while let last = line.last, last & 0xC0 == 0x80 { line.removeLast() }
+      if let last = line.last, last >= 0xC0 { line.removeLast() }
+      return String(decoding: line, as: UTF8.self) + "…"
+    }
+    while line.last == 0x20 || line.last == 0x2C || line.last == 0x3B { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private mutating func evaluate(_ statement: Statement) throws(Reason) {
+    switch statement.kind {
+    case .expression(let expression): try translateExpression(expression)
+    case .assignment(let target, let sign, let value): try translateAssignment(target, sign, value)
+    case .declaration(let declaration): try translateDeclaration(declaration)
+    case .block(let block): translateBlock(block)
+    case .loop(let name, let list, let statements): try translateLoop(name, list, statements)
+    case .condition(let word, let statements): try translateCondition(word, statements)
+    case .returned(let value):
+      if let value, isScreenBuilder(value) { try translateExpression(value) }
+    case .other: throw Reason("not understood")
+    }
+  }
+
+  private mutating func translateBlock(_ block: Block) {
+    switch block.word {
+    case "func" where block.name == "sizeThatFits" || block.name == "layoutSubviews" && setsFrames(block.statements):
+      screen.note("not carried: \(block.name) (write its steps in the language: `layoutSubviews { … }`)")
+    case "func", "do", "defer", "if #available": evaluate(block.statements, inScope: true)
+    case "var":
+      if block.bases.last == "View" || block.name == "body" {
+        evaluate(block.statements, inScope: true)
+      } else if block.bases.last.map({ ViewClass($0) != nil }) == true {
+        translateBuilder(block)
+      }
+    default: break
+    }
+  }
+
+  /// True if the statements assign frames.
+  private func setsFrames(_ statements: [Statement]) -> Bool {
+    statements.contains { statement in
+      if case .assignment(let target, _, _) = statement.kind { target.lastName == "frame" } else { false }
+    }
+  }
+
+  /// A computed property that makes a view.
+  private mutating func translateBuilder(_ block: Block) {
+    let closure = Expression.Closure(parameters: [], statements: block.statements)
+    _ = try? makeView(named: block.name, from: .call(.closure(closure), []))
+  }
+
+  private mutating func translateCondition(_ word: String, _ statements: [Statement]) throws(Reason) {
+    // A guard leaves the function and decides nothing about the layout.
+    if word == "if let" { return evaluate(statements, inScope: true) }
+    if word == "guard" || !statements.contains(where: { isAboutLayout($0) }) { return }
+    throw Reason("it depends on the state of the app: write a `when` or a `state`")
+  }
+
+  /// True if a statement may decide a layout.
+  func isAboutLayout(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .expression(let expression): !isBehaviour(expression)
+    case .assignment(let target, _, _): !isBehaviourProperty(target.lastName ?? "")
+    case .block(let block): block.statements.contains { isAboutLayout($0) }
+    case .loop(_, _, let inner), .condition(_, let inner): inner.contains { isAboutLayout($0) }
+    case .declaration, .returned, .other: false
+    }
+  }
+
+  // MARK: Loops
+
+  private mutating func translateLoop(_ name: String, _ list: Expression, _ statements: [Statement]) throws(Reason) {
+    if let made = held(list) {
+      for id in made {
+        scopes.append([name: .constraints([id])])
+        evaluate(statements)
+        scopes.removeLast()
+      }
+      return
+    }
+    guard case .list(let items) = resolved(list) else {
+      if !statements.contains(where: { isAboutLayout($0) }) { return }
+      throw Reason("the elements of the loop are not in the text: write a `for`")
+    }
+    for item in items {
+      scopes.append([name: .value(item)])
+      evaluate(statements)
+      scopes.removeLast()
+    }
+  }
+
+  /// Translates `[a, b].forEach { view.addSubview($0) }`.
+  mutating func translateForEach(_ list: Expression, _ argument: Expression) throws(Reason) {
+    if held(list) != nil, case .closure(let closure) = argument {
+      return try translateLoop(closure.parameters.first ?? "$0", list, closure.statements)
+    }
+    guard case .list(let items) = resolved(list) else {
+      throw Reason("the elements of the loop are not in the text: write a `for`")
+    }
+    for item in items {
+      switch argument {
+      case .closure(let closure):
+        scopes.append([closure.parameters.first ?? "$0": .value(item)])
+        evaluate(closure.statements)
+        scopes.removeLast()
+      case .name, .member:
+        try translateExpression(.call(argument, [Expression.Argument(label: "", value: item)]))
+      default: throw Reason("not understood")
+      }
+    }
+  }
+
+  /// Enters the value of a name; values that need themselves, or too many others, are refused.
+  mutating func enterValue() throws(Reason) {
+    lookUps.count += 1
+    guard lookUps.depth < PasteLimits.nesting, lookUps.count < PasteLimits.lookUps else {
+      throw Reason("the value depends on too many others")
+    }
+    lookUps.depth += 1
+  }
+
+  /// True if no more values are looked up.
+  var isExhausted: Bool { lookUps.count >= PasteLimits.lookUps }
+
+  mutating func leaveValue() { lookUps.depth -= 1 }
+
+  /// The constraints that a variable holds; nil for other expressions.
+  func held(_ expression: Expression) -> [Int]? {
+    var next = expression
+    for _ in 0..<16 {
+      switch next {
+      case .name(let name), .member(.name("self")?, let name):
+        switch binding(plainName(name)) {
+        case .constraints(let found)?: return found
+        case .value(let value)?: next = value
+        default: return nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The value that a name stands for; other expressions as they are.
+  func resolved(_ expression: Expression) -> Expression {
+    var value = expression
+    var count = 0
+    while count < 16 {
+      count += 1
+      switch value {
+      case .name(let name), .member(.name("self")?, let name):
+        guard case .value(let next)? = binding(name) else { return value }
+        if case .name(let same) = next, same == name { return next }
+        value = next
+      case .member(.name(let type)?, let name):
+        guard let next = statics["\(type).\(name)"] else { return value }
+        value = next
+      case .member(.member(_, let type)?, let name):
+        guard let next = statics["\(type).\(name)"] else { return value }
+        value = next
+      default: return value
+      }
+    }
+    return value
+  }
+}

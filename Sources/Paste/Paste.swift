@@ -1,0 +1,142 @@
+/// The translation of a text in Swift or Objective-C.
+public struct PastedText: Sendable {
+  /// The text in the language: layouts where the text says which views there are, else constraints alone.
+  public var text: String
+  /// The number of comments about text that was left out.
+  public var noteCount: Int
+  /// True if the text consists of layouts.
+  public var hasLayout: Bool
+  /// Declarations of the views that constraints without a layout are about.
+  public var declarations: [String]
+  /// The comments about text that was left out, without their slashes.
+  public var notes: [String]
+
+  /// True if nothing was found that can be translated or that was left out.
+  public var isEmpty: Bool { text.isEmpty }
+}
+
+/// Translates statements of UIKit, SnapKit, Masonry and SwiftUI. Takes linear time, and never fails: what cannot be
+/// translated becomes a comment with the reason.
+///
+/// `known` are the names of the numbers that the surrounding file declares.
+public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
+  guard bytes.count <= PasteLimits.size else {
+    let note = "not carried: the text (it is larger than \(PasteLimits.size) bytes)"
+    return PastedText(text: "// \(note)\n", noteCount: 1, hasLayout: false, declarations: [], notes: [note])
+  }
+  var outline = Outline(pasteStatements(bytes))
+  outline.sort()
+  var screens: [Screen] = []
+  for part in outline.parts {
+    var translator = Translator(
+      name: part.name, bytes: bytes, statics: outline.statics, functions: outline.functions, known: known)
+    translator.evaluate(part.statements)
+    if !translator.screen.isEmpty { screens.append(translator.screen) }
+  }
+  return written(screens)
+}
+
+/// Writes screens one after the other. Beside a layout there are no constraints alone.
+private func written(_ screens: [Screen]) -> PastedText {
+  var result = PastedText(text: "", noteCount: 0, hasLayout: false, declarations: [], notes: [])
+  result.hasLayout = screens.contains { $0.hasHierarchy }
+  var lines: [String] = []
+  var names: Set<String> = []
+  for var screen in screens {
+    if result.hasLayout && !screen.hasOnlyNotes { screen.hasHierarchy = true }
+    var number = 1
+    let name = screen.name
+    while screen.hasHierarchy && !names.insert(screen.name).inserted {
+      number += 1
+      screen.name = "\(name)\(number)"
+    }
+    var writer = ScreenWriter(screen)
+    let written = writer.write()
+    if !lines.isEmpty && !written.isEmpty { lines.append("") }
+    lines += written
+    result.noteCount += writer.noteCount
+    result.notes += writer.notes
+    if !result.hasLayout { result.declarations += writer.declarations }
+  }
+  if !lines.isEmpty { result.text = lines.joined(separator: "\n") + "\n" }
+  return result
+}
+
+/// The classes of a text with their statements.
+private struct Outline {
+  struct Part {
+    var name: String
+    var statements: [Statement] = []
+  }
+
+  private let statements: [Statement]
+  var parts: [Part] = []
+  private var indices: [String: Int] = [:]
+  /// The constants of types, by the last two names of their paths.
+  var statics: [String: Expression] = [:]
+  var functions: Set<String> = []
+
+  init(_ statements: [Statement]) { self.statements = statements }
+
+  /// Assigns each statement to its class.
+  mutating func sort() {
+    var current = ""
+    for statement in statements {
+      guard case .block(let block) = statement.kind else {
+        add([statement], to: current)
+        continue
+      }
+      switch block.word {
+      case "@implementation", "@interface": current = block.name
+      case "@end": current = ""
+      case "class", "struct", "extension", "enum", "actor", "protocol": add(block)
+      default:
+        if block.word == "func" { functions.insert(block.name) }
+        add([statement], to: current)
+      }
+    }
+  }
+
+  private mutating func add(_ block: Block) {
+    noteConstants(block)
+    for statement in block.statements {
+      if case .block(let inner) = statement.kind, ["class", "struct", "enum"].contains(inner.word) { add(inner) }
+      if case .block(let inner) = statement.kind, inner.word == "func" { functions.insert(inner.name) }
+    }
+    if block.word == "enum" || block.word == "protocol" { return }
+    add(block.statements, to: block.name)
+  }
+
+  /// Notes `static let gap = 8`, and its enclosing type's name.
+  private mutating func noteConstants(_ block: Block) {
+    for statement in block.statements {
+      if case .declaration(let declaration) = statement.kind, let value = declaration.value {
+        statics["\(block.name).\(declaration.name)"] = value
+        statics["Self.\(declaration.name)"] = value
+      }
+    }
+  }
+
+  private mutating func add(_ statements: [Statement], to name: String) {
+    if let index = indices[name] {
+      parts[index].statements += statements
+    } else {
+      indices[name] = parts.count
+      parts.append(Part(name: Outline.layoutName(name), statements: statements))
+    }
+  }
+
+  /// The name of a class without `ViewController` and the like, with a capital.
+  private static func layoutName(_ name: String) -> String {
+    var short = name
+    for end in ["TableViewController", "CollectionViewController", "ViewController", "Controller"] {
+      if short.hasSuffix(end) && short != end {
+        short = String(short.dropLast(end.utf8.count))
+        break
+      }
+    }
+    if short.isEmpty || short == "ViewController" { return "Pasted" }
+    let valid = Screen.validName(short)
+    return valid.prefix(1).uppercased() + valid.dropFirst()
+  }
+}

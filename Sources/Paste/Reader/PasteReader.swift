@@ -1,0 +1,72 @@
+/// Reads the statements of a text in Swift or Objective-C. Never fails: text that is not understood is skipped up to the
+/// next line.
+func pasteStatements(_ bytes: [UInt8]) -> [Statement] {
+  var reader = PasteReader(tokens: pasteTokens(bytes))
+  var statements: [Statement] = []
+  while !reader.isAtEnd {
+    statements += reader.readStatements()
+    // A closing brace that nothing opened.
+    if !reader.isAtEnd { reader.advance() }
+  }
+  return statements
+}
+
+/// A cursor over tokens, with the means that statements and expressions share.
+struct PasteReader {
+  let tokens: [PasteToken]
+  var position = 0
+  /// The number of open parentheses and brackets since the last `{`: inside of them a line end means nothing.
+  var brackets = 0
+  /// The number of all open brackets and braces.
+  var depth = 0
+  /// True in the head of an `if` or `for`, where a `{` begins a block.
+  var isInHead = false
+
+  init(tokens: [PasteToken]) { self.tokens = tokens }
+
+  var token: PasteToken { tokens[position] }
+  var isAtEnd: Bool { tokens[position].kind == .end }
+
+  func peek(_ count: Int = 1) -> PasteToken { tokens[min(position + count, tokens.count - 1)] }
+
+  mutating func advance() { if !isAtEnd { position += 1 } }
+
+  func isAt(_ text: String) -> Bool {
+    let kind = tokens[position].kind
+    return (kind == .sign || kind == .name) && tokens[position].text == text
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    guard isAt(text) else { return false }
+    advance()
+    return true
+  }
+
+  /// True if the token at the cursor begins another statement.
+  var isAtNewLine: Bool { brackets == 0 && tokens[position].startsLine }
+
+  /// True at the end of the statement, unless the next line goes on.
+  var isAtStatementEnd: Bool { isAtEnd || isAt(";") || isAt("}") || isAt("@end") || isAtNewLine }
+
+  /// Skips a balanced group whose opening sign is at the cursor, or one token.
+  mutating func skipGroup() {
+    var open = 0
+    repeat {
+      if token.kind == .sign {
+        switch token.text {
+        case "(", "[", "{", "@{": open += 1
+        case ")", "]", "}": open -= 1
+        default: break
+        }
+      }
+      advance()
+    } while open > 0 && !isAtEnd
+  }
+
+  /// Skips the rest of the statement.
+  mutating func skipStatement() {
+    while !isAtStatementEnd {
+      if token.kind == .sign && ["(", "[", "{", "@{"].contains(token.text) { skipGroup() } else { advance() }
+    }
+  }
+}

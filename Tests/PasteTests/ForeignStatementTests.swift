@@ -1,0 +1,102 @@
+import LayCompiler
+import LayDiagnostics
+import LayPaste
+import TestSupport
+import Testing
+
+/// Statements of UIKit in a file of the language: one error each, with the translation as the fix.
+@Suite struct ForeignStatementTests {
+  private func diagnostics(_ text: String) -> [Diagnostic] {
+    let bytes = Array(text.utf8)
+    let found = compile(path: "a.lay", bytes: bytes) { _ in nil }.diagnostics
+    return withTranslations(found, of: bytes, file: .main)
+  }
+
+  private func layout(_ lines: String) -> String {
+    "layout L(375x667) {\n  view a: Label\n  view b\n  metric gap = 4\n\(lines)\n}\n"
+  }
+
+  @Test(arguments: [
+    (
+      "  a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true",
+      "  a.leading == superview.leading + 16"
+    ),
+    ("  a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: gap),", "  a.top == b.bottom + gap"),
+    (
+      """
+        NSLayoutConstraint.activate([
+          a.topAnchor.constraint(equalTo: view.topAnchor),
+          a.bottomAnchor.constraint(equalTo: b.topAnchor, constant: -8),
+        ])
+      """, "  a.top == superview.top\n  a.bottom == b.top - 8"
+    ),
+    ("  [a.topAnchor constraintEqualToAnchor:b.topAnchor constant:2].active = YES;", "  a.top == b.top + 2"),
+    (
+      "  NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 2).isActive = true",
+      "  a.top == b.top + 2"
+    ),
+    (
+      """
+        a.snp.makeConstraints { make in
+          make.edges.equalToSuperview().inset(8)
+        }
+      """, "  a.edges == superview inset 8"
+    ),
+    ("  a.setContentHuggingPriority(.required, for: .vertical)", "  a.hugging.vertical = required"),
+  ]) func eachIsOneErrorWithItsTranslation(_ foreign: String, _ own: String) throws {
+    let text = layout(foreign)
+    let found = diagnostics(text)
+    #expect(found.count == 1, "\(found.map { $0.message })")
+    let fix = try #require(found.first?.fixIt)
+    #expect(found[0].code == .foreignWord && fix.safety == .automatic)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(fixed == layout(own))
+    #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test func otherProblemsStay() {
+    let text = layout("  a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true\n  a.width = \n  c.top == a.top")
+    let codes = diagnostics(text).map { $0.code.id }
+    #expect(codes.count == 3 && codes[0] == "L0152")
+  }
+
+  @Test func partsThatAreLeftOutAreForReview() {
+    let text = layout("  a.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true")
+    let found = diagnostics(text)
+    #expect(found.count == 1 && found[0].fixIt?.safety == .needsReview)
+  }
+
+  @Test func statementsInViewsAreForReview() {
+    let text =
+      "layout L(375x667) {\n  view a {\n    view b\n    b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n  }\n}\n"
+    let found = diagnostics(text)
+    #expect(found.count == 1 && found[0].fixIt?.safety == .needsReview)
+  }
+
+  @Test func openStatementsKeepTheirErrors() {
+    let text = layout("  NSLayoutConstraint.activate([\n    a.topAnchor.constraint(equalTo: b.topAnchor),")
+    #expect(
+      diagnostics(text).allSatisfy {
+        $0.message != "this is code of UIKit, which creates constraints" || $0.fixIt != nil
+      })
+  }
+
+  @Test func filesWithoutErrorsAreLeftAlone() {
+    let text = layout("  a.top == b.top")
+    let found = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }.diagnostics
+    #expect(withTranslations(found, of: Array(text.utf8), file: .main) == found)
+  }
+
+  @Test func everyBeginningIsRead() {
+    let text = layout(
+      "  NSLayoutConstraint.activate([\n    a.topAnchor.constraint(equalTo: b.topAnchor),\n  ])\n  a.snp.makeConstraints { $0.edges.equalTo(b) }"
+    )
+    let bytes = Array(text.utf8)
+    for count in bytes.indices {
+      let part = Array(bytes[..<count])
+      let before = compile(path: "a.lay", bytes: part) { _ in nil }.diagnostics
+      let after = withTranslations(before, of: part, file: .main)
+      #expect(after.isEmpty == before.isEmpty && after.count <= before.count)
+    }
+  }
+}
