@@ -52,7 +52,7 @@ import Testing
   @Test func thePageOfAssertionsListsEveryPredicate() throws {
     let names = PredicateRow.all.map { "`\($0.name)`" }
     let list = names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")."
-    let sentence = "What stands behind `assert` is neither a relation nor one of the questions \(list)"
+    let sentence = "The claim after `assert` is neither a relation nor one of the questions \(list)"
     try expect("docs/errors/L0441.md") { text in
       text.replace(between: "# L0441 assert-form\n\n", and: "\n\n```lay wrong") { _ in
         filled(sentence.split(separator: " ").map(String.init), first: "", rest: "", limit: 118)

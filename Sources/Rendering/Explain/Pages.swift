@@ -9,8 +9,8 @@ let errorPages: [(number: Int, text: StaticString)] = [
     #"""
 # L0101 unexpected-token
 
-Something stands where a statement has ended, or begins a line although no statement begins with it. A statement
-begins with a word of the language, with a view, an attribute or a property.
+A statement has ended and something follows it, or a line begins with something that cannot begin a statement. A statement begins with a
+keyword, a view, an attribute or a property.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -43,8 +43,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A text by itself does not say what it is for; the name of the property does. One word in front decides which statement
-a line is, so a mistake never reaches further than its line.
+A string alone has no purpose without the name of a property. The first word determines the statement, so an error never affects more than
+its line.
 
 Related: L0116, L0118, L0120
 
@@ -55,8 +55,8 @@ Related: L0116, L0118, L0120
     #"""
 # L0102 expected-value
 
-A value is missing: behind a sign such as `==` or `+`, behind `when`, or between the brackets of an index. The rest of
-the file is read as usual.
+A value is missing: after an operator such as `==` or `+`, after `when`, or between the brackets of an index. layc parses the rest of the
+file as usual.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -87,8 +87,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation does not go on in the next line. A constraint that is only half typed would otherwise swallow the line below it,
-and often without an error.
+A relation does not continue on the next line. Otherwise a half-typed constraint would include the line below it, often without an error.
 
 Related: L0103, L0117
 
@@ -99,8 +98,7 @@ Related: L0103, L0117
     #"""
 # L0103 expected-name
 
-A name is missing: behind a word that declares something, or behind a dot. What follows the gap is read as if the name
-were there.
+A name is missing after a keyword that declares something, or after a dot. layc parses the rest as if the name were there.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -127,8 +125,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints, messages and apps refer to a view by its name. A view that nobody could name could not be placed from outside
-its braces.
+Constraints, messages and apps refer to a view by its name. A view without a name could not be positioned from outside its braces.
 
 Related: L0107, L0151
 
@@ -139,8 +136,8 @@ Related: L0107, L0151
     #"""
 # L0104 reserved-name
 
-The name is taken by the language: it is a statement word, an attribute, a view or guide that is always there, or one
-of the geometric properties. Names of other properties, such as `text`, are free.
+The name is reserved: it is a keyword, an attribute, a predefined view or guide, or one of the geometric properties. Names of other
+properties, such as `text`, are not reserved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -168,8 +165,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a view could be called `left`, then `title.left` would be an edge or a view inside, depending on lines far away.
-The list of these names is short and is the same everywhere.
+If a view could be called `left`, then `title.left` would be an edge or a subview, depending on distant lines. The list of reserved names is
+short and the same everywhere.
 
 Related: L0203, L0221
 
@@ -180,8 +177,7 @@ Related: L0203, L0221
     #"""
 # L0105 expected-word
 
-A word or sign that belongs to this statement is missing: the `in` of a `for`, the `with` of an `align`, the colon
-behind the name of a constraint.
+A word or symbol of this statement is missing: the `in` of a `for`, the `with` of an `align`, the colon after the name of a constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -210,7 +206,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such words part what would run together without them. They are also where an editor knows what can follow.
+Such words separate parts of a statement that would otherwise run together. They also tell an editor what can follow.
 
 Related: L0102, L0106, L0155
 
@@ -221,8 +217,8 @@ Related: L0102, L0106, L0155
     #"""
 # L0106 expected-size
 
-A size is missing behind `sizes`, behind `expect`, or in the parentheses of a layout. A size is a width, the letter
-`x` and a height, for example `375x667`.
+A size is missing after `sizes`, after `expect`, or in the parentheses of a layout. A size is a width, the letter `x` and a height, for
+example `375x667`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -252,8 +248,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout has frames only at a size, so a promise about them must say at which. The size of the design is no default,
-because it would not be seen here.
+A layout has frames only at a size, so an expectation of frames must name a size. The design size is not the default, because it would not
+be visible here.
 
 Related: L0141, L0171, L0442
 
@@ -264,7 +260,7 @@ Related: L0141, L0171, L0442
     #"""
 # L0107 expected-kind
 
-A colon says that a kind follows, and none does. A view without a kind, a plain `View`, has no colon.
+A colon must be followed by a kind, and here none follows. A view without a kind, a plain `View`, has no colon.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -293,8 +289,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The kind decides whether a view has a size of its own. Whether a kind was forgotten or the colon is too much, only the
-author knows.
+The kind determines whether a view has an intrinsic content size. Only the author knows whether the kind is missing or the colon is
+superfluous.
 
 Related: L0103, L0150, L0207
 
@@ -305,7 +301,7 @@ Related: L0103, L0150, L0207
     #"""
 # L0108 missing-block
 
-The braces of this statement are missing. The `{` stands on the line of the word that it belongs to.
+The braces of this statement are missing. Write the `{` on the line of its keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -334,8 +330,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces show where a condition ends. Without them a second line, indented like the first, would look as if it belonged
-to the condition and would not.
+Braces show the end of a condition. Without them, a second line with the same indentation would seem to belong to the condition, but would
+not.
 
 Related: L0113, L0115
 
@@ -346,7 +342,7 @@ Related: L0113, L0115
     #"""
 # L0109 missing-equal
 
-The name of a metric or of a let is followed by something other than `=`. The sign `=` gives it its value.
+The name of a metric or of a let is not followed by `=`. The `=` assigns its value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -377,8 +373,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-One sign says "has this value" wherever a value is given. The colon says of what kind a thing is, and `==` demands a
-relation.
+The same operator assigns a value everywhere. A colon precedes a kind, and `==` declares a relation.
 
 Related: L0102, L0164
 
@@ -389,7 +384,7 @@ Related: L0102, L0164
     #"""
 # L0110 missing-comma
 
-A comma is missing between the values of a list or of parentheses. Blanks and semicolons do not part them.
+A comma is missing between the values of a list or in parentheses. Spaces and semicolons do not separate values.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -418,8 +413,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted. In a file `0 -20` would be a
-subtraction, so the numbers need a sign between them.
+Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted. In a file `0 -20` would be a subtraction, so the numbers need
+a separator.
 
 Related: L0111, L0458
 
@@ -430,8 +425,8 @@ Related: L0111, L0458
     #"""
 # L0111 missing-bracket
 
-A `(` or `[` is not closed where its statement ends. A line goes on inside brackets only after a comma, after an
-operator, after the opening bracket or before the closing one.
+A `(` or `[` is not closed before its statement ends. Inside brackets, a line continues only after a comma, after an operator, after the
+opening bracket or before the closing one.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -466,8 +461,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If an open bracket went on to its partner over any number of lines, one forgotten sign would turn the rest of the file
-into nonsense.
+If an open bracket could match one any number of lines later, a single missing bracket would make the rest of the file meaningless.
 
 Related: L0110, L0112, L0113
 
@@ -478,7 +472,7 @@ Related: L0110, L0112, L0113
     #"""
 # L0112 stray-bracket
 
-A `)` or `]` has no opening partner in its statement. Remove it, or put the partner where it was meant.
+A `)` or `]` has no opening bracket in its statement. Remove it, or insert the opening one.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -510,7 +504,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where the missing partner belongs can change the value, `(a + b) * c` or `a + (b * c)`. So it is not guessed.
+The position of the missing bracket can change the value, `(a + b) * c` or `a + (b * c)`. So layc does not guess it.
 
 Related: L0111, L0114
 
@@ -521,8 +515,8 @@ Related: L0111, L0114
     #"""
 # L0113 missing-brace
 
-This `{` has no `}`. The message points at the brace that stays open and, where the indentation tells it, at the line
-before which the closing one is missing.
+This `{` has no `}`. The message points at the open brace. If the indentation shows it, the message also points at the line before which the
+closing brace is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -560,8 +554,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces decide what belongs to which view. Reported at the end of the file the mistake would have to be searched for;
-the indentation mostly knows where it is.
+Braces determine which statements belong to which view. If the error were reported at the end of the file, you would have to search for its
+cause. The indentation usually shows where it is.
 
 Related: L0108, L0114
 
@@ -572,8 +566,7 @@ Related: L0108, L0114
     #"""
 # L0114 stray-brace
 
-This `}` closes nothing: every `{` before it has its partner already. Either it is one too many, or an opening brace
-has been lost.
+This `}` closes nothing: every `{` before it is already closed. Either the `}` is superfluous, or an opening brace is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -603,8 +596,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A brace that is too many usually stands where statements were moved or deleted. If it were ignored, the lines behind
-it could belong to something else than they seem to.
+A superfluous brace usually appears where statements were moved or deleted. If layc ignored it, the lines after it could belong to other
+braces than they seem to.
 
 Related: L0112, L0113
 
@@ -615,7 +608,7 @@ Related: L0112, L0113
     #"""
 # L0115 brace-on-own-line
 
-A `{` stands at the beginning of a line. It belongs at the end of the line before, behind what it opens.
+A `{` begins a line. Put it at the end of the previous line, after its statement.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -650,8 +643,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A statement ends with its line, and `view title: Label` is a whole statement. With only one place for the brace, every
-line can be read without looking at the next.
+A statement ends with its line, and `view title: Label` is a complete statement. With a fixed position for the brace, you can read every
+line without the next one.
 
 Related: L0108, L0116
 
@@ -662,7 +655,7 @@ Related: L0108, L0116
     #"""
 # L0116 two-statements
 
-A second statement begins on the line without a `;` in between. Put one there, or begin a new line.
+A second statement begins on the line without a `;` before it. Insert a `;`, or begin a new line.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -693,8 +686,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where one statement ends and the next begins would have to be guessed, and `a.top == b .left == c` could be read in
-two ways. The sign between them leaves one.
+Otherwise layc would have to guess where a statement ends, and `a.top == b .left == c` would have two readings. With the separator it has
+one.
 
 Related: L0101, L0115
 
@@ -705,8 +698,7 @@ Related: L0101, L0115
     #"""
 # L0117 line-begins-with-operator
 
-A line begins with an operator or a relation. A line goes on in the next when it ends with an operator, not when the
-next begins with one.
+A line begins with an operator or a relation. To continue a line, end it with the operator; do not begin the next line with it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -743,8 +735,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The line above is a whole statement already. Whether it goes on must be seen at its end; otherwise a line added below
-could change the meaning of one that nobody touched.
+The line above is already a complete statement. Whether it continues must be visible at its end. Otherwise a new line below could change the
+meaning of an unchanged line.
 
 Related: L0102, L0118
 
@@ -755,7 +747,7 @@ Related: L0102, L0118
     #"""
 # L0118 lone-value
 
-A value stands alone: neither is it set with `=`, nor compared, nor do braces follow. So the line says nothing.
+A value is used alone: it is not set with `=`, not compared, and not followed by braces. So the line has no effect.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -785,8 +777,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a line is mostly half of one. If it were passed over in silence, the view would stay visible and nobody would be
-told why.
+Such a line is usually half a statement. If layc ignored it silently, the view would stay visible and the author would not know why.
 
 Related: L0102, L0117
 
@@ -797,7 +788,7 @@ Related: L0102, L0117
     #"""
 # L0119 else-without-when
 
-An `else` follows the closing brace of a `when`, on the same line or the next. Here something else stands before it.
+An `else` must follow the closing brace of a `when`, on the same line or the next. Here something else precedes it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -831,7 +822,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Several conditions may stand one below the other. An `else` that searched for its `when` could find the wrong one.
+Several conditions may follow one another. An `else` that searched for its `when` could find the wrong one.
 
 Related: L0108, L0120
 
@@ -842,8 +833,8 @@ Related: L0108, L0120
     #"""
 # L0120 misplaced-statement
 
-A statement stands in braces that do not take it, or at the level of the file. The help of the message says where it
-may stand.
+A statement is inside braces that do not accept it, or at the top level of the file. The help of the message names the braces where it
+belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -877,8 +868,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-What concerns the whole layout stands directly in its braces, where a reader finds it. A promise about sizes hidden in
-a view would seem to be about this view only.
+Statements about the whole layout are directly inside its braces, where a reader finds them. A `sizes` inside a view would seem to apply to
+this view only.
 
 Related: L0101, L0121, L0122
 
@@ -889,7 +880,7 @@ Related: L0101, L0121, L0122
     #"""
 # L0121 declaration-in-condition
 
-A view or guide is declared in the braces of a `when` or of a state. Declare it outside and set `hidden` inside.
+A view or guide is declared inside the braces of a `when` or of a state. Declare it outside and set `hidden` inside.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -923,8 +914,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view exists at every size and in every state. If it came and went, every constraint about it would need the same
-condition, and its path would sometimes lead nowhere.
+A view exists at every size and in every state. If it existed only at times, every constraint on it would need the same condition, and its
+path would sometimes be invalid.
 
 Related: L0120, L0469
 
@@ -935,8 +926,7 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-A constraint stands among the steps of `layoutSubviews` or `sizeThatFits`. Steps are taken one after another; a constraint is no
-step.
+A constraint is among the steps of `layoutSubviews` or `sizeThatFits`. Steps run one after another; a constraint is not a step.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -969,8 +959,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A step sets a value at its turn, and what comes later may set it again. A constraint holds all the time, together with all
-other constraints, so it has no place in an order.
+A step sets a value once, and a later step may set it again. A constraint is always active, together with all other constraints, so it has
+no position in an order.
 
 Related: L0120, L0124
 
@@ -981,7 +971,7 @@ Related: L0120, L0124
     #"""
 # L0123 guide-property
 
-A property is set on a guide. A guide has attributes and constraints and nothing else.
+A property is set on a guide. A guide has only attributes and constraints.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1011,7 +1001,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A guide is a rectangle for constraints that is never drawn. What shall be seen, moved by a mask or hidden is a view.
+A guide is a rectangle for constraints that is never drawn. For a rectangle that is drawn, hidden or moved by a mask, use a view.
 
 Related: L0120, L0452
 
@@ -1022,7 +1012,7 @@ Related: L0120, L0452
     #"""
 # L0124 repeated-steps
 
-The same braces have two blocks of the same steps. Put all steps into one, in the order in which they are to be taken.
+The same braces contain two blocks of the same steps. Put all steps into one block, in the order in which they run.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1058,7 +1048,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Steps depend on their order. With two blocks it would depend on which of them the reader finds first.
+The result of steps depends on their order. With two blocks, it would depend on which of them comes first.
 
 Related: L0122, L0455
 
@@ -1069,8 +1059,7 @@ Related: L0122, L0455
     #"""
 # L0130 unknown-character
 
-A character stands outside texts and comments that the language does not use, or a control character that cannot be
-seen.
+A character outside strings and comments has no meaning in the language, or it is an invisible control character.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1099,8 +1088,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Names are written without any mark: a metric, a let or a view is found by where it is declared. Characters without a
-meaning stay free for later versions.
+Names need no prefix or other mark: the declaration shows whether a name is a metric, a let or a view. Characters without a meaning stay
+available for later versions.
 
 Related: L0132, L0133
 
@@ -1111,10 +1100,9 @@ Related: L0132, L0133
     #"""
 # L0131 not-utf8
 
-The file holds bytes that are no UTF-8, or is UTF-16. The first of them is reported and the others are not; save the
-file as UTF-8.
+The file contains bytes that are not UTF-8, or is UTF-16. layc reports only the first of them. Save the file as UTF-8.
 
-In UTF-8 texts and comments may have any letter:
+In UTF-8, strings and comments may contain any letter:
 
 ```lay
 layout SignIn(375x667) {
@@ -1125,8 +1113,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a second encoding the same bytes would be different letters on different machines. Columns, the width of a text
-and the names of views would then depend on a setting of the editor.
+In a second encoding the same bytes would be different letters on different machines. Columns, the width of a text and the names of views
+would then depend on a setting of the editor.
 
 Related: L0130, L0132
 
@@ -1137,8 +1125,8 @@ Related: L0130, L0132
     #"""
 # L0132 name-outside-ascii
 
-A name has letters other than a to z and A to Z. Names are made of these, digits and the underscore; a string in quotes
-may have any letter.
+A name contains letters other than a to z and A to Z. A name consists of these, digits and the underscore; a string in quotes may contain
+any letter.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1167,8 +1155,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A visual format must be able to say every name, and its names are C identifiers. Letters that look the same and are
-different could also make two names out of one.
+A visual format must be able to contain every name, and its names are C identifiers. Also, different letters that look the same would make
+two names look like one.
 
 Related: L0104, L0130, L0131
 
@@ -1179,8 +1167,7 @@ Related: L0104, L0130, L0131
     #"""
 # L0133 foreign-operator
 
-The sign or word comes from another language. The message says which one is meant here, and mostly the tool can
-replace it.
+The operator or word comes from another language. The message names the one to use here, and layc can usually replace it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1210,8 +1197,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each meaning has one spelling, so that files look alike and a search finds all. That two things differ is no constraint: of
-all other places none would be the right one.
+Each meaning has one spelling, so that files look alike and a search finds all uses. "Not equal" is no constraint: no position would be
+preferable to the others.
 
 Related: L0130, L0156
 
@@ -1222,7 +1209,7 @@ Related: L0130, L0156
     #"""
 # L0134 other-quotes
 
-A text stands in single or in typographic quotes. Texts stand in straight double quotes.
+A string is in single or in typographic quotes. Put it in straight double quotes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1250,8 +1237,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-An apostrophe is common within texts, and word processors turn quotes without being asked. With one sign for both ends
-it is plain where a text stops.
+Apostrophes are common inside strings, and word processors change quotes automatically. With one character at both ends, the end of a string
+is clear.
 
 Related: L0135, L0136
 
@@ -1262,7 +1249,7 @@ Related: L0135, L0136
     #"""
 # L0135 missing-quote
 
-A text is not closed on the line it begins on. Add the quote; in a text a line break is written `\n`.
+A string is not closed on its first line. Add the quote; write a line break in a string as `\n`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1297,7 +1284,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a text could go on, one forgotten quote would turn around what is text and what is not down to the end of the file.
+If strings could span lines, one missing quote would swap code and strings down to the end of the file.
 
 Related: L0134, L0136
 
@@ -1308,8 +1295,8 @@ Related: L0134, L0136
     #"""
 # L0136 bad-escape
 
-A backslash in a text begins an escape, and there is none of this form. The escapes are `\"`, `\\`, `\n`, `\t` and
-`\u{1F600}`; a backslash itself is written twice.
+A backslash in a string begins an escape, and this escape does not exist. The escapes are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. Write a
+backslash itself twice.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1338,8 +1325,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If `\P` stood for itself, a new escape in a later version would change texts that exist. A visual format has no
-escapes, so a string from an app can be pasted.
+If `\P` meant itself, a new escape in a later version would change existing strings. A visual format has no escapes, so you can paste a
+string from an app.
 
 Related: L0134, L0135
 
@@ -1350,7 +1337,7 @@ Related: L0134, L0135
     #"""
 # L0137 bad-colour
 
-A colour is `#` and six hexadecimal digits, two each for red, green and blue. Two more may follow for alpha.
+A colour is `#` and six hexadecimal digits, two each for red, green and blue. Two more digits may follow for alpha.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1379,8 +1366,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Tools do not agree on what three or four digits mean, nor on which end the alpha stands. The long form leaves nothing
-to guess.
+Tools disagree on the meaning of three or four digits, and on which end contains alpha. The long form is unambiguous.
 
 Related: L0130, L0139
 
@@ -1391,7 +1377,7 @@ Related: L0130, L0139
     #"""
 # L0138 block-comment
 
-A block comment. Comments begin with `//` and end with their line; `///` describes the declaration below it.
+This is a block comment. A comment begins with `//` and ends with its line; `///` describes the declaration below it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1422,8 +1408,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A block comment left open would hide the rest of the file, and while it is being typed it always is open. With
-comments of one line every line can be understood alone.
+A block comment left open would hide the rest of the file, and during typing it always is open. With line comments, every line can be
+understood alone.
 
 Related: L0113, L0135
 
@@ -1434,8 +1420,7 @@ Related: L0113, L0135
     #"""
 # L0139 malformed-number
 
-This begins like a number and is none: it has a unit, an exponent, signs between its digits, or letters. The message
-says which.
+This begins like a number but is none: it has a unit, an exponent, signs between its digits, or letters. The message names the cause.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1463,8 +1448,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All lengths are points, so a unit would say nothing or something wrong. Numbers are taken exactly as they are written,
-and one way to write them makes them easy to find.
+All lengths are points, so a unit would be redundant or wrong. Numbers are taken exactly as written, and a single notation makes them easy
+to find.
 
 Related: L0140, L0141, L0468
 
@@ -1475,7 +1460,7 @@ Related: L0140, L0141, L0468
     #"""
 # L0140 bare-point
 
-A number begins or ends with its point. Both sides of the point have a digit: `0.5`, `44.0`.
+A number begins or ends with its decimal point. Write a digit on both sides of the point: `0.5`, `44.0`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1504,8 +1489,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A leading dot refers to the view whose braces these are, as in `.width`. A number that began with one would look the
-same at first sight.
+A leading dot refers to the view whose braces these are, as in `.width`. A number that began with a dot would look the same at first sight.
 
 Related: L0139
 
@@ -1516,8 +1500,7 @@ Related: L0139
     #"""
 # L0141 size-with-blanks
 
-A size is one word, without spaces around its `x`. A size made of computed numbers goes in parentheses with a comma:
-`(w, h)`.
+Write a size as one word, without spaces around its `x`. Write a size of computed numbers in parentheses with a comma: `(w, h)`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1546,7 +1529,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The letter `x` is also a good name, and a view may bear it. Within a number it cannot be mistaken.
+The letter `x` is also a valid name, for example of a view. Within a number it is unambiguous.
 
 Related: L0106, L0139
 
@@ -1557,7 +1540,7 @@ Related: L0106, L0139
     #"""
 # L0142 ratio-with-colon
 
-A ratio is written with a colon. Write a division: `16/9`.
+A ratio is written with a colon. Write a division instead: `16/9`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1586,8 +1569,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A colon says of what kind a view is, or gives a value its label. The division loses nothing, since it is kept as an
-exact fraction.
+A colon precedes the kind of a view, or follows the label of a value. The division loses no precision, since it is kept as an exact
+fraction.
 
 Related: L0139, L0414
 
@@ -1598,7 +1581,7 @@ Related: L0139, L0414
     #"""
 # L0150 kind-without-colon
 
-The kind of a view stands behind its name without a colon in between. The colon says that a kind follows.
+The kind of a view follows its name without a colon. Write a colon before the kind.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1626,8 +1609,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The colon tells the name from the kind even where one of them is missing or misspelt. Components refine a kind behind
-the same sign.
+The colon separates the name from the kind even if one of them is missing or misspelt. Components refine a kind after the same colon.
 
 Related: L0107, L0151, L0207
 
@@ -1638,8 +1620,8 @@ Related: L0107, L0151, L0207
     #"""
 # L0151 declaration-without-word
 
-A view is declared without the word `view`, or a constraint is given a name without the word `constraint`. Every
-declaration begins with its word.
+A view is declared without the keyword `view`, or a constraint is given a name without the keyword `constraint`. Every declaration begins
+with its keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1667,8 +1649,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The braces of a view that is declared elsewhere begin with its bare name, `title { … }`. The word makes plain which of
-the two creates a view.
+The braces of a view that is declared elsewhere begin with its bare name, `title { … }`. The keyword shows which of the two creates a view.
 
 Related: L0103, L0150, L0153
 
@@ -1679,9 +1660,9 @@ Related: L0103, L0150, L0153
     #"""
 # L0152 foreign-word
 
-A line begins with a word that begins no statement: one of another language, such as `if` or `var`, or a statement
-word with a letter wrong. The message says what was probably meant. A statement of UIKit, SnapKit or Masonry is one such error, and its fix
-is the translation; [docs/paste.md](../paste.md) lists what is translated.
+A line begins with a word that begins no statement. It is a word of another language, such as `if` or `var`, or a misspelt keyword. The
+message suggests the probable keyword. A statement of UIKit, SnapKit or Masonry is one such error, and its fix is the translation;
+[docs/paste.md](../paste.md) lists what is translated.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1711,8 +1692,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing is decided once, as an `if` would suggest: constraints hold together, and those of a `when` hold while its condition
-does.
+Conditions are not evaluated once, as an `if` would suggest. All constraints apply together, and the constraints in a `when` apply while its
+condition is true.
 
 Related: L0101, L0151
 
@@ -1723,7 +1704,7 @@ Related: L0101, L0151
     #"""
 # L0153 constraint-without-name
 
-The word `constraint` gives a constraint a name, and here the name is missing. A constraint without a name needs no word at all.
+The keyword `constraint` gives a constraint a name, and here the name is missing. A constraint without a name needs no keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1754,8 +1735,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a name, messages, states and `--set cap=500` can refer to the constraint. The bare word would promise something and add
-nothing.
+With a name, messages, states and `--set cap=500` can refer to the constraint. The keyword alone would have no effect.
 
 Related: L0105, L0151, L0464
 
@@ -1803,8 +1783,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The type lets a wrong argument be reported where it is given, in the user's own line. Without it the mistake would
-surface inside the component.
+With a type, layc can report a wrong argument where it is given, in the user's own line. Without it, the error would appear inside the
+component.
 
 Related: L0210, L0212, L0215
 
@@ -1815,7 +1795,7 @@ Related: L0210, L0212, L0215
     #"""
 # L0155 two-dots
 
-A range has two dots. `0 ..< 3` ends before 3, `0 ... 3` includes it; a range of sizes always includes both ends.
+A range has two dots. `0 ..< 3` ends before 3, and `0 ... 3` includes it; a range of sizes always includes both ends.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1844,7 +1824,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In some languages two dots include the end and in others they do not. Both signs here say it.
+In some languages two dots include the end, and in others they do not. Both operators here are explicit.
 
 Related: L0105, L0219, L0220
 
@@ -1855,7 +1835,8 @@ Related: L0105, L0219, L0220
     #"""
 # L0156 relation-without-equal
 
-A constraint or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict comparison belongs in a condition.
+A constraint, an assertion or a comparison in an `expect` uses `<` or `>`. Use `==`, `<=` or `>=`; a strict comparison belongs in a
+condition.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1886,8 +1867,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Of the widths below 420 none is the largest: 419.9 could always be a little more. A constraint must have a best answer, so
-its limit belongs to it. What an `assert` or `expect` says of constraints keeps to the same limits.
+Of the widths below 420 none is the largest: 419.9 could always be a little more. A constraint must have an optimal value, so its limit is
+included. The relations in an `assert` or `expect` also include their limits.
 
 Related: L0133, L0157
 
@@ -1898,8 +1879,7 @@ Related: L0133, L0157
     #"""
 # L0157 chain-changes-direction
 
-A chain turns around: it has both `<=` and `>=`. In a chain all signs point the same way, and `==` may stand between
-them.
+A chain contains both `<=` and `>=`. All inequalities in a chain must point the same way; `==` may be between them.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1929,8 +1909,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain reads like a line of numbers, from the small end to the large one. If it turned, its two ends would say
-nothing about each other, and the sign is mostly a slip.
+A chain reads like a number line, from the small end to the large one. If its direction changed, its two ends would not be related. The
+operator is usually a typing error.
 
 Related: L0156, L0158
 
@@ -1941,8 +1921,8 @@ Related: L0156, L0158
     #"""
 # L0158 joined-rules
 
-Two constraints are joined with `and` or `or`. These words join conditions; constraints stand on lines of their own or are parted
-by `;`.
+Two constraints are joined with `and` or `or`. These words join conditions. Write each constraint on its own line, or separate constraints
+with `;`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1974,8 +1954,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All constraints hold together anyway, so `and` adds nothing. One of two constraints, with `or`, is a choice that no solver of
-linear constraints can make; `when` makes it by a condition.
+All constraints apply together anyway, so `and` adds nothing. One of two constraints, with `or`, is a choice that no solver of linear
+constraints can make. Use `when` to choose by a condition.
 
 Related: L0116, L0157
 
@@ -1986,7 +1966,7 @@ Related: L0116, L0157
     #"""
 # L0159 setting-of-expression
 
-A single `=` sets a property, and what stands on its left is computed. A relation between two values is written `==`.
+A single `=` sets a property, but its left side is computed. Write a relation between two values with `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2017,8 +1997,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A setting gives a property a constant before anything is laid out. A relation is kept by the layout at every size, and
-both of its sides may be sums.
+A setting gives a property a constant before layout. A relation is kept by the layout at every size, and both of its sides may be sums.
 
 Related: L0109, L0164, L0450
 
@@ -2029,8 +2008,7 @@ Related: L0109, L0164, L0450
     #"""
 # L0160 expected-priority
 
-An `@` is not followed by a priority. A priority is a number above 0 and at most 1000, a name such as `high`, or a
-computed one in parentheses.
+No priority follows an `@`. A priority is a number above 0 and at most 1000, a name such as `high`, or a computed one in parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2060,8 +2038,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint without `@` is required. If a bare `@` meant that too, a priority half typed would bring conflicts that no one
-asked for.
+A constraint without `@` is required. If a bare `@` also meant required, a half-typed priority would cause unwanted conflicts.
 
 Related: L0161, L0162, L0418
 
@@ -2072,8 +2049,7 @@ Related: L0161, L0162, L0418
     #"""
 # L0161 computed-priority
 
-A priority is computed without parentheses. Behind `@` stands one number or one name; anything computed stands in
-parentheses.
+A computed priority has no parentheses. Write one number or one name after `@`, and put a computed priority in parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2103,8 +2079,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show what the subtraction
-belongs to.
+`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show the operands of the subtraction.
 
 Related: L0160, L0418
 
@@ -2115,7 +2090,7 @@ Related: L0160, L0418
     #"""
 # L0162 second-priority
 
-A constraint has two priorities. One `@` stands at the end of the constraint and holds for the whole chain.
+A constraint has two priorities. Write one `@` at the end of the constraint; it applies to the whole chain.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2147,7 +2122,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain may look as if each of its relations had a priority. Two relations that matter differently are two constraints.
+A chain may look as if each of its relations had a priority. If two relations need different priorities, write two constraints.
 
 Related: L0157, L0160, L0163
 
@@ -2158,7 +2133,7 @@ Related: L0157, L0160, L0163
     #"""
 # L0163 priority-on-promise
 
-An assertion, or a comparison in an `expect`, has a priority. It holds or it fails.
+An assertion, or a comparison in an `expect`, has a priority. It either holds or fails.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2188,8 +2163,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority says which constraint gives way when two cannot both hold. A promise takes no part in this: it is checked after
-the layout is done and moves nothing.
+A priority determines which constraint yields if two cannot both be satisfied. An assertion or expectation does not take part in the layout:
+it is checked afterwards and moves nothing.
 
 Related: L0162, L0164, L0510
 
@@ -2200,7 +2175,7 @@ Related: L0162, L0164, L0510
     #"""
 # L0164 expectation-with-equal
 
-A comparison in the braces of `expect` is written with `=`. Comparisons have `==`.
+A comparison in the braces of `expect` is written with `=`. Write `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2231,8 +2206,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing is set in these braces: the finished frames are read and compared. With the sign of a setting it would look as
-if the frame came from here.
+Nothing is set in these braces: layc reads the finished frames and compares them. With `=` it would seem that the frame is set here.
 
 Related: L0159, L0442, L0510
 
@@ -2243,8 +2217,7 @@ Related: L0159, L0442, L0510
     #"""
 # L0165 allow-without-code
 
-The word `allow` is followed by a code such as `L0502`, and perhaps by a text that gives the reason. Names of codes
-are not taken.
+Write a code such as `L0502` after the keyword `allow`, and optionally a string with the reason. `allow` does not accept names of codes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2275,8 +2248,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A code is never used again for something else, while its name may be improved. So what is allowed today is exactly
-what is allowed in the next version.
+A code never changes its meaning, but its name may be improved. So an `allow` has exactly the same effect in the next version.
 
 Related: L0235, L0502, L0520
 
@@ -2287,8 +2259,7 @@ Related: L0235, L0502, L0520
     #"""
 # L0166 import-without-text
 
-The name of an imported file is a string in quotes. Where the name can be seen, the tool proposes the name with quotes
-and ending.
+The name of an imported file is a string in quotes. If layc recognises the name, it proposes the name with quotes and extension.
 
 The file beside it:
 
@@ -2327,8 +2298,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A file is found by its name, with folders and ending, and not by a name of the language. The quotes say that it is the
-one and not the other.
+An import refers to a file by its file name, with folders and extension, not by a name of the language. The quotes show the difference.
 
 Related: L0230, L0231
 
@@ -2339,7 +2309,7 @@ Related: L0230, L0231
     #"""
 # L0167 vfl-without-text
 
-A visual format is a text and stands in double quotes. Here it stands bare, or the text is missing.
+A visual format is a string in double quotes. Here the quotes are missing, or the string is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2370,8 +2340,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A visual format is a language of its own, the one of Apple's apps, with signs that mean something else here. In quotes
-it can be pasted from an app and back.
+A visual format is a language of its own, from Apple's frameworks, and some of its symbols have another meaning here. In quotes you can
+paste it from an app and back.
 
 Related: L0135, L0168, L0310
 
@@ -2382,8 +2352,7 @@ Related: L0135, L0168, L0310
     #"""
 # L0168 vfl-priority
 
-A priority stands behind the text of a visual format. In a visual format each size and each gap has its own priority,
-inside the text.
+A priority follows the string of a visual format. In a visual format each size and each gap has its own priority, inside the string.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2413,8 +2382,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-One text makes several constraints. A priority for all of them would hide which of them are to give way, and Apple's
-language has no such form.
+One string creates several constraints. A priority for all of them would hide which of them yield, and Apple's language has no such form.
 
 Related: L0160, L0167
 
@@ -2425,8 +2393,8 @@ Related: L0160, L0167
     #"""
 # L0169 mask-without-plus
 
-The parts of an autoresizing mask are joined with `|` or stand in a list, as in the code of an app, or with another sign.
-Here they are joined with `+`; `none` stands alone.
+The options of an autoresizing mask are joined with `|` or are in a list, as in the code of an app, or are joined with another operator.
+Join them with `+` here, and write `none` alone.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2454,8 +2422,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`W+BM` is how debuggers print a mask, so a line of a log can be compared with the file. `+` also joins texts here, and
-`|` means the superview in a visual format.
+Debuggers print a mask as `W+BM`, so you can compare a line of a log with the file. `+` also joins strings here, and `|` means the superview
+in a visual format.
 
 Related: L0133, L0454
 
@@ -2466,8 +2434,7 @@ Related: L0133, L0454
     #"""
 # L0170 missing-axis
 
-The steps `distribute` and `spread` need an axis in front of the list of views: `horizontal` or `vertical`. It is
-missing here.
+The steps `distribute` and `spread` need an axis before the list of views: `horizontal` or `vertical`. It is missing here.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2499,8 +2466,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views that lie beside each other in one design may lie below each other in the next. A guess from their frames would
-make a step depend on the steps before it.
+Views that are side by side in one design may be one below the other in the next. If layc guessed the axis from their frames, the step would
+depend on the steps before it.
 
 Related: L0105, L0122
 
@@ -2511,7 +2478,7 @@ Related: L0105, L0122
     #"""
 # L0171 bare-design-size
 
-The design size of a layout or component stands behind its name without parentheses. Write it as `SignIn(375x667)`.
+The design size of a layout or component follows its name without parentheses. Write it as `SignIn(375x667)`.
 
 ```lay wrong
 layout SignIn 375x667 {
@@ -2539,8 +2506,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A component may have parameters behind its design size, and all of them stand in one pair of parentheses. Layouts are
-written the same way.
+A component may have parameters after its design size, all inside one pair of parentheses. Layouts use the same form.
 
 Related: L0106, L0141, L0154
 
@@ -2551,10 +2517,9 @@ Related: L0106, L0141, L0154
     #"""
 # L0190 file-too-large
 
-The file has more than 16 777 216 bytes, which is more than layc reads. Divide it into several files and bring them
-together with `import`.
+The file has more than 16 777 216 bytes, the limit of layc. Divide it into several files and combine them with `import`.
 
-Any file that a person wrote is small enough:
+Any handwritten file is small enough:
 
 ```lay
 layout SignIn(375x667) {
@@ -2565,8 +2530,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout that people write has some thousands of bytes; a larger file was mostly named by mistake, a picture or a log.
-It is refused before it fills the memory.
+A handwritten layout has some thousands of bytes. A larger file was usually named by mistake, such as a picture or a log. layc refuses it
+before it fills the memory.
 
 Related: L0245, L0242
 
@@ -2577,8 +2542,8 @@ Related: L0245, L0242
     #"""
 # L0191 nesting-too-deep
 
-Braces, brackets and operators are nested more than 100 deep, counted together. Give the inner parts names: a `let`
-for a value, a component for views.
+Braces, brackets and operators are nested more than 100 levels deep, counted together. Give the inner parts names: a `let` for a value, a
+component for views.
 
 Parts with names of their own:
 
@@ -2596,8 +2561,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each level needs room while a file is read and compiled. With a limit, a file without end is refused with a message
-instead of ending the tool.
+Each level needs memory while a file is parsed and compiled. With a limit, layc refuses an endlessly nested file with a message instead of
+crashing.
 
 Related: L0190, L0243
 
@@ -2608,7 +2573,7 @@ Related: L0190, L0243
     #"""
 # L0192 too-many-digits
 
-A number has more than 40 digits, counted before and after the point together. Shorten it.
+A number has more than 40 digits, counted before and after the decimal point together. Shorten it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2638,8 +2603,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact, and so every digit is carried through the whole computation. A value that needs that many is a
-fraction, and a division says it exactly.
+Numbers are exact, so the whole computation uses every digit. A value that needs so many digits is a fraction, and a division expresses it
+exactly.
 
 Related: L0139, L0410
 
@@ -2650,8 +2615,8 @@ Related: L0139, L0410
     #"""
 # L0193 too-many-syntax-errors
 
-The file has more than 1000 problems with its syntax; this line says how many are not shown. Mend the first ones and
-check again. A list that is cut for the whole run ends with L0247 instead.
+The file has more than 1000 syntax errors; this line states how many are not shown. Fix the first ones and check again. If the list is cut
+for the whole run, it ends with L0247 instead.
 
 A file like this has none:
 
@@ -2664,8 +2629,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A file with so many problems is often no layout at all, or one slip is behind most of them. A list without end would
-help nobody and could fill the memory.
+A file with so many errors is often not a layout, or one mistake causes most of them. An endless list would not help the user and could fill
+the memory.
 
 Related: L0190, L0247
 
@@ -2676,10 +2641,10 @@ Related: L0190, L0247
     #"""
 # L0194 chain-too-long
 
-One sum, product or condition has more than 10 000 operators of one sort in a row, or one `when` more than 10 000
-`else when`s. Divide it: `let` names a part of a sum, a list and a `for` say what repeats.
+One sum, product or condition has more than 10 000 operators of one sort in a row, or one `when` has more than 10 000 `else when`s. Divide
+it: name a part of a sum with `let`, and express repetition with a list and a `for`.
 
-Any chain that a person wrote is short enough:
+Any handwritten chain is short enough:
 
 ```lay
 layout SignIn(375x667) {
@@ -2691,8 +2656,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain is read in a row and takes no depth, so it may be far longer than other things may nest (L0191). The limit is
-there for files that a program made by mistake.
+A chain is parsed in sequence and is not nested, so its limit is far above the limit of nesting (L0191). The limit exists for files that a
+program generated by mistake.
 
 Related: L0191, L0242
 
@@ -2703,8 +2668,7 @@ Related: L0191, L0242
     #"""
 # L0201 unknown-view
 
-Nothing that can be seen from here has this name. The name is misspelt, or the view is inside another one and its path
-has to be said.
+No view visible from here has this name. The name is misspelt, or the view is inside another view and needs its path.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2737,8 +2701,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views are declared once and every use is checked. A misspelt name that silently made a new view would leave a constraint
-without effect, and the mistake would show only on a screen.
+Each view is declared once, and every use is checked. If a misspelt name silently created a new view, a constraint would have no effect. The
+mistake would be visible only on a screen.
 
 Related: L0202, L0203
 
@@ -2749,8 +2713,8 @@ Related: L0202, L0203
     #"""
 # L0202 unknown-name
 
-No metric, `let`, parameter, view or constraint that can be seen from here has this name. A name is visible in the
-braces that declare it and in all braces inside them.
+No metric, `let`, parameter, view or constraint visible from here has this name. A name is visible inside the braces that declare it and
+inside all nested braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2785,7 +2749,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A number that nobody declared has no value, and guessing 0 would put views on top of each other without a word.
+An undeclared number has no value. If layc assumed 0, views would silently overlap.
 
 Related: L0201
 
@@ -2796,8 +2760,8 @@ Related: L0201
     #"""
 # L0203 duplicate-name
 
-Two things in one scope have the same name. The braces of a layout, a component or a view are a scope, and views,
-guides, constraints, metrics, lets and parameters share its names.
+Two items in one scope have the same name. The braces of a layout, a component or a view are a scope. Its views, guides, constraints,
+metrics, lets and parameters share one set of names.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2827,8 +2791,8 @@ layout Card(375x667) {
 
 ## Why
 
-Every use of a name must mean one thing. If a second declaration replaced the first, constraints about the first view would
-move to the second without a word.
+Every use of a name must have one meaning. If a second declaration replaced the first, constraints on the first view would silently apply to
+the second.
 
 Related: L0204, L0206, L0232
 
@@ -2839,8 +2803,8 @@ Related: L0204, L0206, L0232
     #"""
 # L0204 hidden-name
 
-A name is declared again further inside, and at least one of the two is not a view. A view may have the name of an outer
-view; a number may not change its meaning on the way in.
+A name is declared again in inner braces, and at least one of the two declarations is not a view. A view may have the name of an outer view.
+A number must keep its meaning in inner braces.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2879,8 +2843,8 @@ layout Card(375x667) {
 
 ## Why
 
-A line that is moved out of its braces should keep its meaning or be an error. With views the nearer one is nearly
-always meant, and `root.title` still says the outer one; with numbers the mistake would hardly be seen.
+If you move a line out of its braces, it should keep its meaning or be an error. With views the inner one is nearly always intended, and
+`root.title` refers to the outer one. With numbers the mistake would be hard to see.
 
 Related: L0203
 
@@ -2891,8 +2855,7 @@ Related: L0203
     #"""
 # L0206 visual-format-name-taken
 
-A visual format can only say plain names, so it calls `bar[0]` by the name `bar0`. Something else already has that
-name.
+A visual format can contain only plain names, so `bar0` is its name for `bar[0]`. Another item already has that name.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -2924,8 +2887,7 @@ layout Bars(320x480) {
 
 ## Why
 
-In `[bar0]` nobody could tell which of the two views is meant, and a string that was pasted from an app has no other
-way to say it.
+`[bar0]` could mean either of the two views, and a string pasted from an app has no other way to name one.
 
 Related: L0203
 
@@ -2936,7 +2898,7 @@ Related: L0203
     #"""
 # L0207 unknown-kind
 
-The kind behind the colon is neither one of the language nor a component of this file or of one that it imports.
+The kind after the colon is neither a built-in kind nor a component of this file or of an imported one.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2962,9 +2924,9 @@ layout Card(375x667) {
 
 ## Why
 
-The kind decides the size that a view has by itself and which properties it takes, so it has to be known. A class of an
-app is a component with nothing inside: `component MapView { }`. Classes of UIKit and AppKit are suggested as the kind that
-they are: `Table` for `UITableView`, `Separator` for `NSBox`.
+The kind determines the intrinsic content size of a view and its properties, so layc must know it. For a class of an app, declare an empty
+component: `component MapView { }`. For classes of UIKit and AppKit layc suggests the corresponding kind: `Table` for `UITableView`,
+`Separator` for `NSBox`.
 
 Related: L0208, L0221
 
@@ -2975,8 +2937,8 @@ Related: L0208, L0221
     #"""
 # L0208 layout-as-kind
 
-A view has a layout as its kind. A layout is a whole screen whose size comes from outside; what is used inside
-something else is a component.
+A view has a layout as its kind. A layout is a whole screen whose size comes from outside. To use it inside another view, make it a
+component.
 
 ```lay wrong
 layout Badge(40x40) {
@@ -3012,8 +2974,8 @@ layout Card(375x667) {
 
 ## Why
 
-A layout may promise sizes and expect frames of itself as the root. Inside another view its root would be no root any
-more, and these lines would mean something else.
+A layout may declare sizes and expect frames of itself as the root. Inside another view it would not be the root, and these lines would have
+another meaning.
 
 Related: L0207, L0209
 
@@ -3024,8 +2986,7 @@ Related: L0207, L0209
     #"""
 # L0209 component-contains-itself
 
-A component has a view of its own kind, or of a kind that has one, and so on: it would have no end. The message shows
-the way around.
+A component has a view of its own kind, or of a kind that has one, and so on: it would be infinite. The message shows the cycle.
 
 ```lay wrong
 component Row { view card: Card { .edges == superview } }
@@ -3056,8 +3017,8 @@ layout Cards(375x667) {
 
 ## Why
 
-Each instance brings its views with it, and no condition can stop that: a view exists at every size. What repeats a
-known number of times is a `for`.
+Each instance contains its views, and no condition can prevent that: a view exists at every size. For a known number of repetitions, use a
+`for`.
 
 Related: L0208, L0243
 
@@ -3068,7 +3029,7 @@ Related: L0208, L0243
     #"""
 # L0210 missing-argument
 
-An instance of a component leaves out an argument that has no default.
+An instance of a component omits an argument that has no default.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3106,8 +3067,8 @@ layout Cards(375x667) {
 
 ## Why
 
-A parameter without a default is one for which no value is right in general. Where most instances want the same, give
-it a default, such as `rows: Number = 1`.
+A parameter has no default if no value suits all instances. If most instances use the same value, declare a default, such as
+`rows: Number = 1`.
 
 Related: L0211, L0212
 
@@ -3118,8 +3079,8 @@ Related: L0211, L0212
     #"""
 # L0211 unknown-argument
 
-The label of an argument is no parameter of the component, a kind of the language is given arguments, which it does not
-take, or values have labels whose places alone tell them apart, such as `(width, height)`.
+The label of an argument is not a parameter of the component. Or a built-in kind has arguments, which it does not accept. Or values have
+labels although only their order distinguishes them, as in `(width, height)`.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3153,8 +3114,7 @@ layout Cards(375x667) {
 
 ## Why
 
-An argument that nothing asks for is a misspelt one, or a leftover from a parameter that was renamed. The properties of
-a view are set in its braces.
+An unknown argument is misspelt, or left over from a renamed parameter. To set the properties of a view, use its braces.
 
 Related: L0210, L0213
 
@@ -3165,8 +3125,7 @@ Related: L0210, L0213
     #"""
 # L0212 argument-type
 
-The value of an argument or of a default is of another type than its parameter. The types are Length, Number, Text,
-Bool and Size.
+The value of an argument or of a default has another type than its parameter. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Stars(count: Number) {
@@ -3202,8 +3161,8 @@ layout Card(375x667) {
 
 ## Why
 
-The type says what the component may do with the value, so that a mistake is found where the value is given and not
-somewhere inside. A number as written is a Length or a Number; what was computed from lengths is a Length.
+The type determines how the component may use the value, so that layc reports an error where the value is given and not inside the
+component. A literal number is a Length or a Number; a value computed from lengths is a Length.
 
 Related: L0210, L0215
 
@@ -3214,7 +3173,7 @@ Related: L0210, L0215
     #"""
 # L0213 unlabelled-argument
 
-An argument has no label. Arguments are labelled with the names of the parameters and may stand in any order.
+An argument has no label. Label each argument with the name of its parameter; the order is free.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3248,8 +3207,7 @@ layout Cards(375x667) {
 
 ## Why
 
-`Card(12, 8, true)` says nothing to somebody who reads it, and a parameter that is added in front would shift the
-meaning of all others.
+The meaning of `Card(12, 8, true)` is not visible to a reader. A new first parameter would also shift the meaning of all the others.
 
 Related: L0211, L0214
 
@@ -3260,7 +3218,7 @@ Related: L0211, L0214
     #"""
 # L0214 duplicate-argument
 
-One parameter is given two arguments; or one edge of an inset, or one label of an `expect`, two values.
+One parameter has two arguments; or one edge of an inset, or one label of an `expect`, has two values.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3293,7 +3251,7 @@ layout Cards(375x667) {
 
 ## Why
 
-Whichever of the two were taken, the other would be ignored in silence.
+If layc used either of the two, it would silently ignore the other.
 
 Related: L0211, L0455
 
@@ -3331,8 +3289,7 @@ component Card(title: Text) {
 
 ## Why
 
-Five types are all that a layout needs; a kind of view is not a value, and lists of equal parts are a `for` over a
-`let`.
+A layout needs only five types. A kind of view is not a value. For a list of equal parts, use a `for` over a `let`.
 
 Related: L0212
 
@@ -3377,7 +3334,7 @@ layout Card(375x667) {
 
 ## Why
 
-Constants may stand in any order, so one of them can mention another that comes later. Somewhere a number has to begin.
+Constants may be declared in any order, so one of them can refer to a later one. At least one must have a number of its own.
 
 Related: L0217, L0246
 
@@ -3388,7 +3345,7 @@ Related: L0217, L0246
     #"""
 # L0217 let-not-constant
 
-A `let` is given something that only a layout decides, such as the width of a view, or a view itself.
+A `let` has a value that only a layout determines, such as the width of a view, or it refers to a view itself.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3416,8 +3373,8 @@ layout Card(375x667) {
 
 ## Why
 
-A `let` is known before any layout runs: a number, a string, a size, a list of them. What follows a view is a constraint, which
-holds at every size.
+The value of a `let` is known before layout: a number, a string, a size, a list of them. To follow a view, use a constraint, which applies
+at every size.
 
 Related: L0218, L0433
 
@@ -3428,7 +3385,7 @@ Related: L0218, L0433
     #"""
 # L0218 metric-not-number
 
-A metric is given something that is not a number.
+A metric has a value that is not a number.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3456,8 +3413,8 @@ layout Card(375x667) {
 
 ## Why
 
-Metrics are the numbers that may be changed from outside, with `--set gap=12`, and that a visual format can say. A text
-or a list that has a name is a `let`.
+Metrics are the numbers that a caller can change from outside, with `--set gap=12`, and that a visual format can contain. For a string or a
+list, use a `let`.
 
 Related: L0217
 
@@ -3468,7 +3425,7 @@ Related: L0217
     #"""
 # L0219 not-whole
 
-An index, or the bound of a loop, is a constant whole number, and this is something else.
+An index, or the bound of a loop, must be a constant whole number, and this value is not.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3493,7 +3450,7 @@ layout Bars(320x480) {
 
 ## Why
 
-Loops are unrolled before anything is laid out, and an index is a part of a name: `bar[2]` is one view at every size.
+Loops are unrolled before layout, and an index is a part of a name: `bar[2]` is one view at every size.
 
 Related: L0220, L0429
 
@@ -3504,7 +3461,7 @@ Related: L0220, L0429
     #"""
 # L0220 loop-over-other
 
-A loop runs over a range such as `0 ..< 4`, over a list of constants, or over views; this is neither.
+A loop iterates over a range such as `0 ..< 4`, over a list of constants, or over views. This value is none of them.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3532,8 +3489,7 @@ layout Bars(320x480) {
 
 ## Why
 
-A single number leaves open where the loop begins and whether it includes its end; `0 ..< 3` is three turns, `0 ... 3`
-is four.
+A single number does not show where the loop begins and whether it includes its end. `0 ..< 3` has three iterations, and `0 ... 3` has four.
 
 Related: L0219
 
@@ -3544,7 +3500,7 @@ Related: L0219
     #"""
 # L0221 kind-of-language
 
-A component or layout has the name of a kind that the language brings with it.
+A component or layout has the name of a built-in kind.
 
 ```lay wrong
 component Label(caption: Text) {
@@ -3570,7 +3526,7 @@ component Caption(caption: Text) {
 
 ## Why
 
-`view title: Label` must mean the same in every file. A component that refines a kind names it behind a colon:
+`view title: Label` must mean the same in every file. To refine a kind in a component, write the kind after a colon:
 `component Caption: Label { font = 12 }`.
 
 Related: L0207
@@ -3582,7 +3538,7 @@ Related: L0207
     #"""
 # L0230 file-not-found
 
-An imported file is not there. Its name counts from the folder of the file that imports it.
+An imported file does not exist. Its name is relative to the folder of the importing file.
 
 ```lay wrong
 import "Sharde.lay"
@@ -3610,9 +3566,9 @@ layout Card(375x667) {
 
 ## Why
 
-What a file means should not depend on where the tool was started; so names count from the file and no list of folders
-is searched. Only regular files are imported: not directories, and not pipes or devices, which could keep their reader
-waiting. A document of an editor that was never saved has no folder: it imports other open documents, or a file by the whole path.
+The meaning of a file must not depend on the directory in which the tool starts. So names are relative to the file, and layc searches no
+list of folders. It imports only regular files. It does not import directories, or pipes or devices, which could block the reader. An
+unsaved document in an editor has no folder: it imports other open documents, or a file by its full path.
 
 Related: L0231, L0901
 
@@ -3623,7 +3579,7 @@ Related: L0231, L0901
     #"""
 # L0231 import-cycle
 
-A file imports itself, or one that imports it, through any number of others.
+A file imports itself, or a file that imports it, directly or through any number of others.
 
 ```lay wrong
 import "wrong.lay"
@@ -3651,8 +3607,8 @@ layout Card(375x667) {
 
 ## Why
 
-Two files that need each other are one file in two halves. What they share goes into a third, which imports neither;
-then each can be read alone.
+Two files that need each other are one file in two halves. Put the shared parts into a third file that imports neither; then you can read
+each file alone.
 
 Related: L0230, L0244
 
@@ -3663,7 +3619,7 @@ Related: L0230, L0244
     #"""
 # L0232 imported-name-clash
 
-An import brings a component, metric or let whose name this file has already, from another import or of its own.
+An import adds a component, metric or let whose name already exists in this file, from another import or from the file itself.
 
 The file beside it:
 
@@ -3710,7 +3666,7 @@ layout Card(375x667) {
 
 ## Why
 
-Neither may win in silence: a metric that somebody adds to a shared file would change screens that never asked for it.
+Neither may win silently: otherwise a new metric in a shared file would change unrelated screens.
 
 Related: L0203, L0231
 
@@ -3721,7 +3677,7 @@ Related: L0203, L0231
     #"""
 # L0233 imported-twice
 
-One file is imported twice. The second import brings nothing new.
+One file is imported twice. The second import adds nothing.
 
 The file beside it:
 
@@ -3760,8 +3716,7 @@ layout Card(375x667) {
 
 ## Why
 
-Nothing is wrong with the result, so this is a warning; but somebody who removes one of the two lines will wonder why
-nothing changes.
+The result is correct, so this is a warning. But if you remove one of the two lines, you may wonder why nothing changes.
 
 Related: L0232
 
@@ -3772,13 +3727,12 @@ Related: L0232
     #"""
 # L0234 unknown-override
 
-A name that was given a value from outside, with `--set` or by an app, is not in the file. A metric and the constant of
-a named constraint can be set, by the name alone or with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command
-line this is a usage error, L0902.
+`--set` or an app sets a name that is not in the file. You can set a metric and the constant of a named constraint, with the name alone or
+with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command line this is a usage error, L0902.
 
 ## Why
 
-A value that lands nowhere would leave everything as it was, and somebody would believe to have tried it.
+A value for an unknown name would have no effect, and the caller would believe to have tested it.
 
 Related: L0902
 
@@ -3789,7 +3743,7 @@ Related: L0902
     #"""
 # L0235 unknown-code
 
-`allow` names a code that does not exist. The code of a message goes in brackets at its end.
+`allow` names a code that does not exist. The code of a message is in brackets at its end.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3816,7 +3770,7 @@ layout Card(375x667) {
 
 ## Why
 
-An `allow` that silences nothing hides that the message it was written for has changed its code, or never had this one.
+An `allow` without effect hides a mistake: its message has changed its code, or never had this one.
 
 Related: L0520
 
@@ -3827,8 +3781,8 @@ Related: L0520
     #"""
 # L0236 unknown-device
 
-`sizes` names a family of devices, or a device in quotes, that the table of devices does not have. The families are `iPhone`, `iPad` and `Mac`; `layc devices` lists
-the devices with their poses.
+`sizes` names a family of devices, or a device in quotes, that is not in the table of devices. The families are `iPhone`, `iPad` and `Mac`;
+`layc devices` lists the devices with their poses.
 
 ```lay wrong
 layout Ticket(375x667) {
@@ -3857,7 +3811,7 @@ layout Ticket(375x667) {
 
 ## Why
 
-A device that is skipped in silence is one that nobody looked at.
+If layc skipped a device silently, its sizes would not be checked.
 
 Related: L0445, L0446
 
@@ -3868,8 +3822,9 @@ Related: L0445, L0446
     #"""
 # L0237 choice-by-range
 
-A comparison, a function such as `min`, an index, the bounds of a loop or of a range depend on a metric or parameter that may be any number of a range. Proofs follow such a number
-through sums, and through products with numbers, where a number between two others gives a result between theirs. A choice jumps.
+A comparison, a function such as `min`, an index, or the bounds of a loop or of a range depend on a metric or parameter with a range of values. Proofs
+follow such a number through sums, and through products with numbers. For these, a number between two others gives a result between their
+results. The result of a choice jumps.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3905,7 +3860,7 @@ layout Compose(375x667) {
 
 ## Why
 
-Two constraints are the maximum: the stricter one decides, at every number of the range, and the proof sees where.
+Two constraints express the maximum: the stricter one is active, at every number of the range, and the proof finds where it changes.
 
 Related: L0218, L0238
 
@@ -3916,7 +3871,8 @@ Related: L0218, L0238
     #"""
 # L0238 empty-range
 
-The range of a metric goes from its least to its greatest number. One that begins with the greater number, or that has one number only, has none between.
+The range of a metric goes from its least to its greatest number. A range that begins with the greater number, or that has only one number,
+has no numbers between its ends.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3947,7 +3903,7 @@ layout Compose(375x667) {
 
 ## Why
 
-A metric that is one number needs no range: `metric keyboard = 346`.
+A metric with a single number needs no range: `metric keyboard = 346`.
 
 Related: L0218, L0237
 
@@ -3958,7 +3914,7 @@ Related: L0218, L0237
     #"""
 # L0239 outside-of-range
 
-`--set`, or an `expect`, gives a metric a number that is not in its range. What was proved says nothing about it.
+`--set`, or an `expect`, sets a metric to a number outside its range. The proof does not cover this number.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3990,7 +3946,7 @@ layout Compose(375x667) {
 
 ## Why
 
-A layout that is right for every number of a range may break beyond it; one that should not has a range that is too narrow.
+A layout that is correct for every number of a range may fail beyond it. If it must not fail there, the range is too narrow.
 
 Related: L0234, L0238
 
@@ -4001,7 +3957,7 @@ Related: L0234, L0238
     #"""
 # L0240 too-many-views
 
-The layouts of a file have more views than layc takes, after loops and components are unrolled.
+The layouts of a file have more views than layc accepts, after loops and components are unrolled.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4026,8 +3982,8 @@ layout Dots(320x480) {
 
 ## Why
 
-No screen has a fifty thousand views; a file that has them is a slip in a bound, or was made to exhaust a machine.
-The limit turns both into a message.
+No screen has fifty thousand views. A file with so many has a wrong bound, or was made to exhaust a machine. With the limit, both cause a
+message.
 
 Related: L0241, L0242
 
@@ -4038,7 +3994,7 @@ Related: L0241, L0242
     #"""
 # L0241 too-many-repetitions
 
-The loops of a file turn more often than layc takes, all of them counted together.
+The loops of a file have more iterations than layc accepts, counted together.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4063,7 +4019,7 @@ layout Dots(320x480) {
 
 ## Why
 
-Loops are unrolled before anything is laid out, so each turn takes room. The limit is far above what a screen needs.
+Loops are unrolled before layout, so each iteration takes memory. The limit is far above the needs of a screen.
 
 Related: L0219, L0240
 
@@ -4074,7 +4030,7 @@ Related: L0219, L0240
     #"""
 # L0242 too-many-statements
 
-Loops and components make more statements of a file than layc takes.
+Loops and components generate more statements in a file than layc accepts.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4103,8 +4059,7 @@ layout Dots(320x480) {
 
 ## Why
 
-A component that is used a thousand times, with a thousand lines inside, becomes a million statements. The limit ends
-this before memory does.
+If a component with a thousand lines is used a thousand times, it becomes a million statements. The limit applies before the memory is full.
 
 Related: L0240, L0241
 
@@ -4115,7 +4070,7 @@ Related: L0240, L0241
     #"""
 # L0243 nested-too-deep
 
-Views stand in views, or components in components, deeper than layc takes.
+Views are nested in views, or components in components, deeper than layc accepts.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4146,8 +4101,8 @@ layout Deep(320x480) {
 
 ## Why
 
-Every level of nesting costs memory on the way down. Hierarchies of real screens are about twenty deep; the limit lets
-a small machine answer a hostile file with a message.
+Every level of nesting takes memory. Hierarchies of real screens are about twenty deep. With the limit, even a small machine answers a
+hostile file with a message.
 
 Related: L0209, L0240
 
@@ -4158,12 +4113,12 @@ Related: L0209, L0240
     #"""
 # L0244 import-too-deep
 
-Files import files in a chain that is longer than layc takes.
+Files import files in a chain that is longer than layc accepts.
 
 ## Why
 
-A chain of thirty files that import each other is nothing that somebody wrote by hand. The limit keeps a generated one,
-or links in a file system that never end, from going on for ever.
+A chain of thirty files that import each other is never handwritten. With the limit, layc stops at a generated chain, or at endless links in
+a file system.
 
 Related: L0231, L0245
 
@@ -4174,12 +4129,11 @@ Related: L0231, L0245
     #"""
 # L0245 too-many-files
 
-More files are imported, all chains together, than layc takes; or all files together are longer than it reads.
+The imports of all chains together are more files than layc accepts, or all files together are longer than it reads.
 
 ## Why
 
-Each file is read and parsed once. The limit keeps a folder of files that import each other in ever new ways from
-filling the memory.
+Each file is read and parsed once. With the limit, a folder of files that import each other again and again cannot fill the memory.
 
 Related: L0244
 
@@ -4190,8 +4144,7 @@ Related: L0244
     #"""
 # L0246 evaluation-too-deep
 
-To find one value, layc had to go through too many others: constants that need constants, or expressions in
-expressions.
+To compute one value, layc had to follow too many others: constants that need constants, or expressions inside expressions.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4236,8 +4189,8 @@ layout Deep(320x480) {
 
 ## Why
 
-A constant may be declared after the one that needs it, and each step back costs memory. Values that follow one another
-in the right order do not count.
+A constant may be declared after the one that needs it, and each step back takes memory. Constants that are declared in the right order do
+not count.
 
 Related: L0216, L0191
 
@@ -4248,12 +4201,11 @@ Related: L0216, L0191
     #"""
 # L0247 too-many-findings
 
-A file has more problems than layc lists. The first ones are shown; the rest may well follow from them.
+A file has more diagnostics than layc lists. It shows the first ones; the others may follow from them.
 
 ## Why
 
-Nobody reads a thousand messages. After a merge gone wrong, or when a file is not a layout at all, the first few say it
-all.
+A thousand messages are too many to read. After a failed merge, or if a file is not a layout at all, the first few are enough.
 
 Related: L0193
 
@@ -4264,13 +4216,13 @@ Related: L0193
     #"""
 # L0248 too-many-elements
 
-Lists, values in parentheses and arguments hold more values than layc takes, all of them counted together; or a `sizes`
-has more ranges.
+Lists, values in parentheses and arguments contain more values than layc accepts, counted together; or a `sizes` has more ranges than it
+accepts.
 
 ## Why
 
-A value takes far more room than its text. The limits keep a file of numbers from filling the memory, and are far above
-what somebody writes: what belongs to many rows of a screen is computed in a loop.
+A value takes far more memory than its source text. With the limits, a file of numbers cannot fill the memory. They are far above the size
+of a handwritten file: values for many rows of a screen are computed in a loop.
 
 Related: L0241, L0242
 
@@ -4281,7 +4233,7 @@ Related: L0241, L0242
     #"""
 # L0249 too-many-states
 
-A layout has more states than layc looks at. Those of components in it count too.
+A layout has more states than layc examines. States of its components count too.
 
 ```lay wrong
 layout Pager(375x667) {
@@ -4326,8 +4278,8 @@ layout Pager(375x667) {
 
 ## Why
 
-Each state is a layout of its own, which is proved at every size. What differs in a number only is better said with a
-metric or the constant of a named constraint, which `--set` and the host change.
+Each state is a layout of its own, which layc proves at every size. If only a number differs, use a metric or the constant of a named
+constraint instead, which `--set` and the host change.
 
 Related: L0203, L0242
 
@@ -4338,7 +4290,7 @@ Related: L0203, L0242
     #"""
 # L0250 too-many-cells
 
-The views of a grid that go over several columns or rows cover more cells together than layc keeps free for them.
+The views of a grid that span several columns or rows cover more cells together than layc accepts.
 
 ```lay wrong
 layout Wall(375x667) {
@@ -4373,8 +4325,7 @@ layout Wall(375x667) {
 
 ## Why
 
-A few lines can ask for millions of cells. On a screen nobody tells a tenth of a point from another, so as many columns
-and rows are a mistake.
+A few lines can require millions of cells. On a screen a tenth of a point is invisible, so that many columns and rows are a mistake.
 
 Related: L0242, L0248, L0466
 
@@ -4385,7 +4336,7 @@ Related: L0242, L0248, L0466
     #"""
 # L0301 empty-format
 
-The text of a `vfl` statement is empty or holds nothing but blanks. A format names at least one view.
+The string of a `vfl` statement is empty or contains only spaces. A format names at least one view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4415,8 +4366,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An empty format would demand nothing. Nobody writes one on purpose; it is what is left when a line is begun and
-forgotten.
+An empty format would have no effect. It is usually left over from an unfinished line.
 
 Related: L0302, L0333
 
@@ -4427,8 +4377,7 @@ Related: L0302, L0333
     #"""
 # L0302 expected-view
 
-At this place of a visual format a view should stand, or '|', an edge of the superview. A gap always leads from one of
-them to the other.
+At this position, a visual format needs a view or '|', an edge of the superview. A gap always leads from one of them to the other.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4460,7 +4409,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A gap is a distance between two things. When one of them is missing, layc would have to guess which one was meant.
+A gap is a distance between two items. If one of them is missing, layc would have to guess it.
 
 Related: L0301, L0303, L0306
 
@@ -4471,8 +4420,8 @@ Related: L0301, L0303, L0306
     #"""
 # L0303 invalid-view-name
 
-What stands in the brackets cannot be the name of a view. A name begins with a letter or '_' and goes on with letters,
-digits and '_'.
+The brackets contain something that cannot be the name of a view. A name begins with a letter or '_' and continues with letters, digits and
+'_'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4502,8 +4451,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The names of a format are those of the file, and there a name is a C identifier, so that every view of a file can be
-named in a format, and every format can be pasted into an app.
+A format uses the names of the file, where a name is a C identifier. So a format can name every view of a file, and you can paste every
+format into an app.
 
 Related: L0317, L0325
 
@@ -4514,8 +4463,7 @@ Related: L0317, L0325
     #"""
 # L0304 expected-closing-parenthesis
 
-A parenthesis of a visual format is not closed. What a gap or a view demands may stand in one pair of parentheses,
-divided by commas.
+A parenthesis of a visual format is not closed. The relations of a gap or a view go in one pair of parentheses, separated by commas.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4547,8 +4495,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Without the ')' it cannot be told where the demands end: a '-' behind a number could be the rest of the gap or a minus
-sign.
+Without the ')', the end of the relations is unclear: a '-' after a number could be the rest of the gap or a minus sign.
 
 Related: L0305, L0312
 
@@ -4559,8 +4506,7 @@ Related: L0305, L0312
     #"""
 # L0305 expected-closing-bracket
 
-The bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, what
-it demands of its size.
+The bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, the relations of its size.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4592,7 +4538,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The brackets are what tells a view from the name of a metric: `-[gap]-` is a view, `-gap-` a distance.
+The brackets distinguish a view from the name of a metric: `-[gap]-` is a view, and `-gap-` is a distance.
 
 Related: L0302, L0304
 
@@ -4603,7 +4549,7 @@ Related: L0302, L0304
     #"""
 # L0306 expected-dash
 
-A gap that says its size begins and ends with '-'. One of the two is missing.
+A gap with a size begins and ends with '-'. One of the two is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4635,7 +4581,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The dashes draw the gap, and divide its size from the views on both sides.
+The dashes draw the gap, and separate its size from the views on both sides.
 
 Related: L0302, L0307
 
@@ -4646,8 +4592,8 @@ Related: L0302, L0307
     #"""
 # L0307 empty-gap
 
-Two dashes stand next to each other with nothing between them. A '-' alone is the standard space; `-0-` is no space,
-and so is no dash at all.
+Two dashes are next to each other with nothing between them. A single '-' is the standard space; `-0-` is no space, and so is no dash at
+all.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4680,8 +4626,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`--` may be a gap whose number was forgotten, or one dash too many. The two lay out differently, so layc does not
-choose.
+`--` may be a gap with a missing number, or it may have one dash too many. The two have different layouts, so layc does not choose.
 
 Related: L0306, L0308
 
@@ -4692,7 +4637,7 @@ Related: L0306, L0308
     #"""
 # L0308 bare-negative-number
 
-A negative number in a gap goes in parentheses. Without them its sign cannot be told from a dash.
+A negative number in a gap goes in parentheses. Without them, its minus sign looks like a dash.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4725,8 +4670,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In `--5-` the second '-' could be a minus sign, so that the views overlap, or a dash too many. Apple's parser refuses
-it for the same reason.
+In `--5-` the second '-' could be a minus sign, so that the views overlap, or a superfluous dash. Apple's parser rejects it for the same
+reason.
 
 Related: L0307, L0310
 
@@ -4737,7 +4682,7 @@ Related: L0307, L0310
     #"""
 # L0309 unknown-relation
 
-The sign is not a relation of a visual format. There are '==', '<=' and '>='; without one, '==' is meant.
+The operator is not a relation of a visual format. The relations are '==', '<=' and '>='; without one, the relation is '=='.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4768,8 +4713,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint may always reach its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no
-smallest value.
+A constraint always includes its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no smallest value.
 
 Related: L0312, L0320
 
@@ -4780,7 +4724,7 @@ Related: L0312, L0320
     #"""
 # L0310 malformed-number-in-format
 
-What begins like a number is none. Lengths are points and bear no unit; a percentage is a constraint of its own.
+This begins like a number but is none. Lengths are points and have no unit; write a percentage as a separate constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4810,8 +4754,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A format is read as Apple reads it, and there a number is what C's `strtod` takes: `8`, `0.5`, `1e2`. What follows it
-must end the number.
+layc parses a format as Apple does, and there a number has the syntax of C's `strtod`: `8`, `0.5`, `1e2`. The next character must end the
+number.
 
 Related: L0303, L0311
 
@@ -4822,8 +4766,7 @@ Related: L0303, L0311
     #"""
 # L0311 number-too-long-in-format
 
-The number has more digits than layc keeps, counted as if it were written out without an exponent. Numbers are never
-rounded.
+The number has more digits than layc stores, counted without an exponent. layc never rounds numbers.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4853,7 +4796,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-All numbers are kept exactly. The limit keeps a single number from taking more room than the whole layout.
+layc stores all numbers exactly. With the limit, a single number cannot take more memory than the whole layout.
 
 Related: L0310, L0332
 
@@ -4864,8 +4807,8 @@ Related: L0310, L0332
     #"""
 # L0312 expected-value-in-format
 
-A number or a name is missing: what a gap or a view compares with, or the priority behind '@'. In the parentheses of a
-view the name of another view will do.
+A number or a name is missing: the value of a gap or a view, or the priority after '@'. In the parentheses of a view you can also write the
+name of another view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4894,7 +4837,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation without a right side constrains nothing.
+A relation without a right side has no effect.
 
 Related: L0304, L0309
 
@@ -4905,7 +4848,7 @@ Related: L0304, L0309
     #"""
 # L0313 blank-in-format
 
-A visual format has no blanks. Names, signs and numbers stand next to each other.
+A visual format contains no spaces. Write names, operators and numbers directly next to each other.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4937,7 +4880,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's parser refuses blanks, and a format of a file should be good in an app too.
+Apple's parser rejects spaces, and a format of a file should also be valid in an app.
 
 Related: L0302, L0319
 
@@ -4948,8 +4891,7 @@ Related: L0302, L0319
     #"""
 # L0314 format-orientation
 
-A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format that begins with
-neither is horizontal.
+A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format without either is horizontal.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5022,7 +4964,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The second '|' is the far edge of the superview. A view behind it would stand outside of what the format describes.
+The second '|' is the far edge of the superview. A view after it would be outside the part that the format describes.
 
 Related: L0302, L0331
 
@@ -5033,8 +4975,7 @@ Related: L0302, L0331
     #"""
 # L0316 view-in-gap
 
-The size of a gap is the name of a view. A gap is a number or a metric; only the size of a view may be compared with
-another view.
+The size of a gap is the name of a view. A gap is a number or a metric; you can compare only the size of a view with another view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5068,7 +5009,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-This is how Apple's language is: a gap has no view behind which it could be measured. A constraint can say it.
+Apple's language has the same limit: a gap does not determine which dimension of a view to use. A constraint can express it.
 
 Related: L0312, L0328
 
@@ -5079,7 +5020,7 @@ Related: L0312, L0328
     #"""
 # L0317 path-in-format
 
-A visual format knows plain names only. A path, an index or an attribute cannot be said in it.
+A visual format contains only plain names. It cannot contain a path, an index or an attribute.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5115,8 +5056,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The string stays Apple's, where names are the keys of a dictionary. In the braces of a view its subviews have plain
-names; `bar[0]` is written `bar0`.
+The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view its subviews have plain names; write
+`bar[0]` as `bar0`.
 
 Related: L0303, L0325
 
@@ -5127,8 +5068,8 @@ Related: L0303, L0325
     #"""
 # L0318 format-too-long
 
-The format has more than 16384 bytes, which is more than layc reads. Divide it into several formats, each beginning
-with the last view of the one before.
+The format has more than 16384 bytes, the limit of layc. Divide it into several formats, each beginning with the last view of the previous
+one.
 
 One half and the other:
 
@@ -5144,8 +5085,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every limit of layc has a name and an error, so that input without end is refused at once instead of filling the
-memory. A format that a person wrote has a few hundred bytes.
+Every limit of layc has a name and an error, so that it rejects endless input at once instead of filling the memory. A handwritten format
+has a few hundred bytes.
 
 Related: L0311, L0319
 
@@ -5156,8 +5097,7 @@ Related: L0311, L0319
     #"""
 # L0319 unexpected-in-format
 
-A character means nothing at this place of a visual format. Behind a view stands a gap, another view or the closing
-'|'.
+A character has no meaning at this position of a visual format. After a view comes a gap, another view or the closing '|'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5189,7 +5129,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Other tools have signs of their own, such as '~' for equal space. layc reads Apple's language; equal gaps are a constraint:
+Other tools have operators of their own, such as '~' for equal space. layc uses Apple's language. For equal gaps, write a constraint:
 `b.left - a.right == c.left - b.right`.
 
 Related: L0302, L0320
@@ -5201,7 +5141,7 @@ Related: L0302, L0320
     #"""
 # L0320 arithmetic-in-format
 
-A visual format does not compute: a demand compares with one number or one name. Sums and products are said outside.
+A visual format does not compute: each relation has one number or one name on its right side. Write sums and products outside the format.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5236,8 +5176,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's language has no arithmetic. A `let` names the result; a ratio of two views is a constraint, `a.width == 2 *
-b.width`.
+Apple's language has no arithmetic. Name the result with a `let`, or write a ratio of two views as a constraint, `a.width == 2 * b.width`.
 
 Related: L0309, L0310
 
@@ -5248,8 +5187,8 @@ Related: L0309, L0310
     #"""
 # L0321 unknown-format-option
 
-The word behind a visual format is no option. The options have Apple's names: `alignAllTop` and its like,
-`directionLeftToRight` and its like, `spacingEdgeToEdge`, `spacingBaselineToBaseline`.
+The word after a visual format is not an option. The options have Apple's names: `alignAllTop` and the other alignments,
+`directionLeftToRight` and the other directions, `spacingEdgeToEdge`, `spacingBaselineToBaseline`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5281,7 +5220,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A misspelt option that was passed over would leave views unaligned without a word.
+If layc ignored a misspelt option, it would silently leave views unaligned.
 
 Related: L0322, L0323
 
@@ -5292,8 +5231,8 @@ Related: L0322, L0323
     #"""
 # L0322 alignment-along-axis
 
-The alignment places views on the axis that the format itself lays out. A horizontal format aligns tops, bottoms,
-vertical centres or baselines; a vertical one left or right sides or horizontal centres.
+The alignment is along the axis that the format itself lays out. A horizontal format aligns tops, bottoms, vertical centres or baselines. A
+vertical one aligns left or right sides or horizontal centres.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5326,7 +5265,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views that stand side by side cannot have the same left side as well.
+Views that are side by side cannot also have the same left side.
 
 Related: L0314, L0321
 
@@ -5337,7 +5276,7 @@ Related: L0314, L0321
     #"""
 # L0323 several-format-options
 
-A format has one direction and one spacing. A second word of the same kind contradicts the first.
+A format has one direction and one spacing. A second option of the same kind contradicts the first.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5369,7 +5308,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple keeps the direction in two bits that hold one value. Alignments are different: several may stand together.
+Apple stores the direction in two bits that hold one value. Alignments are different: you can combine several.
 
 Related: L0321, L0322
 
@@ -5380,7 +5319,7 @@ Related: L0321, L0322
     #"""
 # L0324 spacing-needs-vertical
 
-Gaps are measured from baseline to baseline only in vertical formats. In a horizontal format the word has no meaning.
+Only vertical formats measure gaps from baseline to baseline. In a horizontal format the option has no meaning.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5412,7 +5351,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Baselines run across the screen; between views that stand side by side there is no distance from one to the next.
+Baselines are horizontal, so views that are side by side have no distance from one baseline to the next.
 
 Related: L0321, L0334
 
@@ -5423,8 +5362,7 @@ Related: L0321, L0334
     #"""
 # L0325 unknown-view-in-format
 
-No view of this name is visible where the format stands. A format names the views of the braces it belongs in, and of
-those around them.
+No view of this name is visible from the format. A format can name the views of its own braces and of the surrounding ones.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5456,7 +5394,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A misspelt name is never a new view: it would be invisible and place nothing.
+A misspelt name never creates a new view: it would be invisible and would position nothing.
 
 Related: L0201, L0317, L0327
 
@@ -5467,8 +5405,8 @@ Related: L0201, L0317, L0327
     #"""
 # L0326 unknown-number-in-format
 
-No metric of this name is visible where the format stands, nor a view where a view would do. A name in parentheses is
-a metric first, then a view.
+No metric of this name is visible from the format, and no view where a view is allowed. layc resolves a name in parentheses as a metric
+first, then as a view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5502,8 +5440,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In Apple's language the names of numbers come from a dictionary of metrics. Here they are the metrics, lets and
-parameters of the file.
+In Apple's language the names of numbers come from a dictionary of metrics. Here they are the metrics, lets and parameters of the file.
 
 Related: L0202, L0316, L0325
 
@@ -5514,8 +5451,7 @@ Related: L0202, L0316, L0325
     #"""
 # L0327 number-as-view
 
-The name in the brackets is a number. A number stands in a gap, `-gap-`, or in the parentheses of a view,
-`[email(gap)]`.
+The name in the brackets is a number. Write a number in a gap, `-gap-`, or in the parentheses of a view, `[email(gap)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5549,7 +5485,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Brackets are for views. Apple's parser looks there only into the dictionary of views.
+Brackets are for views. Apple's parser looks up their names only in the dictionary of views.
 
 Related: L0316, L0325
 
@@ -5560,7 +5496,7 @@ Related: L0316, L0325
     #"""
 # L0328 view-as-priority
 
-The name behind '@' is a view. A priority is a number or a metric.
+The name after '@' is a view. A priority is a number or a metric.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5592,7 +5528,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority says how much a demand counts, and a view has no such number.
+A priority is the strength of a constraint, and a view has no such number.
 
 Related: L0316, L0329
 
@@ -5603,7 +5539,7 @@ Related: L0316, L0329
     #"""
 # L0329 priority-in-format
 
-A priority is above 0 and at most 1000. 1000 is required, and what a demand has that says none.
+A priority is above 0 and at most 1000. 1000 is required, and is the default.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5632,8 +5568,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing counts more than required, and what does not count at all need not be written. UIKit raises an exception for
-such a priority.
+Nothing is stronger than required, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a priority.
 
 Related: L0328
 
@@ -5644,8 +5579,7 @@ Related: L0328
     #"""
 # L0330 bar-without-superview
 
-'|' is an edge of the superview of the views in the format, and one of them has no superview. Only the layout's own
-view has none.
+'|' is an edge of the superview of the views in the format, and one of them has no superview. Only the layout's own view has none.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5675,7 +5609,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The size of the layout's own view comes from outside, and there is nothing around it that a gap could lead to.
+The size of the layout's own view comes from outside. There is no surrounding view to which a gap could lead.
 
 Related: L0331
 
@@ -5686,8 +5620,8 @@ Related: L0331
     #"""
 # L0331 bar-of-several-superviews
 
-The views of a format with '|' have different superviews. '|' would be the edge of one for some of them, and of
-another for the rest.
+The views of a format with '|' have different superviews. '|' would be an edge of one superview for some of them, and of another for the
+rest.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5726,8 +5660,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A format with '|' is a picture of siblings between the edges of their superview. Without '|' a format may name views
-of different superviews.
+A format with '|' is a picture of siblings between the edges of their superview. Without '|' a format may name views of different
+superviews.
 
 Related: L0315, L0330
 
@@ -5767,7 +5701,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Huge constants stand for 'no limit' in some code; then leave the demand out. Apple's engine loses precision with them.
+Some code uses huge constants to mean 'no limit'; omit the constraint instead. Apple's engine loses precision with them.
 
 Related: L0311
 
@@ -5778,8 +5712,7 @@ Related: L0311
     #"""
 # L0333 format-demands-nothing
 
-The format, or a part of it, is right and constrains nothing. `[email]` alone has no gap and no size, and a view is
-always as wide as itself.
+The format, or a part of it, is valid but has no effect. `[email]` alone has no gap and no size, and a view is always as wide as itself.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5809,7 +5742,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's parser answers such a string with an empty list of constraints. Somebody who writes it expects more.
+For such a string, Apple's parser returns an empty list of constraints. The author expects more.
 
 Related: L0301
 
@@ -5820,8 +5753,7 @@ Related: L0301
     #"""
 # L0334 standard-baseline-space
 
-With `spacingBaselineToBaseline` the standard space comes from the heights of the lines, which layc does not evaluate
-yet. It takes 8 points.
+With `spacingBaselineToBaseline` the standard space depends on the heights of the lines, which layc does not evaluate yet. It uses 8 points.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5862,7 +5794,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's constraint for this distance is not published. A distance that is written down is the same everywhere.
+Apple's constraint for this distance is not published. If you write the distance, it is the same everywhere.
 
 Related: L0324
 
@@ -5873,8 +5805,7 @@ Related: L0324
     #"""
 # L0401 location-with-constant
 
-A constraint says that a place is a number. A number alone does not say from where it is counted, so a place is always
-compared with another place.
+A constraint sets a position to a number. A number alone has no origin, so a position must be compared with another position.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5905,8 +5836,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Auto Layout refuses such constraints too. A constraint must mean the same wherever the superview stands on the screen, and
-the number 20 could be counted from its left edge, from the screen's or from the edge of the text.
+Auto Layout rejects such constraints too. A constraint must mean the same wherever the superview is on the screen. The number 20 could be
+counted from the superview's left edge, from the screen's left edge or from the edge of the text.
 
 Related: L0402, L0405
 
@@ -5917,8 +5848,7 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-A constraint compares a place with a width or height. A place is counted from somewhere and a length is not, so the two do
-not compare.
+A constraint compares a position with a width or height. A position has an origin and a length has none, so they are not comparable.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5952,8 +5882,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If the superview moved by ten points, its left edge would move and the width would not: one of the two sides would be
-wrong. With a second place the constraint holds wherever the superview stands.
+If the superview moved by ten points, its left edge would move and the width would not change: one of the two sides would be wrong. With a
+second position the constraint is independent of the superview's position.
 
 Related: L0401, L0405
 
@@ -5964,8 +5894,7 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-One constraint uses `left` or `right` together with `leading` or `trailing`, or the inset of a setting does. Use one family
-on both sides.
+One constraint, or the inset of one setting, uses `left` or `right` together with `leading` or `trailing`. Use one family on both sides.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5997,8 +5926,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where text runs from right to left, leading is the right edge and left stays left. A constraint that mixes the two would say
-different things in Hebrew and in English, and never both well. `centerX` goes with either family.
+In a right-to-left language, leading is the right edge, and left remains left. A constraint that mixes the two would mean different things
+in Hebrew and in English, and never the intended one in both. `centerX` can be combined with either family.
 
 Related: L0404
 
@@ -6009,7 +5938,7 @@ Related: L0404
     #"""
 # L0404 mixed-axes
 
-One constraint relates a horizontal place to a vertical one. The two axes are laid out apart.
+One constraint relates a horizontal position to a vertical one. The two axes are laid out separately.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6038,8 +5967,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A distance from the left edge says nothing about a distance from the top. Lengths may cross: `.width == .height` is a
-square, and `superview.width` may stand in a vertical constraint.
+A distance from the left edge is unrelated to a distance from the top. Lengths may cross axes: `.width == .height` is a square, and
+`superview.width` may be used in a vertical constraint.
 
 Related: L0402, L0403
 
@@ -6050,8 +5979,8 @@ Related: L0402, L0403
     #"""
 # L0405 unbalanced-locations
 
-The places in a constraint do not cancel out: their factors, left side minus right side, do not add up to 0. The constraint would
-change its meaning when the superview moves.
+The position terms of a constraint do not cancel: their factors, left side minus right side, do not add up to 0. The constraint would change
+its meaning if the superview moved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6082,9 +6011,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Only differences of places are lengths that stay the same wherever the superview stands, as in `b.left - a.right ==
-c.left - b.right`. One place on each side with another factor is the one exception: it is measured from the superview
-that holds both views.
+Only a difference of positions is a length that is independent of the superview's position, as in `b.left - a.right == c.left - b.right`.
+There is one exception: one position on each side, with different factors. It is measured from the superview that contains both views.
 
 Related: L0401, L0406
 
@@ -6095,8 +6023,8 @@ Related: L0401, L0406
     #"""
 # L0406 scaled-location
 
-A place is a multiple of the place of another view. It is measured from the nearest superview of both, as UIKit does,
-which is seldom what the author had in mind.
+A position is a multiple of another view's position. It is measured from the nearest superview of both, as in UIKit, which is seldom
+intended.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6128,9 +6056,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-The multiple of a place depends on where counting starts. Written as a difference, the start can be read in the file.
-A multiple of the superview's own place, `.centerX == 1.5 * superview.centerX`, is usual and gives no warning, and neither does one of the place of its
-safe area, margins or readable guide: `.centerY == 0.8 * superview.safeArea.centerY` is measured from the top of the superview.
+The multiple of a position depends on its origin. If you write a difference, the origin is visible in the file. layc does not report a
+multiple of the superview's own position, which is common: `.centerX == 1.5 * superview.centerX`. Nor does it report a multiple of a
+position of the superview's safe area, margins or readable guide. `.centerY == 0.8 * superview.safeArea.centerY` is measured from the top of
+the superview.
 
 Related: L0405
 
@@ -6141,7 +6070,7 @@ Related: L0405
     #"""
 # L0407 only-constants
 
-Both sides of a constraint are numbers. Such a constraint constrains nothing of any view.
+Both sides of a constraint are numbers. Such a constraint has no effect on any view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6172,7 +6101,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A comparison of constants is true or false before any layout begins. Most often the name of a view is missing.
+A comparison of constants is true or false before layout begins. Usually the name of a view is missing.
 
 Related: L0408, L0426
 
@@ -6183,7 +6112,7 @@ Related: L0408, L0426
     #"""
 # L0408 compares-with-itself
 
-Both sides of a constraint refer to the same view, and everything cancels out. What is left constrains nothing.
+Both sides of a constraint refer to the same view, and all attributes cancel. The remaining constraint has no effect.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6210,8 +6139,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-That the right edge is the left edge and the width is so for every view. A constraint like it is usually a slip in one of
-the names. A loop is different: `v[i].width == v[0].width` comes to `v[0]` too, and there it says nothing, which is no mistake.
+For every view, the right edge is the left edge plus the width. Such a constraint usually contains a wrong name. In a loop,
+`v[i].width == v[0].width` also applies to `v[0]`. There it has no effect, which is no mistake.
 
 Related: L0407
 
@@ -6222,8 +6151,7 @@ Related: L0407
     #"""
 # L0409 root-size-in-rule
 
-A constraint is about nothing but the size of the layout itself. That size comes from outside: from the window, the device,
-or `--size`.
+A constraint refers only to the size of the layout itself. That size comes from outside: from the window, the device, or `--size`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6251,8 +6179,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-No constraint inside a layout can make a screen wider. What a layout needs is said as a promise, and `layc check` examines
-it.
+No constraint inside a layout can make a screen wider. Declare the sizes that a layout needs with `sizes`, and `layc check` examines them.
 
 Related: L0427, L0445
 
@@ -6290,8 +6217,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Huge constants stand for "no limit" in many apps, and they spoil the arithmetic of the system they run on. Without a
-limit there is no need for a constraint.
+Many apps use huge constants to mean "no limit". They impair the arithmetic of the system. To have no limit, write no constraint.
 
 Related: L0411, L0438
 
@@ -6302,7 +6228,7 @@ Related: L0411, L0438
     #"""
 # L0411 extreme-factor
 
-A factor in a constraint is below 1/10000 or above 10000. A small change of one side makes the other jump.
+A factor in a constraint is below 1/10000 or above 10000. A small change of one side makes the other side jump.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6331,8 +6257,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such factors are nearly always a slip in the decimal point, and they are where systems that compute with doubles lose
-their digits.
+Such a factor is nearly always a misplaced decimal point. With such factors, systems that compute with doubles lose precision.
 
 Related: L0406, L0410
 
@@ -6343,8 +6268,8 @@ Related: L0406, L0410
     #"""
 # L0412 not-linear
 
-A constraint multiplies two attributes, divides by one, or takes `min`, `max` or `round` of one. Constraints are sums of
-attributes times constants.
+A constraint multiplies two attributes, divides by one, or applies `min`, `max` or `round` to one. A constraint is a sum of attributes times
+constants.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6378,8 +6303,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Sums of attributes can be solved exactly, proved at every size and explained. A ratio is a factor: multiply by it. The
-largest of several heights is one `>=` for each, and `.height == 0 @low` that pulls.
+Sums of attributes can be solved exactly, proved at every size and explained. Write a ratio as a factor: multiply by it. For the largest of
+several heights, write one `>=` for each, and `.height == 0 @low` to make it as small as possible.
 
 Related: L0413, L0415
 
@@ -6390,7 +6315,7 @@ Related: L0413, L0415
     #"""
 # L0413 length-times-length
 
-Two lengths are multiplied. The product would be an area, and no attribute is one.
+Two lengths are multiplied. The product would be an area, and no attribute is an area.
 
 ```lay wrong
 component Row(gap: Length, count: Length) {
@@ -6422,8 +6347,7 @@ layout Board(320x320) {
 
 ## Why
 
-A parameter says what it is, so that a wrong argument is found where it is written. What scales a length is a
-`Number`.
+A parameter declares its type, so that layc can report a wrong argument where it is given. A factor of a length has the type `Number`.
 
 Related: L0412, L0425
 
@@ -6434,7 +6358,7 @@ Related: L0412, L0425
     #"""
 # L0414 division-by-zero
 
-A value is divided by 0, or `mod` is asked for the rest of a division by 0.
+A value is divided by 0, or `mod` computes the remainder of a division by 0.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6461,7 +6385,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-There is not a number that the result could be.
+A division by 0 has no result.
 
 Related: L0412, L0425
 
@@ -6472,7 +6396,7 @@ Related: L0412, L0425
     #"""
 # L0415 percent-of-what
 
-A percentage stands alone. It is a factor: say of what it is a part.
+A percentage is used alone. It is a factor: multiply it by the length that it is a part of.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6498,8 +6422,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In other places where layouts are written a percentage is of the superview, of the free room or of the screen. Here
-the file says which.
+In other layout languages a percentage refers to the superview, to the free space or to the screen. Here the file states which.
 
 Related: L0412
 
@@ -6538,7 +6461,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-1000 is required, and nothing is more than required. A constraint of priority 0 would never count. Auto Layout refuses both.
+Priority 1000 is required, and nothing is stronger than required. A constraint of priority 0 would never have an effect. Auto Layout rejects
+both.
 
 Related: L0419
 
@@ -6549,8 +6473,7 @@ Related: L0419
     #"""
 # L0419 unknown-priority
 
-No priority and no metric has this name. The named priorities are `required`, `high`, `low`, `fitting` and AppKit's
-three for windows.
+No priority and no metric has this name. The named priorities are `required`, `high`, `low`, `fitting` and AppKit's three for windows.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6578,7 +6501,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority decides which constraint yields, so a misspelt one must not pass for another.
+Priorities determine which constraint yields, so layc must not guess a misspelt one.
 
 Related: L0202, L0418
 
@@ -6618,7 +6541,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-To stay inside, the leading edge must be greater and the trailing edge smaller: one sign cannot say both.
+To stay inside, the leading edge must be greater and the trailing edge smaller. One operator cannot express both.
 
 Related: L0421
 
@@ -6629,9 +6552,8 @@ Related: L0421
     #"""
 # L0421 compound-operand
 
-What stands beside `edges`, `center` or `size` does not compare with it. On the left stands the compound attribute; on
-the right a view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` names only
-edges that the constraint is about.
+The other operand of `edges`, `center` or `size` is not comparable with it. The compound attribute goes on the left. On the right goes a
+view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` may name only edges of the constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6658,10 +6580,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-A compound constraint is short for several constraints, one for each number. `edges` needs four places, `center` two, `size` two
-lengths. `inset` belongs to `edges`, `offset` to `center` and `edges`. Each edge meets the edge of its name, so
-`a.edges(top) == b.edges(bottom)` would have to drop something, and so would `.edges == superview inset (left: 8)`:
-`edges` alone is top, leading, bottom and trailing.
+A compound constraint is short for several constraints, one for each number. `edges` needs four positions, `center` two, and `size` two
+lengths. `inset` belongs to `edges`, and `offset` belongs to `center` and `edges`. Each edge is paired with the edge of the same name, so
+`a.edges(top) == b.edges(bottom)` would have to ignore one of them. So would `.edges == superview inset (left: 8)`: `edges` alone means top,
+leading, bottom and trailing.
 
 Related: L0420, L0424
 
@@ -6672,8 +6594,7 @@ Related: L0420, L0424
     #"""
 # L0422 property-in-rule
 
-`==` compares with a property such as `text` or `hidden`. Constraints demand relations between attributes; properties are
-set with `=`.
+`==` compares with a property such as `text` or `hidden`. Constraints relate attributes; set properties with `=`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6699,7 +6620,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`=` sets and `==` demands. Keeping the two signs apart lets a reader, and a message, tell what a line does.
+`=` sets a property and `==` declares a constraint. With two operators, the purpose of a line is clear to a reader, and messages can name
+it.
 
 Related: L0423, L0426
 
@@ -6710,8 +6632,7 @@ Related: L0423, L0426
     #"""
 # L0423 constraint-in-rule
 
-A named constraint stands where a number should. What can be said of it are its `constant`, `priority` and `active`,
-which are set.
+A named constraint is used as a number. You can only set its `constant`, `priority` and `active`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6741,7 +6662,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name stands for the whole constraint. Its number is called `constant`, as in the API.
+The name denotes the whole constraint. Its number is called `constant`, as in the API.
 
 Related: L0422
 
@@ -6752,7 +6673,7 @@ Related: L0422
     #"""
 # L0424 view-as-number
 
-A view stands where a number should. Say which of its attributes is meant.
+A view is used as a number. Name one of its attributes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6780,8 +6701,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view has a dozen attributes. Only `edges`, `center` and `size` compare with a view as a whole, since they take the
-same attributes of it.
+A view has a dozen attributes. Only `edges`, `center` and `size` compare with a whole view, since they use the same attributes of it.
 
 Related: L0421
 
@@ -6792,8 +6712,7 @@ Related: L0421
     #"""
 # L0425 wrong-kind-of-value
 
-A value is of the wrong kind: a text where a number should stand, a size that is added to a number, an inset with
-three numbers.
+A value has the wrong type: a string instead of a number, a size that is added to a number, an inset with three numbers.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6820,7 +6739,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Values keep their kind, so that a slip is found where it is made. Texts join with `+`, and numbers join texts.
+Values keep their type, so that layc can report a mistake where it is made. `+` joins strings, and joins numbers to strings.
 
 Related: L0413, L0431
 
@@ -6831,7 +6750,7 @@ Related: L0413, L0431
     #"""
 # L0426 whose-attribute
 
-An attribute stands without a view. A leading dot refers to the view whose braces these are.
+An attribute is used without a view. A leading dot refers to the view whose braces these are.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6866,8 +6785,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A bare `width` is the root's in a condition and the answer in `sizeThatFits`. The dot keeps a fourth meaning out, and
-an editor can complete it.
+In a condition, a bare `width` is the root's width; in `sizeThatFits`, it is the result. The dot avoids a further meaning, and an editor can
+complete it.
 
 Related: L0422, L0427
 
@@ -6878,8 +6797,7 @@ Related: L0422, L0427
     #"""
 # L0427 whose-superview
 
-`superview` stands in a statement that names no other view. It is the superview of the first view that the statement
-names, reading from the left.
+`superview` is used in a statement that names no other view. It is the superview of the first view in the statement, from the left.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6907,11 +6825,11 @@ layout SignIn(375x667) {
 
 ## Why
 
-Since the view decides and not the braces, a line means the same inside and outside of a view's braces and may be
-moved. Without a view there is nothing to be the superview of.
+The view determines the superview, not the braces. So a line means the same inside and outside a view's braces, and you can move it. Without
+a view, `superview` has no meaning.
 
-The constants of a file belong to no layout, so there is no view to refer to either: `let row = .height` outside of all
-braces is this error too.
+The constants of a file belong to no layout, so they cannot refer to a view either. `let row = .height` outside all braces is also this
+error.
 
 Related: L0409, L0428
 
@@ -6922,7 +6840,7 @@ Related: L0409, L0428
     #"""
 # L0428 root-has-no-superview
 
-A constraint asks for the superview of the layout's own view. It has none.
+A constraint refers to the superview of the layout's own view. It has none.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6948,7 +6866,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where the layout stands on a screen is decided by whoever shows it.
+The app that shows the layout determines its position on the screen.
 
 Related: L0409, L0427
 
@@ -6959,7 +6877,7 @@ Related: L0409, L0427
     #"""
 # L0429 no-such-element
 
-An index is outside its list, is not a whole number, or stands behind something that is no list.
+An index is outside its list, is not a whole number, or follows a value that is not a list.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6990,7 +6908,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`0 ..< 4` has four numbers and ends with 3. An index that names no view would leave its constraint without effect.
+`0 ..< 4` has four numbers and ends with 3. With an index that refers to no view, the constraint would have no effect.
 
 Related: L0430
 
@@ -7001,7 +6919,7 @@ Related: L0430
     #"""
 # L0430 no-member
 
-A value has nothing of this name. A list has `count`, a size has `width` and `height`.
+A value has no member of this name. A list has `count`, and a size has `width` and `height`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7028,7 +6946,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The dot reaches into views and into the few values that have parts.
+A dot accesses the members of views and of the few values that have members.
 
 Related: L0429
 
@@ -7039,8 +6957,8 @@ Related: L0429
     #"""
 # L0431 unknown-function
 
-No function has this name, or it takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`,
-`floor`, `ceil` and `mod`.
+No function has this name, or it takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`, `floor`, `ceil` and
+`mod`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7066,7 +6984,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Functions compute constants before any layout. What depends on views is said with constraints, or in steps.
+Functions compute constants before layout. For values that depend on views, use constraints or steps.
 
 Related: L0412, L0425
 
@@ -7077,7 +6995,7 @@ Related: L0412, L0425
     #"""
 # L0432 unknown-edge
 
-`edges( )` names something that is no edge, names an edge twice, or names none.
+`edges( )` contains a name that is no edge, contains an edge twice, or is empty.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7103,7 +7021,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The edges are top, leading, bottom, trailing, left and right; `edges` alone is the first four.
+The edges are top, leading, bottom, trailing, left and right; `edges` alone means the first four.
 
 Related: L0420, L0421
 
@@ -7143,8 +7061,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Settings are made before constraints are solved. If a setting could look at what constraints determine, it could change the constraints
-that decide it.
+Settings are applied before constraints are solved. If a setting could read the result of constraints, it could change the constraints that
+determine it.
 
 Related: L0434, L0436
 
@@ -7155,7 +7073,7 @@ Related: L0434, L0436
     #"""
 # L0434 not-a-condition
 
-What stands behind `when`, `and`, `or` or `not` is neither true nor false.
+The operand of `when`, `and`, `or` or `not` is not a Bool.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7182,8 +7100,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A condition compares the root's width or height with a number, asks for the direction or a size class, or is a Bool
-parameter.
+A condition compares the root's width or height with a number, tests the direction or a size class, or is a Bool parameter.
 
 Related: L0436, L0437
 
@@ -7194,7 +7111,7 @@ Related: L0436, L0437
     #"""
 # L0435 cannot-compare
 
-Two values of different kinds are compared, or two that have no order with `<` or `>`.
+Two values of different types are compared, or `<` or `>` compares two values that have no order.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7221,7 +7138,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A text is never equal to a number, so such a comparison is a slip.
+A string is never equal to a number, so such a comparison is a mistake.
 
 Related: L0425, L0434
 
@@ -7232,8 +7149,7 @@ Related: L0425, L0434
     #"""
 # L0436 size-of-view-in-condition
 
-A condition looks at a view. Conditions may look at the root's width and height, at the direction, at size classes and
-at Bool parameters.
+A condition reads a view. Conditions may read the root's width and height, the direction, size classes and Bool parameters.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7261,8 +7177,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints decide the width of a card. A condition on it could turn off the very constraint that makes it true. Conditions on the
-root cut the plane of sizes along straight, known lines, so that every size can be checked.
+Constraints determine the width of a card. A condition on that width could deactivate the very constraint that makes it true. Conditions on
+the root divide all sizes along straight, known lines, so that layc can check every size.
 
 Related: L0433, L0434
 
@@ -7273,7 +7189,7 @@ Related: L0433, L0434
     #"""
 # L0437 unknown-condition-word
 
-The direction is `ltr` or `rtl`, a size class is `compact` or `regular`. There is no other answer.
+The direction is `ltr` or `rtl`, and a size class is `compact` or `regular`. There are no other values.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7301,7 +7217,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A condition that can never hold would leave its braces without effect, silently.
+If a condition can never be true, its braces silently have no effect.
 
 Related: L0434
 
@@ -7312,8 +7228,8 @@ Related: L0434
     #"""
 # L0438 value-too-long
 
-A computed number or text grows beyond what any layout needs. A computed number may have 1024 bits above or below its
-fraction bar, a text 65536 bytes.
+A computed number or string is too long for any layout. A computed number may have 1024 bits above or below its fraction bar, and a string
+may have 65536 bytes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7342,8 +7258,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact here, and an exact number can double its digits with each line. The limit keeps a small file from
-using up a machine.
+Numbers are exact here, and an exact number can double its digits with each line. The limit prevents a small file from exhausting a machine.
 
 Related: L0410
 
@@ -7383,7 +7298,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Assertions are proved at every size that the file promises, so each must be something that a proof is known for.
+layc proves assertions at every declared size, so each must have a form for which a proof exists.
 
 Related: L0442
 
@@ -7394,7 +7309,7 @@ Related: L0442
     #"""
 # L0442 expect-form
 
-In the braces of `expect` stands something other than a comparison that reads something of a view.
+The braces of `expect` contain something other than a comparison that reads an attribute or property of a view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7423,8 +7338,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-An `expect` is a test. It changes nothing; it reads the finished layout and compares. What compares constants is true
-or false before there is a layout.
+An `expect` is a test. It changes nothing; it reads the finished layout and compares. A comparison of constants is true or false before
+layout.
 
 Related: L0443, L0444
 
@@ -7435,7 +7350,7 @@ Related: L0443, L0444
     #"""
 # L0443 expect-label
 
-What stands in the parentheses of `expect` is not a label that it knows, or has no label, or a wrong value.
+The parentheses of `expect` contain an unknown label, a value without a label, or a wrong value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7463,8 +7378,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass, or the name
-of a metric or of a constraint whose constant is to be another.
+The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass. The name of a metric is also a
+label. So is the name of a constraint; its value replaces the constant.
 
 Related: L0442, L0444
 
@@ -7475,8 +7390,8 @@ Related: L0442, L0444
     #"""
 # L0444 expect-value
 
-The two sides of a comparison in `expect` are not alike, or one is nothing that can be compared so: a text has no order, a
-mask does not add to a number.
+The two sides of a comparison in `expect` have different types, or a side does not allow this comparison. For example, a string has no
+order, and a mask cannot be added to a number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7503,8 +7418,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A rectangle has four numbers, a point and a size have two, an attribute is one. Properties that are no numbers are equal to
-something or not.
+A rectangle has four numbers, a point and a size have two, and an attribute has one. Properties that are not numbers can only be compared
+for equality.
 
 Related: L0442, L0443
 
@@ -7515,7 +7430,7 @@ Related: L0442, L0443
     #"""
 # L0445 sizes-backwards
 
-A range of `sizes` runs from the larger number to the smaller.
+A range of `sizes` goes from the larger number to the smaller.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7543,7 +7458,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Taken as it stands the range holds no size, and `check` would examine nothing.
+As written, the range contains no size, and `check` would examine nothing.
 
 Related: L0446
 
@@ -7554,7 +7469,7 @@ Related: L0446
     #"""
 # L0446 two-single-sizes
 
-`sizes` lists two single sizes, one inside the other. A promise of everything between them is written with three dots.
+`sizes` lists two single sizes, and one fits inside the other. To declare every size between them, write three dots.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7582,8 +7497,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout is seldom good at the smallest and the largest size and nowhere else. Two devices that are really meant can
-be promised in two statements; of two sizes such as `375x667, 667x375` neither is the smaller one, and nothing is reported.
+A layout is seldom valid at the smallest and the largest size and nowhere else. If you mean exactly two devices, declare them in two
+statements. In a list such as `375x667, 667x375` neither size is the smaller one, and layc reports nothing.
 
 Related: L0445
 
@@ -7594,7 +7509,7 @@ Related: L0445
     #"""
 # L0447 only-in-appkit
 
-A property that only views of AppKit have is set in a layout of UIKit, where it has no effect.
+A layout for UIKit sets a property that only AppKit views have, so it has no effect.
 
 ```lay wrong
 layout Pane(320x480) {
@@ -7624,9 +7539,9 @@ layout Pane(320x480) {
 
 ## Why
 
-In UIKit y runs down in every view. In AppKit it runs up unless a view is flipped, which decides the margin that `minYMargin` names in masks of its
-subviews, and whether they keep their distance from the top or from the bottom. `stackHugging` and `clippingResistance` are properties of NSStackView; a
-UIStackView has neither.
+In UIKit, y increases downwards in every view. In AppKit it increases upwards unless a view is flipped. This determines which margin
+`minYMargin` means in masks of the view's subviews. It also determines whether they keep their distance from the top or from the bottom.
+`stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
 
 Related: L0451
 
@@ -7637,7 +7552,7 @@ Related: L0451
     #"""
 # L0450 attribute-is-set
 
-A setting, `=`, gives a value to an attribute. Attributes follow from constraints; to demand a value write the relation `==`.
+A setting, `=`, assigns a value to an attribute. Constraints determine attributes; to declare a constraint, write the relation `==`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7669,8 +7584,8 @@ layout Card(375x667) {
 
 ## Why
 
-`=` says what a view is, once; `==`, `<=` and `>=` say what must hold between views, at every size. A width that were
-set could not give way to a second constraint, and nobody could be told which of the two is to blame.
+`=` sets a property of a view once. `==`, `<=` and `>=` declare constraints between views, which apply at every size. If a width were set,
+it could not yield to a second constraint, and a message could not name the wrong one of the two.
 
 Related: L0422, L0451
 
@@ -7681,7 +7596,7 @@ Related: L0422, L0451
     #"""
 # L0451 unknown-property
 
-A setting names a property that does not exist, or something that is no property: a view, a constant, a constraint.
+A setting names a property that does not exist, or something that is not a property: a view, a constant, a constraint.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7707,8 +7622,7 @@ layout Card(375x667) {
 
 ## Why
 
-A property that is misspelt would otherwise be ignored. The number of a named constraint is its `constant`: `cap.constant =
-400`.
+Otherwise a misspelt property would be ignored. The number of a named constraint is its `constant`: `cap.constant = 400`.
 
 Related: L0450, L0452
 
@@ -7719,7 +7633,7 @@ Related: L0450, L0452
     #"""
 # L0452 property-elsewhere
 
-A property is set on something that does not have it: `axis` on a label, `text` on a plain view, anything on a guide.
+A property is set on an item that does not have it: `axis` on a label, `text` on a plain view, any property on a guide.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7744,8 +7658,7 @@ layout Card(375x667) {
 
 ## Why
 
-The property would have no effect. Most often the kind of the view is not the one that was meant, or the line stands in
-the braces of another view.
+The property would have no effect. Usually the view has the wrong kind, or the line is in the braces of the wrong view.
 
 Related: L0451, L0207
 
@@ -7756,7 +7669,7 @@ Related: L0451, L0207
     #"""
 # L0453 wrong-value
 
-A property is given a value of a kind that it does not take.
+A property is set to a value of the wrong type.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7783,9 +7696,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each property takes one kind of value, so that a text in the place of a number is found at once. Nothing is converted
-in silence: 1 is not `true`. What UIKit says in one value may be several properties: `.systemFont(ofSize: 17, weight: .bold)` is
-`font = 17; fontWeight = bold`, and the report has it as a fix.
+Each property takes one type of value, so that layc reports a string instead of a number at once. Nothing is converted silently: 1 is not
+`true`. A single value in UIKit may be several properties here: `.systemFont(ofSize: 17, weight: .bold)` is `font = 17; fontWeight = bold`.
+The report offers this as a fix.
 
 Related: L0454, L0466
 
@@ -7796,7 +7709,7 @@ Related: L0454, L0466
     #"""
 # L0454 unknown-property-word
 
-A property that takes words is given one that it does not know.
+A property that takes keywords is set to an unknown one.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7823,8 +7736,7 @@ layout Card(375x667) {
 
 ## Why
 
-Where a property takes words, only its words are looked up: `contentMode = left` has nothing to do with a view or an
-attribute of that name.
+For such a property, layc looks up only its keywords: `contentMode = left` is unrelated to a view or an attribute of that name.
 
 Related: L0169, L0453
 
@@ -7835,7 +7747,7 @@ Related: L0169, L0453
     #"""
 # L0455 set-twice
 
-One property of a view or constraint is set twice in the same place, under the same condition.
+One property of a view or constraint is set twice in the same braces, under the same condition.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7862,8 +7774,8 @@ layout Card(375x667) {
 
 ## Why
 
-The order of statements has no meaning, so neither of the two could win. Outer braces win over a view's own, an
-instance over its component, and a `when` over what always holds.
+The order of statements has no meaning, so neither setting could win. A setting in outer braces overrides one in the view's own braces. An
+instance overrides its component, and a `when` overrides an unconditional setting.
 
 Related: L0456
 
@@ -7874,8 +7786,7 @@ Related: L0456
     #"""
 # L0456 conditions-overlap
 
-Two conditions that can hold at the same time set one property to different values. The message says a size at which
-both hold.
+Two conditions that can be true at the same time set one property to different values. The message names a size at which both are true.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7906,8 +7817,8 @@ layout Card(375x667) {
 
 ## Why
 
-The order of statements has no meaning, so at that size the property would have two values. With `else` the first
-condition that holds decides.
+The order of statements has no meaning, so at that size the property would have two values. With `else`, the first condition that is true
+determines the value.
 
 Related: L0455
 
@@ -7918,7 +7829,7 @@ Related: L0455
     #"""
 # L0457 setting-not-constant
 
-A setting is given something that only a layout or a condition decides.
+A setting is given a value that only a layout or a condition determines.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7946,8 +7857,8 @@ layout Card(375x667) {
 
 ## Why
 
-Settings are known before any layout runs. What follows another view is a constraint, and what depends on the size of the
-screen stands in a `when`.
+Settings are known before layout. To follow another view, use a constraint. For a value that depends on the size of the screen, use a
+`when`.
 
 Related: L0459, L0433
 
@@ -7958,7 +7869,7 @@ Related: L0459, L0433
     #"""
 # L0458 frame-numbers
 
-A frame does not have four numbers. They are x, y, width and height, in the superview.
+A frame does not have four numbers. They are x, y, width and height, in the superview's coordinates.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7984,8 +7895,7 @@ layout Card(375x667) {
 
 ## Why
 
-A frame is the whole of where a view stands at the design size. Where only a part of it is to be fixed, constraints say that:
-`.height == 44`.
+A frame determines a view's whole position and size at the design size. To fix only a part of it, use constraints: `.height == 44`.
 
 Related: L0453, L0460
 
@@ -7996,7 +7906,7 @@ Related: L0453, L0460
     #"""
 # L0459 frame-is-taken-once
 
-A frame is made of attributes of other views. It is taken once, at the design size, and does not follow them.
+A frame is made of attributes of other views. It is computed once, at the design size, and does not follow them.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8021,8 +7931,8 @@ layout Card(375x667) {
 
 ## Why
 
-`frame` is a photograph: from it a mask stretches the view, in proportion, when the superview changes. A width that
-follows another one at all sizes is a mask with `W`, or a constraint.
+`frame` is the frame at the design size. From it, a mask stretches the view in proportion when the superview changes. If a width must follow
+another one at all sizes, use a mask with `W`, or a constraint.
 
 Related: L0457, L0460
 
@@ -8033,8 +7943,7 @@ Related: L0457, L0460
     #"""
 # L0460 mask-needs-frame
 
-A mask, a `center`, or `translatesAutoresizingMaskIntoConstraints = true` stands in a view without a frame to start
-from.
+A mask, a `center`, or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8060,8 +7969,7 @@ layout Card(375x667) {
 
 ## Why
 
-A mask says how the frame changes with the superview, not where it is. The frame may also be given as `bounds` and
-`center`.
+A mask determines how the frame changes with the superview, not the frame itself. You can also set the frame with `bounds` and `center`.
 
 Related: L0458, L0461
 
@@ -8072,7 +7980,7 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-A mask stands in a view whose size at design time is not known, so that nothing says how far away the other edge is.
+The design size of the superview of a view with a mask is unknown. So the distance to the other edge is unknown too.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8110,9 +8018,9 @@ layout Card(375x667) {
 
 ## Why
 
-A margin that stays the same is the distance from the frame to the edge at the design size. Of a layout or component
-that is the size in its parentheses, of a view with a frame the frame's, of any other its `bounds`. `RM` and `BM` alone
-measure nothing and need no size.
+A fixed margin is the distance from the frame to the edge at the design size. The design size of a layout or component is the size in its
+parentheses. A view with a frame has the size of the frame, and any other view has the size of its `bounds`. `RM` and `BM` alone measure
+nothing and need no size.
 
 Related: L0460
 
@@ -8158,8 +8066,7 @@ layout Card(375x667) {
 
 ## Why
 
-The stack decides where its views stand; a frame would be overwritten. Sizes may be demanded with constraints, which the
-stack takes into account.
+The stack determines the positions of its views and would overwrite a frame. To determine sizes, use constraints, which the stack respects.
 
 Related: L0460
 
@@ -8170,8 +8077,7 @@ Related: L0460
     #"""
 # L0464 no-single-constant
 
-The constant or priority of a named chain, compound constraint or visual format is set. Such a name stands for several
-constraints.
+The constant or priority of a named chain, compound constraint or visual format is set. Such a name denotes several constraints.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8208,7 +8114,7 @@ layout Card(375x667) {
 
 ## Why
 
-In a chain each neighbouring pair has a constant of its own. `active` is meant for all of them and can be set.
+In a chain each neighbouring pair has a constant of its own. `active` applies to all of the constraints and can be set.
 
 Related: L0455
 
@@ -8219,7 +8125,7 @@ Related: L0455
     #"""
 # L0465 frame-said-twice
 
-The frame of a view is given, and its `bounds` or `center` says something else.
+The frame of a view is set, and its `bounds` or `center` differs from it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8245,8 +8151,8 @@ layout Card(375x667) {
 
 ## Why
 
-Either `frame`, or `bounds` and `center`: both say where the view is at the design size. `bounds` beside a frame may
-give the origin, by which subviews are shifted.
+Use either `frame`, or `bounds` and `center`: both determine the view's frame at the design size. In addition to a frame, `bounds` may set
+the origin, which shifts subviews.
 
 Related: L0460, L0455
 
@@ -8257,7 +8163,7 @@ Related: L0460, L0455
     #"""
 # L0466 value-out-of-range
 
-A number is of the right kind, but outside of what the property can be.
+A number has the right type, but is outside the range of the property.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8282,8 +8188,7 @@ layout Card(375x667) {
 
 ## Why
 
-A font without a size or a view of less than no width has no layout; where such a number was computed, this is the
-place to look at it.
+A font without a size, or a view with a negative width, has no layout. If such a number was computed, check its computation.
 
 Related: L0453, L0418
 
@@ -8294,7 +8199,7 @@ Related: L0453, L0418
     #"""
 # L0467 frame-of-root
 
-The layout itself is given a frame, a center or a mask.
+A frame, a center or a mask is set on the layout itself.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8321,8 +8226,8 @@ layout Card(375x667) {
 
 ## Why
 
-The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the one at
-which frames were drawn.
+The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the design size, at which
+frames were drawn.
 
 Related: L0409, L0461
 
@@ -8333,7 +8238,7 @@ Related: L0409, L0461
     #"""
 # L0468 angle-without-unit
 
-A turn is given as a plain number. An angle has a unit, `90deg` or `1.5rad`.
+A rotation is given as a plain number. An angle has a unit, `90deg` or `1.5rad`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8359,8 +8264,8 @@ layout Card(375x667) {
 
 ## Why
 
-UIKit counts in radians, people in degrees; 90 radians are a little more than fourteen turns. Quarter turns in degrees
-are exact.
+UIKit counts in radians, and people count in degrees; 90 radians are a little more than fourteen full rotations. Quarter rotations in
+degrees are exact.
 
 Related: L0453, L0472
 
@@ -8371,7 +8276,7 @@ Related: L0453, L0472
     #"""
 # L0469 placement-in-condition
 
-A view has a frame, center or mask under a condition, and none that always holds.
+A view has a frame, center or mask under a condition, and none that is unconditional.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8399,8 +8304,8 @@ layout Card(375x667) {
 
 ## Why
 
-Either a mask places a view or constraints do, and that is the same at every size. A condition may change the frame that the
-mask starts from.
+A view is positioned either by a mask or by constraints, and that is the same at every size. A condition may change the frame from which the
+mask starts.
 
 Related: L0460, L0456, L0473
 
@@ -8411,7 +8316,7 @@ Related: L0460, L0456, L0473
     #"""
 # L0470 setting-on-list
 
-A setting, or braces, are put on a list of views.
+A setting, or a pair of braces, follows the name of a list of views.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -8439,7 +8344,7 @@ layout Bars(320x480) {
 
 ## Why
 
-`bar` alone is all of `bar[0]`, `bar[1]` and so on. A loop says plainly that each of them is meant.
+`bar` alone denotes all of `bar[0]`, `bar[1]` and so on. With a loop, it is clear that the setting applies to each of them.
 
 Related: L0429
 
@@ -8450,7 +8355,7 @@ Related: L0429
     #"""
 # L0471 cannot-set
 
-What stands on the left of `=`, or before braces, is nothing that has properties.
+The left side of `=`, or the name before braces, has no properties.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8479,8 +8384,7 @@ layout Card(375x667) {
 
 ## Why
 
-Views and named constraints have properties; numbers and texts do not change. A metric gets another value from outside,
-with `--set`.
+Views and named constraints have properties; numbers and strings do not change. To give a metric another value from outside, use `--set`.
 
 Related: L0451
 
@@ -8491,8 +8395,8 @@ Related: L0451
     #"""
 # L0472 turn-in-old-profile
 
-A layout with `transforms = ios7` turns a view by an angle that is no quarter of a full turn. Constraints place the box around
-the view there, and of such a turn a box does not say how large the view is.
+A layout with `transforms = ios7` rotates a view by an angle that is not a multiple of a quarter rotation. In this mode constraints position
+the box around the view. At such an angle, the box does not determine the size of the view.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -8525,8 +8429,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Until iOS 7 layout set the frame of a view, and the frame of a view that is turned by 30 degrees is undefined. Since iOS 8,
-which is what `transforms` says by itself, constraints refer to the view before its transform, and it may turn by any angle.
+Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, constraints
+refer to the view before its transform, and it may be rotated by any angle. This is the default of `transforms`.
 
 Related: L0468, L0453
 
@@ -8537,8 +8441,8 @@ Related: L0468, L0453
     #"""
 # L0473 setting-in-condition
 
-A `when` or a state sets a property that is the same at every size: one that says how all of the layout is computed
-(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a view's mask or constraints place it.
+A `when` or a state sets a property that must be the same at every size. Such a property determines how the whole layout is computed
+(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a mask or constraints position a view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8568,8 +8472,8 @@ layout Card(375x667) {
 
 ## Why
 
-Such a property stands for the system that the app runs on, or for a line of code that runs once. No app changes it while
-its window is resized, and masks that were computed in two ways would add up to neither.
+Such a property describes the system on which the app runs, or a line of code that runs once. No app changes it while its window is resized.
+Masks that were computed in two ways would be consistent with neither.
 
 Related: L0469, L0452
 
@@ -8580,8 +8484,8 @@ Related: L0469, L0452
     #"""
 # L0474 unknown-text-size
 
-No text size has this name. They are those of SwiftUI's `DynamicTypeSize`: `xSmall`, `small`, `medium`, `large`, `xLarge`, `xxLarge`, `xxxLarge`, and
-`accessibility1` to `accessibility5`.
+No text size has this name. The names are the ones of SwiftUI's `DynamicTypeSize`: `xSmall`, `small`, `medium`, `large`, `xLarge`,
+`xxLarge`, `xxxLarge`, and `accessibility1` to `accessibility5`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -8610,8 +8514,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-UIKit's `UIContentSizeCategory` has other names for the same sizes, `.extraSmall` for `xSmall` and `.accessibilityMedium` for `accessibility1`. Here there is one
-spelling of each.
+UIKit's `UIContentSizeCategory` has other names for the same sizes, `.extraSmall` for `xSmall` and `.accessibilityMedium` for
+`accessibility1`. Here each size has one spelling.
 
 Related: L0445, L0475
 
@@ -8622,7 +8526,7 @@ Related: L0445, L0475
     #"""
 # L0475 text-sizes-on-mac
 
-A layout with a `system` of macOS declares text sizes, or an `expect` of it names one.
+A layout with a `system` of macOS declares text sizes, or one of its `expect`s names one.
 
 ```lay wrong
 layout Panel(480x320) {
@@ -8653,8 +8557,8 @@ layout Panel(480x320) {
 
 ## Why
 
-People choose a text size on iOS and iPadOS. On macOS a text style has one size, so there is nothing to declare: a proof for twelve text sizes would be
-one proof twelve times.
+On iOS and iPadOS the user chooses a text size. On macOS a text style has one size, so there is nothing to declare: a proof for twelve text
+sizes would be one proof twelve times.
 
 Related: L0474
 
@@ -8665,7 +8569,7 @@ Related: L0474
     #"""
 # L0476 style-over-constant
 
-A constant has the name of a text style, and `font` is set to that name: the style is meant.
+A constant has the name of a text style, and `font` is set to that name. The name means the style.
 
 ```lay wrong
 let body = 15
@@ -8700,8 +8604,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`font = body` reads the same in every file: a font whose size follows the text size that people choose. A constant somewhere above, or in a file that is
-imported, does not change that. To use the constant, rename it.
+`font = body` means the same in every file: a font whose size follows the user's text size. A constant further up, or in an imported file,
+does not change that. To use the constant, rename it.
 
 Related: L0453, L0474
 
@@ -8712,8 +8616,7 @@ Related: L0453, L0474
     #"""
 # L0480 unknown-step-word
 
-A step has a word that is none of its own: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The
-help lists the words that may stand there.
+A step contains an unknown word: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The help lists the valid words.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8759,8 +8662,8 @@ layout Card(375x667) {
 
 ## Why
 
-`align` puts points onto points, and a point needs two directions: an edge alone, such as `bottom`, leaves one of them
-open. An option that is misspelt and ignored would size the view in another way than the line says.
+`align` moves a point of a view to another point, and a point needs two directions. An edge alone, such as `bottom`, determines only one of
+them. If layc ignored a misspelt option, it would size the view differently than the line states.
 
 Related: L0403, L0481
 
@@ -8771,8 +8674,8 @@ Related: L0403, L0481
     #"""
 # L0481 step-value
 
-Something among steps is of another kind than its place takes: a size where a rectangle is needed, a view where one of its
-points is, a number that is added to a rectangle.
+A value among steps has the wrong type: a size instead of a rectangle, a view instead of one of its points, a number that is added to a
+rectangle.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8820,8 +8723,8 @@ layout Card(375x667) {
 
 ## Why
 
-Rectangles, sizes, points and numbers are different things, and what a step means depends on which of them it gets. The
-mistake is in the text, so it is reported before anything is laid out.
+Rectangles, sizes, points and numbers are different types, and the meaning of a step depends on them. The mistake is in the source text, so
+layc reports it before layout.
 
 Related: L0425, L0430, L0482
 
@@ -8832,8 +8735,8 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-Steps set geometry of views inside their view, or a part of it, and the `constant` of a named constraint. Attributes, other
-properties and the view's own frame are not set by steps. A view inside a layout may correct its own `bounds`.
+Steps set the geometry of views inside their view, or a part of it, and the `constant` of a named constraint. They do not set attributes, other
+properties or the view's own frame. A view inside a layout can correct its own `bounds`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8885,8 +8788,8 @@ layout Card(375x667) {
 
 ## Why
 
-What a view is, is decided where it is used: by its superview, by constraints or by the host. Steps that changed it would undo
-what was laid out a moment ago, and the layout would go round in circles.
+The view's own geometry is determined where the view is used: by its superview, by constraints or by the host. Steps that changed it would
+undo the layout that has just run, and the iterations would not converge.
 
 Related: L0451, L0471, L0483
 
@@ -8897,8 +8800,8 @@ Related: L0451, L0471, L0483
     #"""
 # L0483 question-sets
 
-`sizeThatFits` answers how large its view would like to be, and does nothing else: it sets its own `width` and `height`,
-without a dot, and takes no other step.
+`sizeThatFits` computes the preferred size of its view, and does nothing else. It sets its own `width` and `height`, without a dot, and
+contains no other step.
 
 ```lay wrong
 component Badge {
@@ -8940,8 +8843,7 @@ component Badge {
 
 ## Why
 
-A question is asked many times, about sizes that never come to be. If asking moved something, the layout would depend on
-who asked last.
+`sizeThatFits` is called many times, with sizes that never occur. If a call moved something, the layout would depend on the last caller.
 
 Related: L0482, L0484
 
@@ -8952,8 +8854,8 @@ Related: L0482, L0484
     #"""
 # L0484 question-reads
 
-A `sizeThatFits` reads a size or place that layout has decided, its own or that of a view inside. The room it is asked
-about is `available`, and the views inside can be asked in turn.
+A `sizeThatFits` reads a size or position that layout determines, its own or a subview's. The space that the caller offers is `available`,
+and you can call `sizeThatFits` of the subviews.
 
 ```lay wrong
 component Badge {
@@ -8989,8 +8891,8 @@ component Badge {
 
 ## Why
 
-The question is about a size that the view does not have yet. An answer made of current sizes is the answer to another
-question, and changes with the time at which it is asked.
+The caller wants a size that the view does not have yet. A result computed from current sizes is not that size, and depends on the time of
+the call.
 
 Related: L0483
 
@@ -9001,9 +8903,9 @@ Related: L0483
     #"""
 # L0485 sized-later
 
-A step aligns a view, or aligns with one, and a later step changes the size of that view, or the place of what it was aligned
-with. The alignment was made with the old one, so it does not hold at the end. An alignment of centers stays, since another
-size keeps the center. `--fix` changes the order where only one can be meant.
+A step aligns a view, or aligns with one. A later step changes the size of that view, or the position of the view that it was aligned with.
+The alignment used the old value, so it is wrong at the end. An alignment of centers
+stays, because another size keeps the center. `--fix` changes the order if only one order is possible.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9045,8 +8947,8 @@ layout Card(375x667) {
 
 ## Why
 
-Steps are taken once, in their order, and none of them is repeated because a later one changed something. First sizes, then
-places: an order in which every step finds what it needs.
+Steps run once, in their order; a later change does not repeat an earlier step. Set sizes first, then positions: in this order every step
+finds the values that it needs.
 
 Related: L0122, L0481
 
@@ -9057,8 +8959,8 @@ Related: L0122, L0481
     #"""
 # L0486 transformed-frame
 
-A step sets the `frame` of a view that is turned, scaled or moved by a `transform`. The `frame` is then the box around what is
-seen, and steps set the view itself.
+A step sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is then the box around the visible view,
+and steps set the view itself.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -9090,8 +8992,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Many views have the same box around them: from the box alone nobody can tell how wide the view inside is. UIKit calls the result
-undefined. Size and centre are what they are whatever the transform, and `untransformedFrame` says both at once.
+Many views have the same box around them: the box alone does not determine the width of the view inside. UIKit documents the result as
+undefined. Size and centre do not depend on the transform, and `untransformedFrame` sets both at once.
 
 Related: L0482
 
@@ -9102,7 +9004,7 @@ Related: L0482
     #"""
 # L0487 unanswered
 
-A `sizeThatFits` says nothing of the width or nothing of the height. Whoever asks wants both.
+A `sizeThatFits` does not set the width or does not set the height. The caller needs both.
 
 ```lay wrong
 component Badge {
@@ -9130,7 +9032,7 @@ component Badge {
 
 ## Why
 
-The answer is a size. A side that nothing is said of would be 0, which is seldom meant, and never seen in the file.
+The result is a size. A missing side would be 0, which is seldom intended and not visible in the file.
 
 Related: L0483, L0484
 
@@ -9141,14 +9043,14 @@ Related: L0483, L0484
     #"""
 # L0488 step-overwrites
 
-`--set` gives a named constraint a constant that a step sets as well. Steps are taken at each layout, so the step's number counts wherever the
-step is taken.
+`--set` gives a named constraint a constant that a step also sets. Steps run at each layout, so the step's number applies wherever the step
+runs.
 
 ```sh
 layc eval player.lay --set lamp.inset=20
 ```
 
-The corrected file reads a metric in the step, and `--set gap=20` changes that:
+The corrected file reads a metric in the step, and `--set gap=20` changes the metric:
 
 ```lay
 layout Player(320x47) {
@@ -9165,8 +9067,8 @@ layout Player(320x47) {
 
 ## Why
 
-The constants of constraints are set first, then constraints are solved, then steps are taken. What a step sets replaces what was there, and
-layout runs again with it.
+The constants of constraints are set first, then constraints are solved, then steps run. A step replaces the previous constant, and layout
+runs again with the new one.
 
 Related: L0234, L0482
 
@@ -9177,9 +9079,9 @@ Related: L0234, L0482
     #"""
 # L0501 conflict
 
-These constraints demand different things, and no layout does all of them. The report shows a minimal set: take any one constraint
-away and the others can hold, while no size is negative and the root is as large as it is. What nobody wrote and takes part is named besides. Where
-it is proved that no smaller set has the marked constraint, the report says so.
+These required constraints conflict: no layout satisfies all of them. The report shows a minimal set. Without any one of its constraints the
+others can be satisfied, given that no size is negative and that the root has its size. The report also names implied constraints that take
+part. If it is proved that no smaller set contains the marked constraint, the report includes that.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9228,18 +9130,19 @@ layout Split(375x667) {
 
 ## Why
 
-A constraint without `@` is required: it must hold at every size. When required constraints collide, a running app can only break one
-of them in silence. layc says which ones collide and adds up their numbers; it never breaks a mask, a size that would be
-negative, or the size of the root, but the last of the constraints that somebody wrote.
+A constraint without `@` is required: it must hold at every size. When required constraints conflict, a running app can only break one of
+them silently. layc reports which constraints conflict and adds up their numbers. To recover, it breaks the last constraint of the set that
+is in the file. It never breaks a mask, the size of the root, or the constraint that sizes are not negative.
 
-A fix that is called tried was: layc writes the change into the text, compiles it, and proves everything that the change touches again, at
-every size of `sizes`, beside all else that is reported. What is shown removes this report, and no other report comes or is so at
-more sizes; where every fix brings a warning (L0530 to L0534), the text says which. With a constraint that would then hold at no size a fix
-only silences the report: it is not offered, and a note says what it would do. The first fix is the one that cuts nothing short, makes
-nothing 0 wide or high, moves nothing off the screen and lays nothing over each other, then the one that moves the fewest frames where
-nothing conflicts, or, where a `when` repeats a constraint with another number, one constraint with a name, whose `constant` the `when` sets. Each says
-what it does at the smallest and at the largest size. Fixes are tried for the first 50 conflicts of a layout. Which one is meant is for a
-person to say, so `--fix` applies none of them.
+A fix marked "tried" was tested. layc applies the change, compiles the file, and proves everything that the change affects again, at every
+size of `sizes`. It compares all other diagnostics too. An offered fix removes this report, adds no report, and extends no other report to
+more sizes. If every fix brings a warning (L0530 to L0534), the text names the warning. A fix whose constraint would then be satisfied at no
+size only silences the report. layc does not offer it; a note describes its effect.
+
+The first fix is one that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Next is the
+fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with another number, the next fix is one
+named constraint whose `constant` the `when` sets. Each fix states its effect at the smallest and at the largest size. layc tries fixes for
+the first 50 conflicts of a layout. The author must choose the fix, so `--fix` applies none of them.
 
 Related: L0502, L0503
 
@@ -9250,8 +9153,8 @@ Related: L0502, L0503
     #"""
 # L0502 ambiguous-layout
 
-More than one layout satisfies every constraint equally well, so nothing decides this number of a frame. layc picks one in a
-fixed way and goes on; a device may pick another.
+More than one layout satisfies every constraint equally well, so this number of a frame is ambiguous. layc chooses one value in a fixed way
+and continues; a device may choose another.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9291,9 +9194,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each view needs a horizontal and a vertical position and two sizes, from constraints, from its content or from a mask. An
-inequality alone decides nothing, and two optional constraints of the same priority that cannot both hold are a tie. layc settles
-such a choice by the order in which the constraints are written, and always says so.
+Each view needs a horizontal and a vertical position, a width and a height. They come from constraints, from its content or from a mask. An
+inequality alone does not determine a value. Two optional constraints of the same priority that cannot both be satisfied are a tie. layc
+resolves such a tie by the order of the constraints in the file, and always reports it.
 
 Related: L0501
 
@@ -9304,8 +9207,8 @@ Related: L0501
     #"""
 # L0503 mask-collapse
 
-The parts of this view that may not change need more room than the superview has, so the flexible part would be negative.
-layc shows the view with a size of 0.
+The fixed parts of this view's mask need more room than the superview has, so the flexible part would be negative. layc gives the view a
+size of 0.
 
 ```lay wrong
 layout Bar(320x200) {
@@ -9335,8 +9238,8 @@ layout Bar(320x200) {
 
 ## Why
 
-A mask keeps margins of 60 on either side here, so nothing is left once the superview is 120 wide. Below that a system would
-give the view a negative size, with results that nobody wants.
+Here the mask keeps margins of 60 on either side, so no width is left when the superview is 120 wide. Below that, a system would give the
+view a negative size, with unwanted results.
 
 Related: L0501
 
@@ -9347,8 +9250,8 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-A step sets something that constraints start from, such as a constant, to another value each time layout runs. After eight times
-layout stops with what there is; where many views take turns, after 512 times for all of them.
+Each time layout runs, a step sets an input of constraints, such as a constant, to another value. After eight iterations layout stops with
+its current frames. If many views alternate, it stops after 512 iterations for all of them.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9390,8 +9293,8 @@ layout Player(320x47) {
 
 ## Why
 
-Constraints are solved before steps are taken. A step that changes a constraint makes both run again, which is fine as long as the second
-time changes nothing. Where a step reads what follows from what it sets, there may be no such time.
+Constraints are solved before steps run. A step that changes a constraint makes both run again. That is fine if the second iteration changes
+nothing. If a step reads a value that follows from what it sets, the iterations may not converge.
 
 Related: L0482, L0505
 
@@ -9402,8 +9305,8 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-A step cannot be taken at some size: it divides by 0, its numbers get too long, views ask each other for their sizes without
-an end, or there is simply too much to do. The step is left out.
+A step cannot run at some size. It divides by 0, its numbers become too long, views ask each other for their sizes without end, or there is
+too much to compute. layc skips the step.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9439,8 +9342,8 @@ layout Columns(320x100) {
 
 ## Why
 
-What steps compute depends on the size, so it is known only when they are taken. They are taken at the ends of each range that
-`sizes` promises, and wherever something else is looked at.
+The values that steps compute depend on the size, so an error appears only when they run. Steps run at the ends of each range of `sizes`,
+and at every other size that is examined.
 
 Related: L0504, L0506
 
@@ -9451,7 +9354,7 @@ Related: L0504, L0506
     #"""
 # L0506 step-without-room
 
-A step gives a view a size below 0, or the spaces between views that it spreads need more than there is. The view gets 0 instead.
+A step gives a view a size below 0, or it distributes views whose spacing needs more room than there is. The view gets 0 instead.
 
 ```lay wrong
 layout Card(320x100) {
@@ -9482,7 +9385,7 @@ layout Card(320x100) {
 
 ## Why
 
-A view with a size below 0 has surprising results in UIKit: its edges change over, and what is inside is drawn elsewhere.
+A view with a size below 0 has surprising results in UIKit: its edges swap, and its content is drawn elsewhere.
 
 Related: L0503, L0505
 
@@ -9493,8 +9396,8 @@ Related: L0503, L0505
     #"""
 # L0507 unsettled-guide
 
-The safe area of a view inside another, or margins that preserve those of the superview, depend on where the view is. Here
-where it is depends on them in turn, and laying out goes round in a circle.
+The safe area of a view inside another view depends on the view's position, and so do margins that preserve the superview's margins. Here
+that position depends on them in turn, and layout does not converge.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9546,9 +9449,9 @@ layout Bar(375x812) {
 
 ## Why
 
-A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, looks which
-sides the frames ask for, and solves again; where that goes round in a circle, it begins with other sides, forty times at most. UIKit goes on
-forever, or stops somewhere. The frames are those with which the fewest edges are wrong; what else would be open with them is not reported.
+A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, determines which
+sides the frames need, and solves again. If that cycles, it starts again with other sides, at most forty times. UIKit continues forever, or
+stops at some iteration. The frames shown are the ones with the fewest wrong edges; layc reports no ambiguity of these frames.
 
 Related: L0501, L0502
 
@@ -9559,8 +9462,8 @@ Related: L0501, L0502
     #"""
 # L0508 unsettled-text
 
-How high a text of several lines is depends on how wide it is. Here constraints make its width depend on its height in turn, and the
-width that they give it in the end is not the one that its lines were counted at.
+The height of a text with several lines depends on its width. Here constraints make its width depend on its height in turn. Its final width
+differs from the width at which its lines were counted.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9601,9 +9504,9 @@ layout Card(375x667) {
 
 ## Why
 
-Widths are settled first, as if each text had all the room that it likes; then its height is that of the lines at its width, and the
-constraints are solved once more. UIKit does one such pass and no more, and so does layc: where a second width differs so much from
-the first that the text takes another number of lines, the view is too high or too low for it.
+Widths are solved first, as if each text had all the room that it prefers. Then each text gets the height of its lines at its width, and the
+constraints are solved once more. UIKit makes exactly one such pass, and so does layc. If the second width gives the text another number of
+lines, the view is too high or too low for it.
 
 Related: L0501, L0507
 
@@ -9614,8 +9517,7 @@ Related: L0501, L0507
     #"""
 # L0510 expectation-failed
 
-The layout was computed at the size of this `expect`, and the value is another one. Values may differ by a thousandth of a
-point.
+layc computed the layout at the size of this `expect`, and the value differs. Values may differ by a thousandth of a point.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9644,8 +9546,7 @@ layout Card(375x667) {
 
 ## Why
 
-An `expect` is a test that lives beside the constraints it tests: 375 less 16 on either side is 343. Either the constraints or the number
-are not what you meant.
+An `expect` is a test next to the constraints that it tests: 375 minus 16 on either side is 343. Correct the constraints or the number.
 
 Related: L0501
 
@@ -9656,8 +9557,8 @@ Related: L0501
     #"""
 # L0511 assertion-failed
 
-An `assert` holds at every size that the layout promises, or it is refuted: this one is, exactly where the message says. The
-marked part shows one size and the numbers there.
+An `assert` must hold at every declared size. This one fails, exactly at the sizes in the message. The marked part shows one such size and
+its numbers.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9699,8 +9600,8 @@ layout Card(375x667) {
 
 ## Why
 
-On a wide and low screen the photo keeps its ratio and grows out of the card. An assertion is a promise about all sizes; where it is
-broken is known as exactly as the layout itself, with no size left out between two that were tried.
+On a wide, low screen the photo keeps its ratio and grows out of the card. An assertion covers all sizes. layc computes the sizes at which
+it fails as exactly as the layout itself, without gaps between tested sizes.
 
 Related: L0512, L0510
 
@@ -9711,8 +9612,9 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-Whether this `assert` holds cannot be said at the sizes of the message: constraints conflict there, or they and the steps leave what the
-assertion compares open. It is not counted as proved. Where required constraints and the numbers that are decided leave an open number no value with which it holds, it fails (L0511); where it holds with all that they leave, it is proved.
+layc cannot decide this `assert` at the sizes in the message: constraints conflict there, or the values that the assertion compares are
+ambiguous. It does not count as proved. If the required constraints and the determined numbers leave an ambiguous number no value with which
+the assertion holds, it fails (L0511). If it holds with every value that they leave, it is proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9753,8 +9655,8 @@ layout Card(375x667) {
 
 ## Why
 
-Nothing decides how wide the title is, so every width is equally valid, and the assertion is true of one and false of another. To check it for
-the one that layc happens to choose would look like a proof and be none.
+The width of the title is ambiguous: every width is equally valid. The assertion holds for one and fails for another. A check of the width
+that layc happens to choose would look like a proof but be none.
 
 Related: L0511, L0502, L0548
 
@@ -9765,7 +9667,7 @@ Related: L0511, L0502, L0548
     #"""
 # L0520 unused-allow
 
-This `allow` silences a code that nothing in its braces reports. It may have been needed once.
+This `allow` silences a code that no diagnostic inside its braces has. It may have been needed once.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9794,8 +9696,7 @@ layout Card(375x667) {
 
 ## Why
 
-A silence that outlives its reason hides the next mistake. `allow` works on warnings and notes in the braces it belongs in;
-errors cannot be silenced.
+An unneeded `allow` hides the next mistake. `allow` applies to warnings and notes inside its braces; errors cannot be silenced.
 
 Related: L0502
 
@@ -9806,7 +9707,7 @@ Related: L0502
     #"""
 # L0521 no-sizes
 
-The layout says no `sizes`, so only its design size and the sizes of its `expect`s were examined.
+The layout has no `sizes`, so layc examined only its design size and the sizes of its `expect`s.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9834,8 +9735,7 @@ layout Card(375x667) {
 
 ## Why
 
-`sizes` is what the author promises: every size from corner to corner. Without it nobody can say at which sizes the screen
-has to work.
+With `sizes` the author declares every size from corner to corner. Without it, layc does not know at which sizes the screen must work.
 
 Related: L0501, L0502
 
@@ -9846,8 +9746,8 @@ Related: L0501, L0502
     #"""
 # L0530 branch-never-applies
 
-The condition of this `when` is true at none of the sizes that the layout promises, or at all of them, so that its `else` is never
-chosen. Conditions on the direction and on size classes are left alone: those are for the host to say.
+The condition of this `when` is true at none of the declared sizes, or at all of them, so that its `else` is never chosen. layc does not
+report conditions on the direction and on size classes: the host sets them.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9877,8 +9777,8 @@ layout Card(375x667) {
 
 ## Why
 
-What is never chosen is never checked either, and a limit that no size reaches is often a slip of the pen: `width < 300` for `width <
-400`, or `sizes` that forget the smallest screen.
+A branch that is never chosen is never checked. A limit that no size reaches is often a typing error: `width < 300` for `width < 400`, or
+`sizes` without the smallest screen.
 
 Related: L0521, L0532
 
@@ -9889,8 +9789,7 @@ Related: L0521, L0532
     #"""
 # L0531 redundant-rule
 
-Another required constraint over the same attributes demands as much as this one, or more. Without it the layout is the same at every
-size.
+Another required constraint on the same attributes already implies this one. Without it, the layout is the same at every size.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9932,9 +9831,10 @@ layout Card(375x667) {
 
 ## Why
 
-Two constraints for one thing have to be changed together, and one day only one of them is. Constraints with a name, and those that a `when`
-changes, are left alone, and so are optional ones: two of the same priority pull twice as hard. So is what a component demands and its
-user demands again: the one does not know of the other. What follows from several constraints together is L0535.
+Two constraints for the same purpose must be changed together, and one of them is easily forgotten. layc does not report constraints with a
+name or constraints that a `when` changes. It does not report optional ones either: two of the same priority have twice the weight. Nor does
+it report a constraint of a component that its user repeats: neither knows of the other. A constraint that several others together imply is
+L0535.
 
 Related: L0501, L0532, L0535
 
@@ -9945,7 +9845,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint holds at no size that was looked at: constraints of the same or a higher priority leave no room for it.
+This optional constraint is satisfied at no examined size: constraints of the same or a higher priority leave no room for it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9984,12 +9884,13 @@ layout Card(375x667) {
 
 ## Why
 
-An optional constraint gives way silently; that is what it is for. One that gives way everywhere is not what anybody sees on a screen,
-so either it or what it gives way to is not meant. The same is said of equations: `.width == 500 @high` in a view that is never wider
-than 300 pulls all the same; `.width == 300 @high` says what comes of it. The note names the numbers with
-which it would hold: where a constraint pulls as far as it can, the number that it comes to is one that it could ask for.
-Constraints that ask for 0, `.height == 0 @low`, are left alone: they say "as small as may be". So are those that ask for the length
-of what the view lies in, `.width == superview.width @high`: they say "as wide as may be".
+An optional constraint is violated silently; that is its purpose. If it is violated everywhere, no screen ever shows its value. Then either
+this constraint or a stronger one is a mistake. The same applies to equations. In a view that is never wider than 300, `.width == 500 @high`
+still has an effect; `.width == 300 @high` states the result. The note names the numbers with which the constraint would be satisfied. If
+layc satisfies a constraint as nearly as possible, the resulting value is a number that the constraint could state.
+
+layc does not report constraints to 0, such as `.height == 0 @low`: they mean "as small as possible". It does not report constraints to the
+length of the surrounding view either, such as `.width == superview.width @high`: they mean "as wide as possible".
 
 Related: L0501, L0531
 
@@ -10000,7 +9901,7 @@ Related: L0501, L0531
     #"""
 # L0533 view-without-size
 
-The view is 0 wide or 0 high at every size that was looked at, and nobody wrote that it should be.
+The view is 0 wide or 0 high at every examined size, and no constraint in the file sets that length to 0.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10030,7 +9931,7 @@ layout Card(375x667) {
 
 ## Why
 
-Such a view is laid out without a fault and never seen. Where nothing is to be drawn, `.height == 0` in its braces says so.
+layc lays out such a view without an error, but the view is invisible. If that is intended, write `.height == 0` in its braces.
 
 Related: L0502, L0534
 
@@ -10041,10 +9942,10 @@ Related: L0502, L0534
     #"""
 # L0534 leaves-screen
 
-The view reaches beyond the edges of the layout at the sizes of the message; the part that is outside is not seen. Views that may be
-hidden, that are transformed, that scroll, or that lie in a view with `clipsToBounds = true` are not looked at, nor are those of layouts with
-more than 2000 views. A view that a state brings in may wait outside of the screen, all of it. A view in
-another that leaves the screen is reported where it leaves at more sizes.
+The view extends beyond the edges of the layout at the sizes in the message; the part outside is invisible. layc does not examine views that
+may be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. It does not examine layouts with more
+than 2000 views either. A view that a state brings in may wait completely outside the screen. If a view and its superview both leave the
+screen, layc reports the inner view only if it leaves at more sizes.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10072,8 +9973,8 @@ layout Card(375x667) {
 
 ## Why
 
-A width that fits the screen of the design is too much for a smaller one. Nothing conflicts, since no constraint says that a view stays
-inside; so it is said here, with the exact sizes. A backdrop that is meant to bleed takes an `allow`.
+A width that fits the design screen is too much for a smaller one. Nothing conflicts, since no constraint keeps a view inside. So this
+warning names the exact sizes. For a backdrop that extends beyond the screen intentionally, write an `allow`.
 
 Related: L0503, L0511
 
@@ -10084,8 +9985,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-The constraint follows from required constraints of the same layout or component, at any size at all, however its `when`s come out. Without it the layout is
-the same; all constraints that are reported may be dropped together.
+Required constraints of the same layout or component already imply this constraint, at any size and with any outcome of its `when`s. Without
+it the layout is the same. You may remove all reported constraints together.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10132,10 +10033,12 @@ layout Card(375x667) {
 
 ## Why
 
-Who changes a number later has to find all constraints that depend on it, and gets a conflict for each one that was forgotten. An `assert`
-checks the same without placing anything. It is a note, since nothing is wrong. A limit that the promised sizes never reach is left
-alone, because it is there for other sizes; so are constraints with a name or that a `when` changes, and constraints of a component that follow
-only from what its user demands. Looked at are the constraints nearby, in long layouts as many as a limit of work allows.
+If you change a number later, you must find all constraints that depend on it. Each one that you miss is a conflict. An `assert` checks the
+same without positioning anything. This is a note, since nothing is wrong.
+
+layc does not report limits that the declared sizes never reach, because they serve other sizes. Nor does it report constraints with a name,
+constraints that a `when` changes, or constraints of a component that only its user's constraints imply. It examines the nearby constraints;
+in long layouts a limit of work applies.
 
 Related: L0531, L0511
 
@@ -10146,8 +10049,8 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-The constraint refers to `left` or `right`, what hangs together with it of `leading` or `trailing`. From left to right that is the same; from
-right to left views leave the screen, lie on each other, or constraints conflict.
+The constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. From left to right both are the same.
+From right to left, views leave the screen, views overlap, or constraints conflict.
 
 ```lay wrong
 layout Song(375x667) {
@@ -10181,9 +10084,9 @@ layout Song(375x667) {
 
 ## Why
 
-Half a layout that turns around and half that does not looks right to everybody who reads from left to right, the author among them. It is
-a note, and only where it was seen to go wrong: at the design size or an end of the promised sizes. Layouts that refer to
-left and right alone do not turn around at all, which may be meant, and mixtures that work both ways are left alone.
+A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. This is a note, and only
+where layc found the fault: at the design size or at an end of the declared sizes. Layouts that refer only to left and right are not
+mirrored at all, which may be intended. layc does not report them, nor mixtures that work in both directions.
 
 Related: L0403, L0534
 
@@ -10194,8 +10097,8 @@ Related: L0403, L0534
     #"""
 # L0537 leaves-superview
 
-At the sizes of the message the view reaches beyond the view it lies in; at others it does not. Where it leaves the screen besides at each of
-them, that is reported instead (L0534).
+At the sizes in the message the view extends beyond its superview; at other sizes it does not. If it also leaves the screen at each of these
+sizes, layc reports L0534 instead.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10231,10 +10134,10 @@ layout Card(375x667) {
 
 ## Why
 
-What fits into its card on one screen hangs over its edges on a smaller one, and is cut off there if the card clips. Views that are outside
-at every size are meant to be, and so are those whose own constraints say so (`.trailing == superview.trailing + 8`, a centre on an edge, a frame
-that begins below 0). Views that may be hidden, that are transformed, or that scroll are not looked at. Whether siblings overlap is only
-asked where an `assert` says `doesNotOverlap`.
+A view that fits its card on one screen extends beyond the card on a smaller one. If the card clips, it is cut off there. layc does not
+report views that are outside at every size, since that is intended. It does not report views whose own constraints put them outside either
+(`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). It does not examine views that may be hidden,
+that are transformed, or that scroll. To check that siblings do not overlap, write an `assert` with `doesNotOverlap`.
 
 Related: L0534, L0511
 
@@ -10245,7 +10148,7 @@ Related: L0534, L0511
     #"""
 # L0538 squeezed-caps
 
-A picture has caps, borders that keep their size, and somewhere it is shown smaller than these caps are together.
+A picture has caps, borders that keep their size. At some size it is shown smaller than its caps together.
 
 ```lay wrong
 layout Bubble(375x667) {
@@ -10285,9 +10188,9 @@ layout Bubble(375x667) {
 
 ## Why
 
-Caps keep their size so that round corners stay round. Where there is no room for them something has to give, and UIKit does not say what.
-layc scales both caps of an axis down until they fit. Looked at are the design size and the ends of each range of `sizes`. Caps that are
-larger than the picture itself are an error (L0466).
+Caps keep their size so that round corners stay round. If there is no room for them, UIKit does not document the result. layc scales both
+caps of an axis down until they fit. It examines the design size and the ends of each range of `sizes`. Caps that are larger than the
+picture itself are an error (L0466).
 
 Related: L0466, L0533
 
@@ -10298,7 +10201,7 @@ Related: L0466, L0533
     #"""
 # L0539 mask-of-turned
 
-A view is turned or scaled by a `transform`, and has a mask that moves or resizes it with its superview.
+A view is rotated or scaled by a `transform`, and has a mask that moves or resizes it with its superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10331,9 +10234,9 @@ layout Card(375x667) {
 
 ## Why
 
-UIKit says that the frame of a transformed view is not to be relied on, and with it what autoresizing does to it. layc takes the mask of
-the view as it is before its transform: it resizes `bounds`, moves `center`, and keeps the transform. A transform that only moves the view is
-not reported, nor a mask that leaves the view where it is.
+UIKit documents that the frame of a transformed view is undefined, so the result of autoresizing is too. layc applies the mask to the view
+before its transform: it resizes `bounds`, moves `center`, and keeps the transform. layc does not report a transform that only moves the
+view, nor a mask that keeps the view in its position.
 
 Related: L0487, L0503
 
@@ -10344,7 +10247,7 @@ Related: L0487, L0503
     #"""
 # L0548 assertion-sampled
 
-This `assert` depends on what steps do, so it is not proved. It holds at each size at which the check took the steps.
+This `assert` depends on steps, so it is not proved. It holds at each size at which the check ran the steps.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10374,10 +10277,10 @@ layout Card(320x100) {
 
 ## Why
 
-Proofs are about constraints. Steps may compute anything, so they are taken at single sizes: the corners of each range, both sides of each width
-and height at which a comparison, `min`, `max` or `abs` of the steps changes, and between those. An assertion that fails at one of these sizes is
-an error (L0511). One that holds at all of them is likely to hold in between, which is no proof. Where the view is placed by constraints, it can be
-proved.
+Proofs cover constraints only. Steps may compute anything, so layc runs them at single sizes. These are the corners of each range, and both
+sides of each width and height at which a comparison, `min`, `max` or `abs` of the steps changes. They also include sizes in between. An
+assertion that fails at one of these sizes is an error (L0511). If it holds at all of them, it probably holds in between, but that is not a
+proof. If constraints position the view, layc can prove the assertion.
 
 Related: L0511, L0512
 
@@ -10388,7 +10291,7 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-A step computes a number of a view from the same number as its last layout pass left it, so that each layout pass changes the view again.
+A step computes a number of a view from that same number of the last layout pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10420,9 +10323,9 @@ layout Card(320x100) {
 
 ## Why
 
-A mask moves and resizes the frame that is there, when the superview changes its size. Nothing puts it back before `layoutSubviews` runs
-again, which may be at any time. A step that adds 40 to what it finds adds 40 each time. The same holds of a view that only steps place. Views that
-constraints place get their frames from these before each pass.
+When the superview changes its size, a mask moves and resizes the current frame. Nothing resets the frame before `layoutSubviews` runs
+again, which may be at any time. A step that adds 40 to the current value adds 40 each time. The same applies to a view that only steps
+position. Views that constraints position get their frames from the constraints before each pass.
 
 Related: L0504, L0506
 
@@ -10433,8 +10336,8 @@ Related: L0504, L0506
     #"""
 # L0551 decimal-noise
 
-A number conflicts with others by less than a billionth of the lengths that take part, as decimals of doubles do. It is rounded to the number with which the
-constraints agree.
+A number conflicts with others by less than a billionth of the lengths involved, as decimals of doubles do. layc rounds it to the number
+that satisfies the constraints.
 
 ```lay wrong
 layout Row(375x667) {
@@ -10478,11 +10381,12 @@ layout Row(375x667) {
 
 ## Why
 
-Interface Builder stores numbers as doubles, so that 359 2/3 arrives as 359.666666666666742. UIKit computes with doubles and does not notice; `layc` computes
-exactly, and such constraints do conflict. Nobody means a difference of a millionth of a millionth of a point, so it is no conflict (L0501).
-What `check` says it has proved, and the frames of `eval`, are about the file with the rounded number, and the last line of `check` says how many there are.
+Interface Builder stores numbers as doubles, so that 359 2/3 becomes 359.666666666666742. UIKit computes with doubles and does not notice
+the difference. `layc` computes exactly, and such constraints do conflict. A difference of a millionth of a millionth of a point is never
+intended, so it is no conflict (L0501). The proofs of `check` and the frames of `eval` apply to the file with the rounded number. The last
+line of `check` states how many numbers were rounded.
 
-Only contradictions are rounded away. All other numbers are taken as they are written, digit by digit.
+layc rounds only contradictions. It uses all other numbers exactly as written, digit by digit.
 
 Related: L0501
 
@@ -10493,14 +10397,20 @@ Related: L0501
     #"""
 # L0601 clipped-content
 
-A label, button or other view is smaller than its content at the sizes of the message: the end of its text is not seen. A text of several lines
-is cut off too if it needs more lines than `lines` allows, or more height than it has. Images, those of buttons without a title too, are scaled or cropped,
-texts that people edit and picker views scroll, and sliders and bars are drawn at any length, so these are not examined, except that a text field shows its
-one line, and its `placeholder` while it is empty. A height that lacks less than a pixel is not reported: a line of 17 points is 20.29 high, at one pixel per point
-21, and a label of 20 points shows it all but for 0.29, less than a pixel where a point has three. The padding of a button or text field may give way before its text does. A text that the file does not say is not guessed. Where a limit of several lines cuts
-a text off at every size, it shows the beginning of a longer text, which is meant.
+A label, button or other view is smaller than its content at the sizes in the message, so the end of its text is clipped. A text with
+several lines is also clipped if it needs more lines than `lines` allows, or more height than the view has.
 
-With `textMargin = 2%` in the layout, or in a view around it, a text is also reported if it would be cut off were it 2 % wider; the message says "with its margin".
+layc does not examine images, including the image of a button without a title: they are scaled or cropped. It does not examine editable
+texts and picker views, since they scroll. Nor does it examine sliders and bars, since they are drawn at any length. A text field, however,
+must show its one line, and its `placeholder` while it is empty.
+
+layc does not report a height that is short by less than a pixel. For example, a line of 17 points is 20.29 high, or 21 at one pixel per
+point. A label of 20 points shows all of it except 0.29, which is less than a pixel at three pixels per point. The padding of a button or
+text field may be compressed before its text. layc does not guess a text that is not in the file. If a limit of several lines clips a text
+at every size, the view shows the beginning of a longer text, which is intended.
+
+With `textMargin = 2%` in the layout, or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
+message then contains "with its margin".
 
 ```lay wrong
 layout Greeting(375x667) {
@@ -10536,8 +10446,8 @@ layout Greeting(375x667) {
 
 ## Why
 
-Compression resistance is optional, so a label that is cut off contradicts nothing. Texts that are cut off are the commonest fault of layouts all
-the same. An `assert` with `isNotCompressed` makes it an error.
+Compression resistance is optional, so a clipped label conflicts with nothing. Still, clipped texts are the most common fault of layouts. To
+make it an error, write an `assert` with `isNotCompressed`.
 
 Related: L0511, L0602
 
@@ -10548,9 +10458,9 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-A view with content, or a control, is less than 4 points wide or high at the sizes of the message, and is not hidden there. If its content is smaller than
-4 points, it may be as small. A length that a constraint sets to 0 is deliberate, and so is a required constant below 4 of what is neither text nor control:
-a line. Views without content of their own, such as lines and backgrounds, are not examined.
+A view with content, or a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If its content
+is smaller than 4 points, the view may be as small. A length that a constraint sets to 0 is deliberate. So is a required constant below 4 on
+a view that is neither text nor control: a line. layc does not examine views without content of their own, such as lines and backgrounds.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -10590,8 +10500,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Where there is no room, the view with the least compression resistance gives way, if need be until nothing is left of it. Nothing conflicts, since no constraint
-says that it has to be seen.
+If there is too little room, the view with the lowest compression resistance shrinks, if necessary to nothing. Nothing conflicts, since no
+constraint keeps it visible.
 
 Related: L0533, L0601
 
@@ -10602,9 +10512,12 @@ Related: L0533, L0601
     #"""
 # L0603 misplaced-content
 
-Text, or a control, reaches beyond a view around it with `clipsToBounds = true` at the sizes of the message, and is cut off there. Pictures may be cropped so,
-and are not examined. In a pose of a device, as in `sizes iPhone`, text and controls are also reported where they lie outside of the safe area: under the status bar, the home
-indicator, rounded corners or a camera. What scrolls is not, since its content is inset, and neither is a view off the screen. L0534 reports views that reach beyond the screen, and L0607 those beyond the content of a scroll view.
+A text or a control extends beyond a surrounding view with `clipsToBounds = true` at the sizes in the message, and is clipped there. layc
+does not examine pictures, since they may be cropped this way.
+
+In a pose of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
+indicator, rounded corners or a camera. It does not report scrolling content, since that is inset, or a view off the screen. L0534 reports
+views that extend beyond the screen, and L0607 reports views beyond the content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10645,7 +10558,8 @@ layout Card(375x667) {
 
 ## Why
 
-What is cut off looks complete in the editor, where the card is large. A text that ends at an edge is read wrongly, and a button there is missed.
+In the editor the card is large, so everything appears complete. At smaller sizes a clipped text is misread, and a clipped button is hard to
+hit.
 
 Related: L0534, L0537
 
@@ -10656,13 +10570,17 @@ Related: L0534, L0537
     #"""
 # L0604 covered-content
 
-Two views that show something, or that people touch, lie over each other in part at the sizes of the message, along both axes by more than one point: less comes from
-texts that are rounded up to pixels. A view that lies over another one completely, or
-contains it, is a badge or a background, and so is not reported, with two exceptions: a control that lies under another view, and a text over
-a text. Images may lie under anything but text, and a view whose middle a constraint puts on the edge of another is a badge on purpose. What is drawn on
-a view with a `backgroundColor` that is shown at times, or in a state of the layout, covers what is behind it on purpose. A view that is never hidden and has a
-`backgroundColor` that nothing shines through (no `alpha`, no colour with transparency) is reported if it hides all of a text or control that is declared before it, or leaves less
-than a point of it in sight. Views that are turned, scaled or moved after layout are not examined.
+Two views that show something or react to touches partly overlap at the sizes in the message. They overlap by more than one point along both
+axes; texts rounded up to pixels cause smaller overlaps.
+
+A view that covers another one completely, or contains it, is a badge or a background. layc does not report it, with two exceptions: a
+control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint puts on the
+edge of another is an intended badge. A view with a `backgroundColor` may be shown only at times, or in a state of the layout. Its content
+then covers other views intentionally.
+
+A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
+view if it covers all of a text or control declared before it. It also reports one that leaves less than a point of it visible. It does not
+examine views that are rotated, scaled or moved after layout.
 
 ```lay wrong
 layout Row(375x44) {
@@ -10701,8 +10619,8 @@ layout Row(375x44) {
 
 ## Why
 
-Two views that hold on to opposite sides of a row meet in the middle where the row is narrow. Constraints say nothing about views that they do not relate. An
-`assert` with `doesNotOverlap` makes it an error.
+Two views at opposite ends of a row meet in the middle if the row is narrow. Constraints have no effect on views that they do not relate. To
+make the overlap an error, write an `assert` with `doesNotOverlap`.
 
 Related: L0511, L0601
 
@@ -10713,9 +10631,9 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-A control is smaller than 44x44 points, 28x28 with `profile = appkit`, and smaller than the system makes a control of its kind. A button with an `image` and no title is as large as
-its picture, so nothing is its own size. `hitInsets` says by how much the
-area that reacts to touches is larger than the view; `isInteractive` says of a view of another kind that people touch it.
+A control is smaller than 44x44 points, or 28x28 with `profile = appkit`, and smaller than the system's own control of its kind. A button
+with an `image` and no title is as large as its picture, so it has no system size. `hitInsets` sets by how much the touch area is larger
+than the view. `isInteractive` marks a view of another kind as touchable.
 
 ```lay wrong
 layout Player(375x60) {
@@ -10750,7 +10668,7 @@ layout Player(375x60) {
 
 ## Why
 
-44x44 points are the least that Apple's guidelines ask for. Switches and text fields of the system are less high, and are not reported for that.
+Apple's guidelines require at least 44x44 points. Switches and text fields of the system are lower, and layc does not report them for that.
 
 Related: L0602
 
@@ -10761,8 +10679,9 @@ Related: L0602
     #"""
 # L0606 kept-space
 
-A view that is hidden at these sizes, or in this state, keeps its place, and a view behind it begins where it ends. A view is reported if the other one is placed by
-it: without its constraints, the position of the other one would be ambiguous. Views in stacks and grids give their place away, so they are not examined.
+A view that is hidden at these sizes, or in this state, keeps its space, and another view begins at its end. layc reports a hidden view if
+it positions the other one: without its constraints, the position of the other one would be ambiguous. Hidden views in stacks and grids give
+up their space, so layc does not examine them.
 
 ```lay wrong
 layout Mail(1024x768) {
@@ -10803,7 +10722,7 @@ layout Mail(1024x768) {
 
 ## Why
 
-A hidden view is not drawn, and that is all: its constraints stay in force. So the views behind it do not move up.
+Hiding a view only stops drawing it: its constraints stay active. So the views after it do not move up.
 
 Related: L0533, L0604
 
@@ -10814,8 +10733,9 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of a scroll view has no width or height, is larger than the scroll view both ways, or something in it lies beyond the content and cannot be reached by
-scrolling. The content is as large as constraints between it and the edges of the scroll view say.
+The content of a scroll view has no width or no height, or it is larger than the scroll view in both directions. Or a view in it is beyond
+the content, so that scrolling cannot reach it. The constraints between the content and the edges of the scroll view determine the content's
+size.
 
 ```lay wrong
 layout Page(375x667) {
@@ -10857,8 +10777,8 @@ layout Page(375x667) {
 
 ## Why
 
-UIKit says nothing about a scroll view that does not scroll: its content is drawn, and cannot be reached. Content that is wider than the screen by a few points lets
-a page of text slip sideways.
+UIKit reports nothing if a scroll view does not scroll: its content is drawn, but cannot be reached. If content is a few points wider than
+the screen, a page of text scrolls sideways.
 
 Related: L0502, L0603
 
@@ -10909,7 +10829,7 @@ layout Comment(375x667) {
     #"""
 # L0701 unused-import
 
-The file uses no component, metric or let of the file that it imports.
+This file uses no component, metric or let of the imported file.
 
 ```lay file Shared.lay
 metric side = 16
@@ -10943,8 +10863,8 @@ layout Card(375x667) {
 
 ## Why
 
-An import brings names, and with them the risk that one of them becomes an error: two equal names are. What an imported file
-imports itself is not brought along, so an import is of use only for the names that this file says.
+An import adds names. Each name may cause an error, since a name must be unique. An import does not add the imports of the imported file. So
+an import is useful only for the names that this file uses.
 
 Related: L0235, L0702, L0705
 
@@ -10985,9 +10905,9 @@ layout Card(375x667) {
 
 ## Why
 
-A metric is a number that the outside may set, with `--set side=24` or from an app, and expects to see an effect. Here there is
-none. A metric of a file without a layout is left alone, since other files may import it; so is one whose name occurs where layc
-could not tell what it means, as in a loop without iterations.
+A metric is a number that a caller may set, with `--set side=24` or from an app. The caller expects an effect, and here there is none. layc
+does not report a metric in a file without a layout, since other files may import it. It does not report a metric whose name occurs where
+layc could not resolve it either, as in a loop without iterations.
 
 Related: L0701, L0703
 
@@ -11028,8 +10948,8 @@ layout Card(375x667) {
 
 ## Why
 
-A constant without a use says that a constraint was meant to follow it and does not, or that it was left behind. Constants of a file
-without a layout are left alone, since other files may import them.
+An unused constant was forgotten in a constraint, or is left over from one. layc does not report constants in a file without a layout, since
+other files may import them.
 
 Related: L0701, L0702
 
@@ -11040,7 +10960,7 @@ Related: L0701, L0702
     #"""
 # L0704 unused-parameter
 
-The component takes a parameter and uses it nowhere, so each value comes to the same.
+The component declares a parameter and never uses it, so every argument has the same result.
 
 ```lay wrong
 component Row(title: Text, detail: Text) {
@@ -11077,8 +10997,8 @@ layout List(375x667) {
 
 ## Why
 
-Whoever uses the component writes an argument and sees nothing of it. The fix removes the parameter and its arguments in this
-file. Of a file without a layout, whose components others import, the parameter is reported without a fix.
+The user of the component writes an argument that has no effect. The fix removes the parameter and its arguments in this file. In a file
+without a layout, whose components others import, layc reports the parameter without a fix.
 
 Related: L0703, L0705
 
@@ -11089,7 +11009,7 @@ Related: L0703, L0705
     #"""
 # L0705 unused-component
 
-No layout of the file uses the component, and no component that one of them uses.
+No layout of the file uses the component, and no component that a layout uses does.
 
 ```lay wrong
 component Badge { .size == 20x20; backgroundColor = #ff3b30 }
@@ -11122,9 +11042,9 @@ layout Card(375x667) {
 
 ## Why
 
-A component that nothing uses is compiled, but no layout shows whether its constraints hold. Give it `sizes` of its own, and it is
-checked alone; or move it to a file without a layout, from which others import it: there it is left alone. In a file with a layout
-`allow L0705` in its braces keeps it.
+layc compiles an unused component, but no layout shows whether its constraints hold. To check it alone, give it `sizes` of its own. Or move
+it to a file without a layout, from which others import it: there layc does not report it. In a file with a layout, `allow L0705` in its
+braces keeps it.
 
 Related: L0701, L0704
 
@@ -11165,9 +11085,9 @@ layout Card(375x667) {
 
 ## Why
 
-The host selects states by their names, and selects nothing with this one. A state is left alone if `state base` has contents,
-since these do not apply in it, if it has contents elsewhere, in a component for example, or if an `expect` names it. `allow
-L0706` in the layout's braces keeps a name for later.
+The host selects states by name, and this name selects nothing. layc does not report a state if `state base` has contents, since these do
+not apply in it. It does not report a state that has contents elsewhere, for example in a component, or that an `expect` names. To keep a
+name for later, write `allow L0706` in the layout's braces.
 
 Related: L0530
 
@@ -11178,7 +11098,7 @@ Related: L0530
     #"""
 # L0707 unused-guide
 
-Nothing is placed by the guide, and without it the rest of the layout is the same.
+The guide positions nothing, and without it the rest of the layout is the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11208,9 +11128,9 @@ layout Card(375x667) {
 
 ## Why
 
-A guide is there to place others. It is reported only where that is proved: two required constraints along each axis define it, no other
-constraint refers to it, and its width and height are above 0 at every size in every state. A guide whose own constraints hold others apart,
-since its width is never negative, is not reported.
+A guide exists to position views. layc reports a guide only if it is proved to have no effect. Two required constraints along each axis
+define it, no other constraint refers to it, and its width and height are above 0 at every size in every state. A guide may also keep views
+apart through its own constraints, since its width is never negative. layc does not report such a guide.
 
 Related: L0502, L0533
 
@@ -11221,7 +11141,7 @@ Related: L0502, L0533
     #"""
 # L0708 unused-name
 
-The name of these constraints serves nobody.
+Nothing uses the name of these constraints.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11252,9 +11172,9 @@ layout Card(375x667) {
 
 ## Why
 
-A name of one constraint is of use even where the file never says it: `--set cap=500` and apps set its constant. A chain, a compound
-constraint or a visual format has no single constant, so its name is for `when`s, states and `expect`s of the file, and there is none.
-The constraints themselves stay.
+The name of a single constraint is useful even if the file never uses it: `--set cap=500` and apps set its constant. A chain, a compound
+constraint or a visual format has no single constant. So only `when`s, states and `expect`s of the file can use its name, and none does. The
+fix keeps the constraints themselves.
 
 Related: L0464, L0702
 
@@ -11265,8 +11185,8 @@ Related: L0464, L0702
     #"""
 # L0711 pointless-priority
 
-The constraint, an equation, holds at every size that the layout promises, in every state and direction that was examined. It would also hold if it
-were required, and every frame would be the same.
+The constraint is an equation that is satisfied at every declared size, in every examined state and direction. If it were required, it would
+still be satisfied, and every frame would be the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11301,11 +11221,13 @@ layout Card(375x667) {
 
 ## Why
 
-A priority says that something else may win. Where nothing ever does, the next reader searches for it in vain. layc says so of
-equations only, where it is proved, and where nothing else could make a difference: not where limits hang together with the constraint,
-which may bind at other sizes, not where texts, pictures, stacks, masks or constraints with a name do, which an app may change, not in a
-component of a file without a layout, and not from 999 on, which is what people write to guard against constraints that are in no file.
-`@required` and `@1000` are reported everywhere: a constraint without a priority is required.
+A priority means that another constraint may win. If none ever does, the next reader searches for it in vain. layc reports only equations,
+only with a proof, and only if nothing else can make a difference. So it reports no constraint that is related to limits, which may be
+active at other sizes. It reports none that is related to texts, pictures, stacks or masks, or to constraints with a name, which an app may
+change.
+
+It reports no constraint of a component in a file without a layout. It reports no priority from 999 on, which people write to guard against
+constraints outside the files. It reports `@required` and `@1000` everywhere: a constraint without a priority is required.
 
 Related: L0531, L0532, L0535, L0712
 
@@ -11316,7 +11238,7 @@ Related: L0531, L0532, L0535, L0712
     #"""
 # L0712 outranked-rule
 
-The optional constraint refers to the same length or distance as another one that always decides before it.
+The optional constraint refers to the same length or distance as a stronger one, which always determines the value first.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11359,11 +11281,11 @@ layout Card(375x667) {
 
 ## Why
 
-Priorities are compared level by level. An equation that is alone at its level, among all constraints, texts and pictures that hang
-together with it, leaves its length or distance no freedom: it comes as near to its value as more important constraints allow. What a
-lower level demands of the same length or distance is then decided already, at every size and whatever the texts are. The same is
-true of two limits, of which the more important one is the stricter. Where another constraint has the same priority nothing is claimed.
-A constraint that holds at no size is L0532.
+Priorities are compared level by level. Consider an equation that is alone at its level, among all related constraints, texts and pictures.
+It leaves its length or distance no freedom: the value is as near to the equation as stronger constraints allow. A constraint of a lower
+level on the same length or distance then has no effect, at every size and with any texts. The same applies to two limits if the stronger
+one is also the stricter one. If another constraint has the same priority, layc reports nothing. A constraint that is satisfied at no size
+is L0532.
 
 Related: L0531, L0532, L0535, L0711
 
@@ -11374,9 +11296,9 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-A file or directory on the command line cannot be read: it is not there, it is a directory where a file is needed, it
-holds more than 64 MB, it is a pipe or a device inside a directory or for a baseline, or the system refuses. The other files are still
-looked at. A pipe that is named itself is read like `-`.
+layc cannot read a file or directory on the command line. It does not exist, it is a directory instead of a file, or it has more than 64 MB.
+Or it is a pipe or a device inside a directory or for a baseline, or the system denies access. layc still examines the other files. It reads
+a pipe that is itself an argument in the same way as `-`.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -11395,8 +11317,8 @@ layc check Samples/SignIn.lay
 
 ## Why
 
-A check that skips a file in silence says that all is well with something nobody looked at. The exit status is 2, since
-`layc` could not do what it was asked.
+If a check skipped a file silently, it would report success for an unexamined file. The exit status is 2, since `layc` could not run the
+command completely.
 
 Related: L0902
 
@@ -11407,8 +11329,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-The command line makes no sense: a command, an option or a value in it is not one that `layc` knows. The message names
-the argument and, where one is close, what was probably meant.
+The command line is invalid: `layc` does not know a command, an option or a value in it. The message names the argument and, if one is
+close, the probable spelling.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
@@ -11428,8 +11350,7 @@ layc eval Samples/SignIn.lay --size 375x667
 
 ## Why
 
-An argument that is quietly ignored gives an answer to another question than the one that was asked. The exit status is
-2.
+If `layc` silently ignored an argument, the result would belong to another command. The exit status is 2.
 
 Related: L0901
 
@@ -11440,8 +11361,8 @@ Related: L0901
     #"""
 # L0904 unwritable-output
 
-The result could not be written, for instance because the disk is full. What was written before is incomplete; a file
-that `--fix` could not replace is as it was, or the message says where its old text is.
+layc could not write the result, for example because the disk is full. The output so far is incomplete. A file that `--fix` could not
+replace is unchanged, or the message names the file with its old contents.
 
 ```sh wrong
 layc eval Samples/SignIn.lay > /dev/full
@@ -11459,11 +11380,11 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-A script that reads half a result must be able to tell: the exit status is 2. A pipe whose reader has gone, as in
-`layc check Samples | head -1`, is no error, since nobody wants the rest.
+A script that reads an incomplete result must be able to notice: the exit status is 2. If the reader of a pipe exits early, as in
+`layc check Samples | head -1`, that is no error, since the reader does not need the rest.
 
-A file is replaced as a whole, so that it is either the old or the new one at every moment. A file of several links or of another owner is
-written in place: were that cut short by a power failure, its old text is in a file beside it, `SignIn.lay.old-` with six signs.
+layc replaces a file as a whole, so that it is always either the old or the new one. It writes a file with several links or with another
+owner in place. If a power failure interrupts that, the old contents are in a file next to it, `SignIn.lay.old-` with six characters.
 
 Related: L0901, L0907
 
@@ -11474,8 +11395,8 @@ Related: L0901, L0907
     #"""
 # L0905 nothing-to-lay-out
 
-The file declares nothing that can be laid out: no layout, and no component with `sizes`. `layc check` is content with
-such a file, since others may import it; `layc eval` and `layc constraints` need a layout.
+The file declares nothing that can be laid out: no layout, and no component with `sizes`. `layc check` accepts such a file, since others may
+import it; `layc eval` and `layc constraints` need a layout.
 
 ```sh wrong
 layc eval Samples/Shared.lay
@@ -11498,7 +11419,7 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-An empty answer would look like a layout without views. The message says what kind of file this is.
+An empty result would look like a layout without views. The message states what kind of file this is.
 
 Related: L0901
 
@@ -11509,8 +11430,8 @@ Related: L0901
     #"""
 # L0906 broken-baseline
 
-The file behind `--baseline` does not list known problems: it is not JSON, or not what `--write-baseline` writes. The
-message says what is wrong with it. Nothing is checked.
+The file of `--baseline` is not a list of known problems: it is not JSON, or not in the format of `--write-baseline`. The message states the
+error. layc checks nothing.
 
 ```sh wrong
 layc check Samples --baseline README.md
@@ -11529,8 +11450,8 @@ layc check Samples --write-baseline baseline.json
 
 ## Why
 
-A baseline that is half understood would hide problems, or report old ones as new. The exit status is 2. After a merge that
-left marks of a conflict in the file, write it again and look at the difference: it has a line for each kind of problem.
+A baseline that is only partly valid would hide problems, or report old ones as new. The exit status is 2. If a merge left conflict markers
+in the file, write it again and review the difference: it has one line for each kind of problem.
 
 Related: L0901, L0902
 
@@ -11541,8 +11462,7 @@ Related: L0901, L0902
     #"""
 # L0907 changed-meanwhile
 
-A file was changed between the moment when `layc` read it and the moment when it would have written it, by an editor for instance. The
-file is left as it is now.
+A file was changed after `layc` read it and before `layc` wrote it, for example by an editor. layc leaves the file as it is now.
 
 ```sh wrong
 layc fmt Samples/SignIn.lay & echo >> Samples/SignIn.lay
@@ -11561,8 +11481,8 @@ layc fmt Samples/SignIn.lay
 
 ## Why
 
-`fmt` and `check --fix` write a whole file. An edit that was made while a proof ran would be lost, so the file is compared with what was
-read right before it is written. The exit status is 2. `--write-baseline` compares its file too.
+`fmt` and `check --fix` write a whole file. They could overwrite an edit that was made during a proof. So directly before it writes, layc
+compares the file with the contents that it read. The exit status is 2. `--write-baseline` compares its file too.
 
 Related: L0904
 
@@ -11573,8 +11493,8 @@ Related: L0904
     #"""
 # L0908 not-decided
 
-`layc check` could not decide a layout: its conditions, masks or texts split the range into more parts than are looked at, a proof would
-take too long, or none of the screens of `--devices` is among its `sizes`. Nothing wrong was found in what was given up, and nothing proved.
+`layc check` could not decide a layout. Its conditions, masks or texts divide the range into more parts than layc examines, or a proof would
+take too long. Or none of the screens of `--devices` is among its `sizes`. In the undecided part layc found no error and proved nothing.
 
 ```sh wrong
 layc check Samples/Fitting.lay --devices iphone --layout Words
@@ -11597,9 +11517,9 @@ layc check Samples/Fitting.lay --layout Words
 
 ## Why
 
-The exit status 0 would say that a layout was checked which was not. The exit status is 1, with `--quiet` and with a baseline as well.
-Narrow `sizes`, write fewer conditions about one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts what is
-not decided: then the summary alone says it, and the exit status is 0. Steps, which are never part of a proof, do not count as undecided.
+An exit status of 0 would mean that the layout was checked. The exit status is 1, also with `--quiet` and with a baseline. Narrow `sizes`,
+write fewer conditions on one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts undecided layouts: then only the
+summary reports them, and the exit status is 0. Steps are never part of a proof and do not count as undecided.
 
 Related: L0512
 
@@ -11610,8 +11530,8 @@ Related: L0512
     #"""
 # L0910 settings-syntax
 
-The settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma behind the last
-entry are allowed.
+The settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma after the last entry
+are allowed.
 
 ```jsonc layc.json
 {
@@ -11651,8 +11571,8 @@ layc check A.lay
 
 ## Why
 
-Settings that are ignored without a word would make another check than the project wants. So the exit status is 2, and nothing is said to
-be fine. The files are checked all the same, as without settings.
+If layc silently ignored settings, it would run another check than the project needs. So the exit status is 2, and layc does not report
+success. It still checks the files, as without settings.
 
 Related: L0911, L0912
 
@@ -11663,7 +11583,8 @@ Related: L0911, L0912
     #"""
 # L0911 unknown-setting
 
-`layc.json` has a key that is no setting. The keys are listed in [settings](../settings.md); the report suggests one that is spelled alike.
+`layc.json` has a key that is not a setting. The keys are listed in [settings](../settings.md); the report suggests one with a similar
+spelling.
 
 ```jsonc layc.json
 {
@@ -11709,8 +11630,8 @@ layc check A.lay
 
 ## Why
 
-A key that is misspelt would do nothing, and nobody would notice. The exit status is 2; the other keys are in force. A newer version of layc
-may know more keys: one that an older version does not know is an error there.
+A misspelt key would have no effect, and its author would not notice. The exit status is 2; the other keys apply. A newer version of layc
+may have more keys. In an older version, an unknown key is an error.
 
 Related: L0910, L0912
 
@@ -11721,9 +11642,9 @@ Related: L0910, L0912
     #"""
 # L0912 bad-setting
 
-A setting of `layc.json` has a value that it cannot have: one of another type, sizes that the language does not know, a device that there is
-not, a severity other than `off`, `note`, `warning` and `error`, a pattern with other wildcards than `*`, `**` and `?`, a key that is given
-twice, or more than 1000 entries.
+A setting of `layc.json` has an invalid value: a value of another type, invalid sizes, an unknown device, or a severity other than `off`,
+`note`, `warning` and `error`. Other causes are a pattern with wildcards other than `*`, `**` and `?`, a duplicate key, and more than 1000
+entries.
 
 ```jsonc layc.json
 {
@@ -11778,8 +11699,8 @@ layc check A.lay
 
 ## Why
 
-Sizes are those of the language, with its errors. Patterns know little, so that a reader knows what they match. A value that is wrong is not in
-force, all others are; the exit status is 2.
+Sizes have the syntax of the language, with its errors. Patterns have few wildcards, so that a reader knows which paths they match. An
+invalid value does not apply, and all the others do; the exit status is 2.
 
 Related: L0106, L0910, L0911
 
@@ -11790,7 +11711,7 @@ Related: L0106, L0910, L0911
     #"""
 # L0913 unknown-setting-code
 
-`severities` in `layc.json` names a code that there is not. `layc explain` lists all codes.
+`severities` in `layc.json` names a code that does not exist. `layc explain` lists all codes.
 
 ```jsonc layc.json
 {
@@ -11842,7 +11763,8 @@ layc check A.lay
 
 ## Why
 
-Codes are numbers there, as in the reports: a number is never given to another problem, so that a setting means the same in the next version.
+Codes are numbers there, as in the reports. A number is never reused for another problem, so that a setting means the same in the next
+version.
 
 Related: L0911, L0914
 
@@ -11853,8 +11775,7 @@ Related: L0911, L0914
     #"""
 # L0914 fixed-severity
 
-`severities` in `layc.json` would turn an error off, or make it a warning or a note. Only warnings and notes can be changed, into whatever is
-wanted.
+`severities` in `layc.json` would disable an error, or make it a warning or a note. You can change only warnings and notes, to any severity.
 
 ```jsonc layc.json
 {
@@ -11895,9 +11816,9 @@ layc check A.lay
 
 ## Why
 
-Where an error is reported, a layout has no result or a wrong one, so that nothing that is said of it besides can be relied on. A project with
-errors that cannot be put right today keeps a baseline (`layc check --write-baseline FILE`), which knows them one by one: a new one is reported.
-Files of others are left out with `exclude`.
+If an error is reported, a layout has no result or a wrong one, so that all other diagnostics about it are unreliable. For errors that a
+project cannot correct today, keep a baseline (`layc check --write-baseline FILE`). It lists each of them, so that layc reports a new one.
+To skip third-party files, use `exclude`.
 
 Related: L0906, L0913
 
@@ -11908,9 +11829,9 @@ Related: L0906, L0913
     #"""
 # L0915 strings-syntax
 
-A string catalog cannot be read: a `.xcstrings` file that is not JSON or has members of other types, a `.strings` file with a pair that is none, a
-`.stringsdict` file that is not a property list, a text that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled file, or an unknown
-language. More than 100 languages are not read, nor more than 16 MB of string catalogs together.
+layc cannot read a string catalog. A `.xcstrings` file is not JSON or has members of other types, or a `.strings` file has an invalid pair.
+Or a `.stringsdict` file is not a property list. Other causes are a file that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled
+file, and an unknown language. layc reads at most 100 languages, and at most 16 MB of string catalogs together.
 
 ```jsonc A.xcstrings
 {
@@ -11967,8 +11888,8 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-What could be read of a file counts, and the rest is missing in the check. Files of other tools often have slips that Xcode overlooks; here a slip would
-mean that a language is not proved, so it is an error.
+The check uses the readable part of a file and lacks the rest. Files of other tools often have errors that Xcode ignores. Here an error
+would mean that a language is not proved, so layc reports it.
 
 Related: L0916, L0917, L0910
 
@@ -12020,8 +11941,7 @@ layc check A.lay --strings A.xcstrings --languages de
 
 ## Why
 
-A proof of no language would look like one of all. Regions and scripts are part of a tag: `pt` and `pt-BR` are different
-texts.
+A proof of no language would look like a proof of all. Regions and scripts are part of a tag: `pt` and `pt-BR` are different translations.
 
 Related: L0915, L0902
 
@@ -12032,7 +11952,7 @@ Related: L0915, L0902
     #"""
 # L0917 untranslated-key
 
-A layout shows a key that has no translation in a language of the string catalogs, or one that nobody has translated yet (the state `new`).
+A layout shows a key that has no translation in a language of the string catalogs, or whose translation is not done (the state `new`).
 
 ```jsonc A.xcstrings
 {
@@ -12096,8 +12016,8 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-In that language people see the text of the source language, and the check was made with it: what is proved for the language holds for today's text
-only. A key that stays as it is says so with `"shouldTranslate": false`. Keys that no layout shows are not reported.
+In that language users see the string of the source language, and the check used it. So the proof for the language applies only to today's
+string. For a key that stays the same, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
 
 Related: L0918, L0919
 
@@ -12108,8 +12028,8 @@ Related: L0918, L0919
     #"""
 # L0918 missing-plural
 
-A text with plural forms lacks one that its language needs: Polish has `one`, `few`, `many` and `other`. Which forms a language needs is from Unicode CLDR; those
-for fractions and from a million on may be missing.
+A string with plural forms lacks one that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms
+a language needs. The forms for fractions and for numbers from a million on may be missing.
 
 ```jsonc A.xcstrings
 {
@@ -12182,7 +12102,7 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-Where a form is missing, apps show `other`, which is wrong grammar and often of another length.
+If a form is missing, apps show `other`, which is grammatically wrong and often has another length.
 
 Related: L0917
 
@@ -12193,7 +12113,8 @@ Related: L0917
     #"""
 # L0919 text-without-key
 
-Texts of a layout are in no string catalog: neither keys nor texts of keys in the source language. They stay as they are in every language.
+A layout shows strings that are in no string catalog: neither as keys nor as strings of keys in the source language. They are the same in
+every language.
 
 ```jsonc A.xcstrings
 {
@@ -12259,8 +12180,8 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-A text that is forgotten is proved in one language only. Sample texts, which an app replaces when it runs, are meant: `allow L0919 "samples"` in the braces of
-the layout says so. Texts without a letter, such as `12:15`, are not reported.
+A forgotten string is proved in one language only. Sample strings, which an app replaces at run time, are intentional: write
+`allow L0919 "samples"` in the braces of the layout. layc does not report strings without a letter, such as `12:15`.
 
 Related: L0917
 
