@@ -69,6 +69,7 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .paste: return pasteCommand(invocation.operands[0], session)
   case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
+  case .docs: return docsCommand(session)
   case .devices: return try devicesCommand(invocation.operands, session)
   case .completions: return try completionsCommand(invocation.operands[0], session)
   case .man:

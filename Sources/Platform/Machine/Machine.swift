@@ -16,6 +16,10 @@ package struct Machine {
   package var readLine: () -> String? = { nil }
   /// The time of day, as `14:05:09`; nil if there is none.
   package var timeOfDay: () -> String? = { nil }
+  /// The path of the running program; nil if it has none.
+  package var program: () -> String? = { nil }
+  /// Opens a file in the program that the user has chosen for its kind; false if that cannot be started.
+  package var open: (String) -> Bool = { _ in false }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
   /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.

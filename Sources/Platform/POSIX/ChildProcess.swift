@@ -74,11 +74,25 @@ private func spawned(_ program: String, _ arguments: [String], input: Int32, out
   return status == 0 ? process : -1
 }
 
-/// The environment of a child: paths to libraries, and to folders for files that it writes.
+/// The environment of a child: paths to libraries, to folders for files that it writes, and the desktop.
 private var passedEnvironment: [String] {
-  ["PATH", "HOME", "XDG_CACHE_HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
-    variableOfSystem(name).map { "\(name)=\($0)" }
-  }
+  let files = ["PATH", "HOME", "XDG_CACHE_HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+  let desktop = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "BROWSER"]
+  return (files + desktop).compactMap { name in variableOfSystem(name).map { "\(name)=\($0)" } }
+}
+
+/// Opens a file as a double click would: with `open` on macOS, with `xdg-open` elsewhere; false if there is none.
+func openWithDesktop(_ path: String) -> Bool {
+  #if canImport(Darwin)
+    let openers = ["/usr/bin/open"]
+  #else
+    let openers = (variableOfSystem("PATH") ?? "").split(separator: ":").map { "\($0)/xdg-open" }
+  #endif
+  guard let opener = openers.first(where: { kindOfFile($0) != nil }) else { return false }
+  let nowhere = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+  guard nowhere >= 0 else { return false }
+  defer { close(nowhere) }
+  return spawned(opener, [path], input: nowhere, output: nowhere) > 0
 }
 
 /// Ends this process once its parent process has ended, whatever it is doing: a server that is killed leaves no worker behind.

@@ -21,6 +21,8 @@ extension Machine {
     machine.threads = coreCount
     machine.timeOfDay = timeOfDayOfSystem
     machine.readLine = { Swift.readLine() }
+    machine.program = { pathOfProgram }
+    machine.open = openWithDesktop
     return machine
   }
 }

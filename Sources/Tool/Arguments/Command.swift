@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, fmt, paste, lsp, explain, devices
+    case new, check, eval, constraints, why, budget, fmt, paste, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -61,6 +61,7 @@ extension Command {
     case .paste: paste
     case .lsp: lsp
     case .explain: explain
+    case .docs: docs
     case .devices: devices
     case .completions: completions
     case .man: man
@@ -351,6 +352,18 @@ extension Command {
         Example(line: "layc explain", meaning: "every code"),
       ],
       details: [])
+  }
+
+  private static var docs: Command {
+    Command(
+      name: .docs, summary: "open the documentation in the browser",
+      operands: Operands(placeholder: "", kind: .nothing, atLeast: 0, atMost: 0, summary: ""),
+      options: [.color, .help],
+      examples: [Example(line: "layc docs", meaning: "the tutorial, the reference and all pages, with a search")],
+      details: [
+        "The pages are static files that need no network. `python3 Scripts/make_site.py` writes them to .build/site of a checkout; an "
+          + "installed layc has them in share/doc/layc beside its bin. Where no browser can be started, their path is printed."
+      ])
   }
 
   private static var devices: Command {
