@@ -82,5 +82,8 @@ import Testing
     let text = "layout A(320x480) { view a: Label { text = \"Hi\"; .edges(top, leading, trailing) == superview } }\n"
     let run = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": text])
     #expect(run.output.contains("; nothing inside pins the bottom"), "\(run)")
+    let centered = "layout A(320x480) { view a: Label { text = \"Hi\"; .center == superview } }\n"
+    let other = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": centered])
+    #expect(other.output.contains("; nothing inside pins the trailing edge and bottom"), "\(other)")
   }
 }
