@@ -51,6 +51,20 @@ import Testing
     #expect(box.contents["a.lay"] == text)
   }
 
+  @Test func fixesAreMadeOneByOne() {
+    let box = FileBox(["a.lay": text])
+    var answers = ["what?", "n", "y"]
+    let errors = Collector()
+    var machine = Machine(
+      input: { .success([]) }, output: Collector().sink(false), errors: errors.sink(false), files: box.files,
+      variable: { _ in nil }, seconds: { 0 })
+    machine.readLine = { answers.isEmpty ? nil : answers.removeFirst() }
+    #expect(run(["check", "a.lay", "-i"], on: machine) == 1)
+    #expect(answers.isEmpty)
+    #expect(box.contents["a.lay"] == text.replacing("UILabel", with: "Label"))
+    #expect(errors.text.contains("made 1 repair"), "\(errors.text)")
+  }
+
   // MARK: Devices
 
   @Test func framesAreShownInEachPose() {
@@ -68,5 +82,8 @@ import Testing
     let text = "layout A(320x480) { view a: Label { text = \"Hi\"; .edges(top, leading, trailing) == superview } }\n"
     let run = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": text])
     #expect(run.output.contains("; nothing inside pins the bottom"), "\(run)")
+    let centered = "layout A(320x480) { view a: Label { text = \"Hi\"; .center == superview } }\n"
+    let other = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": centered])
+    #expect(other.output.contains("; nothing inside pins the trailing edge and bottom"), "\(other)")
   }
 }

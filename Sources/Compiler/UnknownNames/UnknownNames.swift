@@ -12,7 +12,9 @@ struct UnknownNames {
     let place = elaborator.screenName(of: context.scope)
     if followsFromReport(name, place, in: context) { return }
     if let better = otherWay(of: name, in: context) {
-      elaborator.report(.saidOtherwise(name, better.text, why: better.why, at: range))
+      let whole = name == "self" ? withView(range) : range
+      let written = whole == range ? name : "\(name).view"
+      elaborator.report(.saidOtherwise(written, better.text, why: better.why, at: whole))
       return
     }
     let elsewhere = viewsNamed(name, notAt: context.scope)
@@ -40,6 +42,13 @@ struct UnknownNames {
       diagnostic.notes.append(help)
     }
     elaborator.report(diagnostic)
+  }
+
+  /// The range of `self.view`, the view of a controller, where `self` is at `range`; else that range.
+  private func withView(_ range: SourceRange) -> SourceRange {
+    let bytes = elaborator.files[Int(range.file.rawValue)].tree.bytes
+    guard bytes[range.end...].starts(with: ".view.".utf8) else { return range }
+    return SourceRange(file: range.file, start: range.start, end: range.end + ".view".utf8.count)
   }
 
   /// True if a name denotes nothing, and is neither a consequence of another mistake nor misspelt.

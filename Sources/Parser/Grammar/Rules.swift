@@ -15,7 +15,7 @@ enum StatementRest {
 }
 
 extension Parser {
-  /// `setting = postfix "=" expr ;   inside = postfix block ;   rule = sum relation sum … ;`
+  /// `setting = postfix [ "+" | "-" ] "=" expr ;   inside = postfix block ;   rule = sum relation sum … ;`
   ///
   ///     text = "Sign in"
   ///     photo { hidden = true }

@@ -49,10 +49,22 @@ extension CompiledLayout {
   fileprivate var viewPaths: [String] { program.views.indices.dropFirst().map { spelledPath(ViewID($0)) } }
 }
 
+extension FitAnswer {
+  /// The far edges that nothing inside pins, where the size is 0 although something is inside, or whatever the content.
+  fileprivate var openEdges: [(edge: String, attributes: Set<Attribute>)] {
+    let isEmpty = [found.size.width.isZero, found.size.height.isZero]
+    let without: Set<Attribute> = [.centerX, .centerY]
+    return layout.program.openEdges(of: view, isEmpty: isEmpty, without)
+  }
+}
+
 extension LayoutProgram {
   /// The far edges of a view with subviews that no constraint ties to something inside: along them the size that fits does not
   /// depend on the content.
-  fileprivate func openEdges(of view: ViewID) -> [(edge: String, attributes: Set<Attribute>)] {
+  /// Along an empty axis the attributes `centers` do not count: what is centered in nothing has no size.
+  fileprivate func openEdges(of view: ViewID, isEmpty: [Bool], _ centers: Set<Attribute>)
+    -> [(edge: String, attributes: Set<Attribute>)]
+  {
     let inside = views.indices.filter { views[$0].superview == view && views[$0].role == .view }
     let isArranged = [.horizontalStack, .verticalStack, .grid].contains(views[view.index].kind)
     if inside.isEmpty || isArranged || inside.contains(where: { views[$0].placement == .mask }) { return [] }
@@ -61,7 +73,10 @@ extension LayoutProgram {
       ("trailing edge", [.trailing, .right, .width, .centerX]),
       ("bottom", [.bottom, .height, .centerY, .lastBaseline]),
     ]
-    return far.filter { side in
+    let sides = zip(far, isEmpty).map { side, isEmpty in
+      (edge: side.edge, attributes: isEmpty ? side.attributes.subtracting(centers) : side.attributes)
+    }
+    return sides.filter { side in
       !constraints.contains { rule in
         rule.terms.count > 1
           && rule.terms.contains { term in
@@ -84,7 +99,7 @@ private func write(_ answers: [FitAnswer], _ subject: Subject) {
     let name = answer.view == .root ? answer.layout.name : answer.layout.spelledPath(answer.view)
     var line = style.bold("\(visible(name)) fits \(sizeWords(answer.found.size))")
     line += style.dim("  (\(answer.fit.name), in \(visible(place)))")
-    let open = answer.layout.program.openEdges(of: answer.view)
+    let open = answer.openEdges
     if !open.isEmpty { line += style.dim("; nothing inside pins the \(listed(open.map(\.edge)))") }
     if answer.found.hasConflicts { line += "  " + style.error("constraints inside conflict") }
     output.line(line)
@@ -96,7 +111,7 @@ private func json(_ answer: FitAnswer, _ subject: Subject) -> JSON {
     ("layout", .string(answer.layout.name)), ("size", json(answer.environment.size)),
     ("view", .string(answer.layout.sources.paths[answer.view.index])), ("fit", .string(answer.fit.name)),
     ("fittingSize", json(answer.found.size)),
-    ("unpinned", .array(answer.layout.program.openEdges(of: answer.view).map { .string($0.edge) })),
+    ("unpinned", .array(answer.openEdges.map { .string($0.edge) })),
     ("conflicts", .bool(answer.found.hasConflicts)),
     ("diagnostics", .array(subject.problems)),
   ])
