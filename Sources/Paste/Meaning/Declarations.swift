@@ -98,7 +98,9 @@ extension Translator {
     case .call(.member(let base?, let name), _):
       // `.then`, `[UIButton buttonWithType:…]`, `UIButton.init()`
       if case .name(let type) = base, ViewClass(type) != nil {
-        return ["init", "new", "alloc", "buttonWithType", "systemButton", "labelWithString"].contains(name)
+        if name == "init" || name == "new" || name == "alloc" { return true }
+        // A factory is named after its class: `[UIButton buttonWithType:…]`
+        return type.hasPrefix("UI") && name.hasPrefix(lowered(String(type.dropFirst(2))) + "With")
       }
       return name.hasPrefix("init") && makesView(base) || (name == "then" || name == "apply") && makesView(base)
     default: return false

@@ -277,7 +277,9 @@ extension PasteReader {
   private mutating func readCondition() -> Statement.Kind {
     let word = token.text
     advance()
-    let isOptionalTest = isAt("let") || isAt("(") && peek().text == "self"
+    // A getter of Objective-C makes its view the first time: `if (!_title) { … }`
+    let isLazy = isAt("(") && peek().text == "!" && peek(2).text.hasPrefix("_") && peek(3).text == ")"
+    let isOptionalTest = isAt("let") || isAt("(") && peek().text == "self" || isLazy
     let isAvailable = isAt("#available") || isAt("(") && peek().text == "@available" || isAt("@available")
     var statements: [Statement] = []
     readHead()
