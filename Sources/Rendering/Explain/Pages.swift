@@ -10566,7 +10566,9 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
    |
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
-   = help: give it a least length, for example `.height >= 120`, or write `allow L0602` beside it if that is meant
+   = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden this is gone, and nothing else is reported; 'logo' is 120x0 at 320x320
+   = help: write `allow L0602` beside it if it is meant
+   = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
 ```
 
 The corrected file:
