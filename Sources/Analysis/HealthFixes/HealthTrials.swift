@@ -105,13 +105,16 @@ struct HealthTrials: ~Copyable {
     }
   }
 
-  /// A change that mends a fault, whatever else it does.
-  private struct Attempt {
-    var change: HealthChange
-    var changed: Compilation
-    /// The layout of the fault, with the values of its parameters.
-    var layout: CompiledLayout
-    var found: Trial
+  /// A change that mends a fault, whatever else it does. It is an object, since frames around a check have to be small.
+  private final class Attempt {
+    let change: HealthChange
+    let changed: Compilation
+    let found: Trial
+    let effect: String
+
+    init(_ change: HealthChange, _ changed: Compilation, _ found: Trial, effect: String) {
+      (self.change, self.changed, self.found, self.effect) = (change, changed, found, effect)
+    }
   }
 
   /// The first change that mends a fault, with its effect; nil if none does.
@@ -119,24 +122,20 @@ struct HealthTrials: ~Copyable {
     mending fault: HealthFault, _ layout: CompiledLayout
   ) -> (change: HealthChange, effect: String)? {
     var partial: [Attempt] = []
-    for change in HealthChanges(fault, layout, compilation).all.prefix(HealthTrials.changeLimit) {
+    for change in changes(mending: fault, layout) {
       guard let attempt = attempt(change, fault, layout) else { continue }
-      if attempt.found.isWithin(before) {
-        return (change, HealthTrials.effect(on: fault, of: layout, in: attempt.layout))
-      }
+      if isHarmless(attempt) { return (attempt.change, attempt.effect) }
       partial.append(attempt)
     }
     var left = HealthTrials.followUpLimit
     for _ in 1..<HealthTrials.stepLimit {
       var next: [Attempt] = []
-      for first in partial where left > 0 && first.found.reportsNoMore(than: before) {
+      for first in partial where left > 0 {
         for change in changes(after: first) {
-          guard left > 0, checksLeft > 0 else { break }
+          if left == 0 || checksLeft == 0 { break }
           left -= 1
           guard let attempt = attempt(change, fault, layout) else { continue }
-          if attempt.found.isWithin(before) {
-            return (change, HealthTrials.effect(on: fault, of: layout, in: attempt.layout))
-          }
+          if isHarmless(attempt) { return (attempt.change, attempt.effect) }
           next.append(attempt)
         }
       }
@@ -145,23 +144,36 @@ struct HealthTrials: ~Copyable {
     return nil
   }
 
+  private func isHarmless(_ attempt: Attempt) -> Bool { attempt.found.isWithin(before) }
+
+  /// The changes that may mend a fault.
+  private func changes(mending fault: HealthFault, _ layout: CompiledLayout) -> [HealthChange] {
+    Array(HealthChanges(fault, layout, compilation).all.prefix(HealthTrials.changeLimit))
+  }
+
   /// Checks a change; nil if it does not mend the fault, or if no more changes are checked.
   private mutating func attempt(_ change: HealthChange, _ fault: HealthFault, _ layout: CompiledLayout) -> Attempt? {
     if checksLeft == 0 { return nil }
     let changed = compilation.compiled(with: change.edits)
     if changed.hasErrors { return nil }
     checksLeft -= 1
-    let found = retry(changed)
+    return judged(change, changed, retry(changed), fault, layout)
+  }
+
+  private func judged(
+    _ change: HealthChange, _ changed: Compilation, _ found: Trial, _ fault: HealthFault, _ layout: CompiledLayout
+  ) -> Attempt? {
     let written = changed.compiled(at: fault.settings)
     guard let written = written.layouts.first(where: { $0.name == layout.name }),
       let failures = found.failures[failureKey(of: layout.name, fault.settings)] ?? found.failures[layout.name],
       !fault.claims.contains(where: { failures.contain($0, of: layout) })
     else { return nil }
-    return Attempt(change: change, changed: changed, layout: written, found: found)
+    return Attempt(change, changed, found, effect: HealthTrials.effect(on: fault, of: layout, in: written))
   }
 
   /// The changes that first make the change of an attempt, and then one that may mend what that broke.
   private func changes(after first: Attempt) -> [HealthChange] {
+    if !first.found.reportsNoMore(than: before) { return [] }
     return first.found.faults(beyond: before).prefix(2).flatMap { layout, fault in
       HealthChanges(fault, layout, first.changed).all.prefix(HealthTrials.changeLimit).compactMap { next in
         first.change.followed(by: next) { compilation.bytes(of: $0) }

@@ -29,8 +29,8 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
-  /// The heights of the keyboard to examine instead of those that a layout declares; nil for these.
-  package var keyboard: SizeBounds?
+  /// The least and the greatest of ``keyboard``; empty for nil. A list keeps frames small.
+  private var keyboardEnds: [Rational] = []
   /// The heights to examine at one point of the ranges of keyboards, by the names of these.
   var keyboardHeights: [NamedNumber] = []
   /// The languages to examine, each in its own direction. Texts of a layout that are keys of one have its texts there.
@@ -46,6 +46,12 @@ public struct CheckOptions: Sendable {
 
   /// Returns the diagnostics to report of those that were found: with other severities, or without some.
   package var grading: @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
+
+  /// The heights of the keyboard to examine instead of those that a layout declares; nil for these.
+  package var keyboard: SizeBounds? {
+    get { keyboardEnds.isEmpty ? nil : SizeBounds(lowest: keyboardEnds[0], highest: keyboardEnds[1]) }
+    set { keyboardEnds = newValue.map { [$0.lowest, $0.highest] } ?? [] }
+  }
 
   /// Creates options to examine every layout at the sizes that it declares.
   public init() {}

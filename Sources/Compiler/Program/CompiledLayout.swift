@@ -91,17 +91,22 @@ public struct CompiledLayout: Sendable {
   /// The metrics with ranges that it reads, in the order of the file, then the height of the keyboard if it is declared with a range. The
   /// program has the least number of each.
   package var parameters: [ProgramParameter] = []
-  /// The declared heights of the keyboard; nil if none is.
-  package private(set) var keyboard: SizeBounds?
+  /// The least and the greatest declared height of the keyboard; empty if none is declared. A list keeps frames small.
+  private(set) var keyboardEnds: [Rational] = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0
 }
 
 extension CompiledLayout {
+  /// The declared heights of the keyboard; nil if none is.
+  package var keyboard: SizeBounds? {
+    keyboardEnds.isEmpty ? nil : SizeBounds(lowest: keyboardEnds[0], highest: keyboardEnds[1])
+  }
+
   /// Declares the heights of the keyboard.
   package mutating func setKeyboard(_ bounds: SizeBounds?) {
-    keyboard = bounds
+    keyboardEnds = bounds.map { [$0.lowest, $0.highest] } ?? []
     parameters.removeAll { $0.isKeyboard }
     if let bounds, bounds.lowest < bounds.highest {
       parameters.append(ProgramParameter(keyboardFrom: bounds.lowest, to: bounds.highest))
