@@ -104,9 +104,14 @@ struct LayoutExamination {
   private mutating func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
-    let firstCell = firstCell(of: proofs.count)
     let proof =
       health == nil ? proof(of: questions, range, variant, observe) : proveWithHealth(range, variant, observe)
+    return record(proof, range, variant)
+  }
+
+  /// Records a proof, and lays out the sizes that it asks for; apart from the proof, whose frames need the stack.
+  private mutating func record(_ proof: LayoutProof, _ range: SizeRange, _ variant: Variant) -> Verdict {
+    let firstCell = firstCell(of: proofs.count)
     proofs.append(proof)
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []

@@ -79,20 +79,23 @@ extension ParametricLayout {
 
   /// The views that a sum of attributes may depend on: those read, and their superviews up to the view whose coordinates
   /// positions are read in.
-  package func views(read terms: [Term]) -> [ViewID] {
-    let ancestor = system.views.tree.frameOfReference(terms)
+  package func views(read terms: [Term]) -> [ViewID] { ParametricLayout.views(read: terms, in: system.views) }
+
+  /// The same in a table, which is copied once: a check inside of a check has to fit into a small stack.
+  private static func views(read terms: [Term], in views: ViewTable) -> [ViewID] {
+    let ancestor = views.tree.frameOfReference(terms)
     var found: Set<ViewID> = []
     for term in terms {
       var next = term.view
       found.insert(next)
-      if let edges = system.views.guideEdges(next) {
+      if let edges = views.guideEdges(next) {
         for sum in [edges.near(term.attribute.axis), edges.far(term.attribute.axis)] {
           for term in sum.terms { found.insert(term.key.view) }
         }
       }
       while let ancestor, term.attribute.isLocation, next != ancestor {
         found.insert(next)
-        next = system.views.tree.superviews[next.index]
+        next = views.tree.superviews[next.index]
       }
     }
     return found.sorted()
