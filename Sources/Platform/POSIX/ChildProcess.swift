@@ -88,7 +88,7 @@ func openWithDesktop(_ path: String) -> Bool {
   #else
     let openers = (variableOfSystem("PATH") ?? "").split(separator: ":").map { "\($0)/xdg-open" }
   #endif
-  guard let opener = openers.first(where: { kindOfFile($0) != nil }) else { return false }
+  guard let opener = openers.first(where: { Files.real.kind($0) != nil }) else { return false }
   let nowhere = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
   guard nowhere >= 0 else { return false }
   defer { close(nowhere) }

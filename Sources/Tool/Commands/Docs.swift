@@ -1,4 +1,5 @@
 internal import LayPlatform
+internal import LayRendering
 
 /// `layc docs`: opens the first page of the documentation that belongs to the running program, and prints its path.
 func docsCommand(_ session: Session) -> ExitStatus {
