@@ -154,7 +154,7 @@ import Testing
     ("cell.frame = a.frame", "L0470", "'cell' is a list of views"),
     ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only constraints"),
     ("let t = 3; t = 4", "L0482", "'t' is a constant, and constants do not change"),
-    ("v { frame = a.frame }", "L0120", "braces on a view cannot stand among steps"),
+    ("v { frame = a.frame }", "L0120", "braces on a view cannot be among steps"),
   ])
   func stepsSetGeometryAndConstantsOnly(steps: String, code: String, message: String) throws {
     let found = problems(steps)

@@ -51,7 +51,7 @@ import Testing
   @Test func inAFileWithEvenBracesADeclarationInsideIsOnlyMisplaced() {
     checkStatements(
       "1️⃣component C { }\n  view c: C",
-      reports: [Report(.misplacedStatement, "'component' cannot stand in a layout or component")])
+      reports: [Report(.misplacedStatement, "'component' cannot be in a layout or component")])
   }
 
   @Test func aStrayBraceIsTheOneThatIsIndented() {

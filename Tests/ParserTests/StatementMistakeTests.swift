@@ -216,7 +216,7 @@ import Testing
         Report(.foreignOperator, "the operator is '>=', not '=>'", at: "3️⃣"),
         Report(.expectedValue, "expected a value after '=='", at: "4️⃣"),
         Report(.missingQuote, "this string has no closing quote", at: "5️⃣"),
-        Report(.misplacedStatement, "'view' cannot stand at the level of the file", at: "6️⃣"),
+        Report(.misplacedStatement, "'view' cannot be at the level of the file", at: "6️⃣"),
       ])
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let run = layc(["check", "--apply", "\(code)@a.lay:4"], on: box.files)
     #expect(run.status == 1, "\(run)")
     #expect(box.contents["a.lay"] == text.replacing("UILabel", with: "Label"))
-    #expect(run.errors.contains("made 1 repair"), "\(run)")
+    #expect(run.errors.contains("applied 1 fix"), "\(run)")
   }
 
   @Test(arguments: ["L0207@a.lay:3", "L0451@a.lay:9", "L0502@a.lay:4"]) func aFixThatIsNotThereIsAnError(fix: String) {
@@ -62,7 +62,7 @@ import Testing
     #expect(run(["check", "a.lay", "-i"], on: machine) == 1)
     #expect(answers.isEmpty)
     #expect(box.contents["a.lay"] == text.replacing("UILabel", with: "Label"))
-    #expect(errors.text.contains("made 1 repair"), "\(errors.text)")
+    #expect(errors.text.contains("applied 1 fix"), "\(errors.text)")
   }
 
   // MARK: Devices

@@ -170,7 +170,7 @@ private func sarif(_ arguments: String..., files: [String: String]) throws -> SA
     let run = try sarif("a.lay", files: ["a.lay": wrong])
     let both = try #require(run.results[0]["partialFingerprints"] as? [String: String])
     #expect(both.keys.sorted() == ["laycProblem/v1", "laycProblem/v2"])
-    #expect(both["laycProblem/v1"] == "9445f9f658c9f31d:1")
+    #expect(both["laycProblem/v1"] == "bd4d94ba6a093ffe:1")
   }
 
   @Test func lineNumbersInAMessageDoNotCount() {

@@ -6,7 +6,7 @@ extension Diagnostic {
   static func misplaced(_ what: String, _ sort: StatementSet, in place: Place, at range: SourceRange) -> Diagnostic {
     let isInSteps = sort == .inside && place.kind == .steps
     return Diagnostic(
-      .misplacedStatement, "\(what) cannot stand \(place.words)", at: range,
+      .misplacedStatement, "\(what) cannot be \(place.words)", at: range,
       notes: [.help(isInSteps ? "say the view in each step: `title.frame = …`" : sort.places)])
   }
 

@@ -847,7 +847,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:5: error: 'sizes' cannot stand in the braces of a view [L0120]
+wrong.lay:3:5: error: 'sizes' cannot be in the braces of a view [L0120]
    |
  3 |     sizes 320x320 ... 1366x1366
    |     ^^^^^
