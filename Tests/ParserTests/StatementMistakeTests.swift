@@ -107,6 +107,13 @@ import Testing
       ])
   }
 
+  @Test func aRangeOfViewsIsDeclaredInALoop() {
+    checkStatements(
+      "view bar[0 1️⃣..< 3]", reports: [Report(.missingComma, "expected ',' or ']', found '..<'", on: "..<")])
+    let found = parse(Array("layout A { view bar[0 ..< 3]; frame = (0 ... 3) }".utf8)).diagnostics
+    #expect(found.map { $0.notes.contains { $0.text.hasPrefix("a loop declares") } } == [true, false])
+  }
+
   @Test func bracketsAreClosed() {
     checkStatements(
       "frame = (0, 20, 375, 441️⃣\n  mask = W\n  for v in [a, b2️⃣ { }",

@@ -167,8 +167,10 @@ extension Diagnostic {
   static func expectedCommaOrBracket(
     _ sign: String, found: String, opening: SourceRange, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .missingComma, "expected ',' or '\(sign)', found '\(found)'", at: range, labels: [Label(opening, "opened here")])
+    let isRange = sign == "]" && (found == "..<" || found == "...")
+    return Diagnostic(
+      .missingComma, "expected ',' or '\(sign)', found '\(found)'", at: range, labels: [Label(opening, "opened here")],
+      notes: isRange ? [.help("a loop declares the views of a list: `for i in 0 ..< 3 { view bar[i] }`")] : [])
   }
 
   static func missingBracket(_ sign: String, opening: SourceRange, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
