@@ -44,6 +44,19 @@ import Testing
     #expect(layc(["check", "a.lay", "--allow-undecided", "-q"], files: files).errors == "")
   }
 
+  @Test func findingsDoNotHideThatHealthIsNotDecided() {
+    let text = """
+      layout Split(300x300) {
+        view go: Button { text = "Go"; .edges(left, top) == superview; .width == 20; .height == 20 }
+        view tail: Label { text = "a" }
+        view note: Label { text = "b" }
+        layoutSubviews { tail.frame = (10, 100, 50, 20); note.frame = (10, 140, 50, 20) }
+      }
+      """
+    let words = layc(["check", "a.lay"], files: ["a.lay": text]).errors
+    #expect(words.contains(", with 1 health finding and its health not decided everywhere (3 of 3 "), "\(words)")
+  }
+
   @Test func aBaselineDoesNotCoverIt() {
     let box = FileBox(files)
     #expect(layc(["check", "a.lay", "--write-baseline", "b.json"], on: box.files).status == 1)

@@ -142,13 +142,23 @@ struct LayoutExamination {
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
       let frames = frames(at: size, variant)
-      guard let next = health?.next(frames) else { continue }
-      all = Questions(program: compiled.program, claims: next.map { .health($0) })
-      let more = proof(of: all, range, variant, observe)
-      health?.add(more, number: proofs.count, next, from: 0)
+      if let next = health?.next(frames) { proveHealth(next, range, variant, observe) }
+    }
+    // Frames do not tell what steps place, so that pairs would stay undecided one by one.
+    if compiled.program.steps.isEmpty, let rest = health?.claimsAboutOtherPairs() {
+      proveHealth(rest, range, variant, observe)
     }
     health?.end()
     return found
+  }
+
+  /// Proves further claims of the health checks over a range.
+  private mutating func proveHealth(
+    _ claims: [HealthClaim], _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
+    let all = Questions(program: compiled.program, claims: claims.map { .health($0) })
+    let more = proof(of: all, range, variant, observe)
+    health?.add(more, number: proofs.count, claims, from: 0)
   }
 
   /// The frames of all views at a size, relative to the root.

@@ -66,7 +66,7 @@ struct Health {
   mutating func add(_ proof: LayoutProof, number: Int, _ claims: [HealthClaim], from first: Int) {
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
-    search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) })
+    search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) }, isSound: proof.isSound)
     findings += findings.suffix(cells.count).flatMap { $0.vanishing(followUps[$0.claim]) }
   }
 
@@ -79,6 +79,12 @@ struct Health {
     if !asked.isEmpty { return asked }
     search?.narrow()
     return nil
+  }
+
+  /// Returns the claims about pairs of views that the search did not ask before it gave up; nil if there are none, or too many.
+  mutating func claimsAboutOtherPairs() -> [HealthClaim]? {
+    asked = search?.claimsAboutOtherPairs() ?? []
+    return asked.isEmpty ? nil : asked
   }
 
   /// The checks that are not decided at some sizes, so that an `allow` may be needed there.

@@ -3,12 +3,15 @@ internal import LayRuntime
 /// The search for judged views that lie over each other at some size of a range.
 ///
 /// The frames at one size tell which claims about edges keep views apart (``Separations``). At the sizes where these hold, nothing
-/// else needs to be asked; at one where they do not, the frames tell other claims, until no size is left.
+/// else needs to be asked; at one where they do not, the frames tell other claims, until no size is left. If the search gives up
+/// before, all pairs are asked one by one.
 struct OverlapSearch {
   /// The maximum number of sizes whose frames are read.
   private static let roundLimit = 12
   /// The maximum number of pairs that are examined one by one.
   private static let pairLimit = 1000
+  /// The maximum number of further sizes of a region after one at which the search is stuck.
+  private static let attemptLimit = 2
   /// The maximum number of regions of open sizes.
   private static let regionLimit = 200
 
@@ -22,9 +25,14 @@ struct OverlapSearch {
   private var rounds = 0
   /// The sizes at which no claims keep all views apart.
   private var open: [SizeRegion]
-  private var isCutShort = false
+  /// True if there are too many pairs or regions to examine.
+  private(set) var isCutShort = false
   /// True if the claims of a size are not decided around it.
   private var isStuck = false
+  /// The number of sizes of the first open region at which the search was stuck.
+  private var attempts = 0
+  /// True if a proof of claims did not examine all sizes, so that claims without failures may fail.
+  private var isUnsound = false
 
   /// Creates the search in a range; in a state of the layout if it `isInState`.
   init(_ judged: JudgedViews, over range: SizeRange, isInState: Bool) {
@@ -61,23 +69,52 @@ struct OverlapSearch {
         below, mayBeInside: judged.mayContain(above, in: below), mayContain: judged.mayContain(below, in: above)))
   }
 
-  /// Records the sizes at which claims that were asked fail or are not decided.
-  mutating func note(_ asked: [HealthClaim], _ findings: [(claim: HealthClaim, region: SizeRegion)]) {
+  /// Returns the claims about all pairs of views that were not asked, and ends the search; nil if it found all, or if there are too
+  /// many pairs.
+  mutating func claimsAboutOtherPairs() -> [HealthClaim]? {
+    if !isUndecided || isUnsound { return nil }
+    var left: [HealthClaim] = []
+    for group in groups {
+      for (place, below) in group.enumerated() {
+        for above in group[(place + 1)...]
+        where !judged.isInside(above, below) && !judged.isMeant(below: below, above: above) {
+          let claim = pair(below: below, above: above)
+          if doubts[claim] == nil { left.append(claim) }
+          if left.count > OverlapSearch.pairLimit { return nil }
+        }
+      }
+    }
+    (claims, open, isCutShort, isStuck) = ([], [], false, false)
+    return left
+  }
+
+  /// Records the sizes at which claims that were asked fail or are not decided; `isSound` if the proof examined all sizes.
+  mutating func note(
+    _ asked: [HealthClaim], _ findings: [(claim: HealthClaim, region: SizeRegion)], isSound: Bool
+  ) {
+    if !isSound { isUnsound = true }
     for claim in asked where doubts[claim] == nil { doubts[claim] = [] }
     for finding in findings { doubts[finding.claim]?.append(finding.region) }
     narrowOpenSizes()
   }
 
-  /// Takes the sizes at which the claims of the last size hold out of the open ones; if the size itself stays open, gives up its region.
+  /// Takes the sizes at which the claims of the last size hold out of the open ones. If the size itself stays open, edges of views
+  /// may coincide there and nowhere around it: another size of its region is next, and after some the region is given up.
   mutating func narrow() {
-    let size = openSize
+    let (size, attempts) = (openSize, attempts)
     narrowOpenSizes()
     guard let size, let stuck = open.firstIndex(where: { $0.contains(size) }) else { return }
+    if attempts < OverlapSearch.attemptLimit, open[stuck].shape.dimension > 0 {
+      open.swapAt(0, stuck)
+      self.attempts = attempts + 1
+      return
+    }
     open.remove(at: stuck)
     isStuck = true
   }
 
   private mutating func narrowOpenSizes() {
+    attempts = 0
     let failing = claims.flatMap { doubts[$0] ?? [] }
     // Of edges that are open alone, differences of regions keep one size.
     let edges = failing.filter { edge in
@@ -90,9 +127,10 @@ struct OverlapSearch {
 
   /// A size at which views may lie over each other; nil if there is none, or if the search gives up.
   var openSize: ExactSize? {
-    isCutShort || rounds == OverlapSearch.roundLimit ? nil : open.first?.witness
+    if isUnsound || isCutShort || rounds == OverlapSearch.roundLimit { return nil }
+    return open.first.map { attempts == 0 ? $0.witness : $0.shape.innerSize(attempts) }
   }
 
   /// True if it is not known at some size which views lie over each other.
-  var isUndecided: Bool { isCutShort || isStuck || !open.isEmpty }
+  var isUndecided: Bool { isUnsound || isCutShort || isStuck || !open.isEmpty }
 }

@@ -29,7 +29,10 @@ struct SpaceOverlaps {
       // Each search has asked nothing yet.
       var search = OverlapSearch(judged, over: range, isInState: isInState)
       var closed = [next]
-      for claim in ask(search.claims(frames(next.innerPoint(rounds))), decide) {
+      let claims = search.claims(frames(next.innerPoint(rounds)))
+      // Views beyond the limit of pairs have no claims.
+      if search.isCutShort { isUndecided = true }
+      for claim in ask(claims, decide) {
         guard let decision = known[claim] else { continue }
         if decision.isOpen {
           isUndecided = true

@@ -8,7 +8,8 @@ func claimWords(_ health: HealthSummary?) -> String {
   guard let health, health.views > 0 else { return "consistent and unambiguous" }
   let extent = "(\(health.judged) of \(counted(health.views, "content view")) judged)"
   if health.findings > 0 {
-    return "consistent and unambiguous, with \(counted(health.findings, "health finding")) \(extent)"
+    let open = health.gaps.isEmpty ? "" : " and its health not decided everywhere"
+    return "consistent and unambiguous, with \(counted(health.findings, "health finding"))\(open) \(extent)"
   }
   if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere \(extent)" }
   let silenced = health.silenced == 0 ? "" : " but for \(counted(health.silenced, "allowed finding"))"

@@ -23,6 +23,41 @@ import Testing
     #expect(found == [], sourceLocation: sourceLocation)
   }
 
+  /// An image reaches below a label and a number in a card comes to lie over it, at sizes between others at which edges coincide.
+  @Test func pairsAreFoundWhereEdgesCoincideAtTheFirstSizes() {
+    let body = """
+      view note: Label {
+        text = "Forgot your password?"; .left == superview.left + 10% * superview.width - 37
+        .top == superview.top + 157; .height == 35
+      }
+      view picture: Image {
+        .left == note.left - 1; .width == 10% * superview.width; .bottom == superview.bottom - 129; .height == 69
+      }
+      view card {
+        .leading == superview.leading + 30; .top == superview.top + 2
+        .width == 50% * superview.width; .height == 88
+        view count: Label {
+          text = "7"; .left == superview.left + 20% * superview.width - 34
+          .top == superview.top + 40% * superview.height - 13; .height == 90% * superview.height
+        }
+      }
+      """
+    let file = "layout Screen(300x300) {\nsizes 100x100 ... 500x500\n\(body)\n}\n"
+    func covered(_ size: ExactSize?) -> [String] {
+      var options = CheckOptions()
+      options.sizes = size.map { [$0] } ?? []
+      let result = checked(file, options: options)
+      #expect(result.examined.first?.health?.gaps == [], "\(result.diagnostics.map(\.message))")
+      return result.diagnostics.filter { $0.code == .coveredContent }.map { $0.message }
+    }
+    let pairs = ["'picture' lies over 'note'", "'card.count' lies over 'picture'"]
+    for size in [nil, ExactSize(width: 412, height: Rational(581, 2))] {
+      let found = covered(size)
+      #expect(found.count == 2)
+      for pair in pairs { #expect(found.contains { $0.hasPrefix(pair) }, "\(found)") }
+    }
+  }
+
   // MARK: - Clipped
 
   @Test func aTextOfOneLineNeedsItsWidth() {
