@@ -119,10 +119,12 @@ import Testing
 
   @Test func aSecondPriorityIsRemoved() {
     checkStatements(
-      "a.top == 3 @high 1️⃣@low; b.top == 2", reports: [Report(.secondPriority, "a second priority")],
+      "a.top == 3 @high 1️⃣@low; b.top == 2",
+      reports: [Report(.secondPriority, "a constraint has one priority, and this is its second")],
       afterFixes: "a.top == 3 @high; b.top == 2")
     checkStatements(
-      "a.top == 3 @high 1️⃣@(low)", reports: [Report(.secondPriority, "a second priority")],
+      "a.top == 3 @high 1️⃣@(low)",
+      reports: [Report(.secondPriority, "a constraint has one priority, and this is its second")],
       afterFixes: "a.top == 3 @high @(low)")
   }
 }

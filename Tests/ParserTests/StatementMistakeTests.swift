@@ -70,7 +70,7 @@ import Testing
       reports: [
         Report(.expectedPriority, "expected a priority after '@'", on: "@"),
         Report(.computedPriority, "a computed priority goes in parentheses: '@(high - 1)'", at: "2️⃣"),
-        Report(.secondPriority, "a second priority", at: "3️⃣"),
+        Report(.secondPriority, "a constraint has one priority, and this is its second", at: "3️⃣"),
         Report(.expectedPriority, "expected a priority after '@', found '-'", at: "4️⃣"),
       ], afterFixes: "a.top == b.top @\n  a.top == b.top @(high - 1)\n  a.top == b.top @high\n  a.top == b.top @-5"
     )
@@ -162,9 +162,12 @@ import Testing
     checkStatements(
       "vfl 1️⃣H:[a]-[b]; vfl 2️⃣|-[a]-| alignAllTop\n  3️⃣vfl\n  vfl \"H:|\" 4️⃣@750",
       reports: [
-        Report(.visualFormatWithoutText, "a visual format is a string", on: "H:[a]-[b]"),
-        Report(.visualFormatWithoutText, "a visual format is a string", at: "2️⃣", on: "|-[a]-|"),
-        Report(.visualFormatWithoutText, "a visual format is a string", at: "3️⃣"),
+        Report(
+          .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", on: "H:[a]-[b]"),
+        Report(
+          .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: "2️⃣",
+          on: "|-[a]-|"),
+        Report(.visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: "3️⃣"),
         Report(.visualFormatPriority, "the priorities of a visual format go inside the string", at: "4️⃣", on: "@750"),
       ], afterFixes: "vfl \"H:[a]-[b]\"; vfl \"|-[a]-|\" alignAllTop\n  vfl\n  vfl \"H:|\" @750")
   }

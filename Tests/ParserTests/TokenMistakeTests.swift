@@ -64,7 +64,7 @@ import Testing
         Report(.foreignOperator, "the word for '&&' is 'and'"),
         Report(.foreignOperator, "the word for '||' is 'or'", at: "2️⃣"),
         Report(.foreignOperator, "the word for '!' is 'not'", at: "3️⃣"),
-        Report(.foreignOperator, "there is no relation '!='", at: "4️⃣"),
+        Report(.foreignOperator, "there is no '!=': a constraint cannot require that two values differ", at: "4️⃣"),
       ])
     let tree = parse(Array("layout A { a.width => 30 }".utf8))
     #expect(tree.root.dump.contains("(rule (member (nameExpression a) . width) => (literal 30))"))
@@ -97,9 +97,9 @@ import Testing
     checkStatements(
       "text = 1️⃣'x'; text = 2️⃣“Sign in”; text = 3️⃣'it\"s'",
       reports: [
-        Report(.otherQuotes, "a string is enclosed in straight double quotes", on: "'x'"),
-        Report(.otherQuotes, "a string is enclosed in straight double quotes", at: "2️⃣", on: "“Sign in”"),
-        Report(.otherQuotes, "a string is enclosed in straight double quotes", at: "3️⃣"),
+        Report(.otherQuotes, "a string has straight double quotes, not single ones", on: "'x'"),
+        Report(.otherQuotes, "a string has straight double quotes, not typographic ones", at: "2️⃣", on: "“Sign in”"),
+        Report(.otherQuotes, "a string has straight double quotes, not single ones", at: "3️⃣"),
       ], afterFixes: "text = \"x\"; text = \"Sign in\"; text = 'it\"s'")
   }
 
@@ -125,15 +125,16 @@ import Testing
     check(
       "1️⃣/* note */\nmetric a = 4 2️⃣/* four */\n3️⃣/* view\n  a: \" } */ metric b = 5\n4️⃣/* open",
       reports: [
-        Report(.blockComment, "comments begin with '//'", on: "/* note */"),
-        Report(.blockComment, "comments begin with '//'", at: "2️⃣"),
-        Report(.blockComment, "comments begin with '//'", at: "3️⃣"),
-        Report(.blockComment, "comments begin with '//'", at: "4️⃣"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'", on: "/* note */"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'", at: "2️⃣"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'", at: "3️⃣"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'", at: "4️⃣"),
       ])
     check(
       "/* note */\nmetric a = 4 /*4*/".withMarkers(at: [0, 24]),
       reports: [
-        Report(.blockComment, "comments begin with '//'"), Report(.blockComment, "comments begin with '//'", at: "2️⃣"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'"),
+        Report(.blockComment, "there are no block comments; each comment line begins with '//'", at: "2️⃣"),
       ], afterFixes: "// note\nmetric a = 4 //4")
   }
 

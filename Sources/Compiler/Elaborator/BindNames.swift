@@ -31,7 +31,13 @@ extension Elaborator {
       let isSecond =
         (earlier.declaration.file.rawValue, earlier.declaration.start) < (name.range.file.rawValue, name.range.start)
       let (first, second) = isSecond ? (earlier.declaration, name.range) : (name.range, earlier.declaration)
-      report(.duplicateName(text ?? name.text, at: second, earlier: first, line: line(of: first), other: other))
+      var problem = Diagnostic.duplicateName(
+        text ?? name.text, at: second, earlier: first, line: line(of: first), other: other)
+      if case .view = earlier.binding, isSecond {
+        problem.notes.append(
+          .help("to add to the first '\(name.text)', write in its braces on line \(line(of: first))"))
+      }
+      report(problem)
     }
   }
 }

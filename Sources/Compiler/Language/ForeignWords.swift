@@ -87,19 +87,30 @@ enum ForeignWords {
   /// The names before the dots of `UIView.AutoresizingMask.flexibleWidth`.
   static let ownersOfMasks = ["UIView", "NSView", "AutoresizingMask", "UIViewAutoresizing"]
 
+  /// The further attributes that `x` or `y` may stand for; nil for other names.
+  static func help(forAttribute name: String) -> String? {
+    switch name {
+    case "x": "the centre is 'centerX'; 'leading' is the right edge in right-to-left languages, else the left one"
+    case "y": "the centre is 'centerY'"
+    default: nil
+    }
+  }
+
   /// The nearest things here for a property that there is not; nil for other names.
   static func help(forProperty name: String) -> String? {
     let name = name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     let word = String(decoding: name, as: UTF8.self)
     if word.hasPrefix("padding") || word.hasPrefix("contentinset") || word.hasPrefix("contentedgeinset") {
       return
-        "space inside a view is a constraint, `.edges == superview inset 8`, or `margins = 8` with the guide `margins`"
+        "for space around a view write `.edges == superview inset 8` in its braces; for space inside it `margins = 8`, and "
+        + "`.edges == superview.margins` in its subviews"
     }
     if word.hasPrefix("margin") {
       return "space around a view is a constraint, `.leading == superview.leading + 8`, or `spacing = 8` of a stack"
     }
     if word.hasPrefix("shadow") || word.hasPrefix("border") || word.hasPrefix("elevation") || word == "gradient" {
-      return "it moves nothing, so the app sets it; the drawing has `backgroundColor`, `cornerRadius` and `alpha`"
+      return
+        "it does not change the layout, so remove it and set it in the app; there are `backgroundColor`, `cornerRadius`, `alpha`"
     }
     switch word {
     case "zindex", "zposition", "z":

@@ -33,8 +33,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .locationWithSize,
-      "'\(place.term.attribute.name)' is a position and '\(size.term.attribute.name)' a length; measure from another position",
+      "'\(place.term.attribute.name)' is a position and '\(size.term.attribute.name)' a length; \(anchor == nil ? "they cannot be compared" : "measure from another position")",
       at: range)
+    let length = size.term.attribute.name
+    if anchor == nil, let owner = pair.rightNode.owner(of: place.term.attribute) {
+      let constraint = "\(pair.leftNode.text) \(pair.relation.sign) \(owner).\(length)"
+      diagnostic.notes = [.help("for the \(length) of '\(owner)' write `\(constraint)`")]
+    }
     if let anchor, pair.left.terms.count == 1 {
       let other = "\(anchor) + \(pair.rightNode.text)"
       diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
@@ -207,7 +212,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .priorityOutOfRange, "a priority is above 0 and at most 1000; this is \(number)", at: range)
     if number > Rational(1000) {
-      diagnostic.notes = [.help("a constraint without a priority is required, which is 1000")]
+      diagnostic.notes = [.help("leave out '@\(number)': a constraint without a priority is required, which is 1000")]
     }
     return diagnostic
   }
@@ -268,5 +273,15 @@ extension Diagnostic {
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }
     return diagnostic
+  }
+}
+
+extension SyntaxNode {
+  /// The path before `attribute` in a node that is that attribute alone; nil for other nodes.
+  fileprivate func owner(of attribute: Attribute) -> String? {
+    let text = self.text
+    let suffix = ".\(attribute.name)"
+    guard kind == .member, text.hasSuffix(suffix), text.utf8.count > suffix.utf8.count else { return nil }
+    return String(text.dropLast(suffix.count))
   }
 }

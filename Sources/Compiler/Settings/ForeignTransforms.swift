@@ -141,7 +141,7 @@ extension Diagnostic {
   /// An angle as a multiple of pi.
   static func angleOfPi(_ angle: ForeignAngle, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .angleWithoutUnit, "an angle is written in degrees or radians: `\(angle.text)`", at: range,
+      .angleWithoutUnit, "an angle is a number with the unit 'deg' or 'rad': `\(angle.text)`", at: range,
       fixIt: FixIt("write '\(angle.text)'", [Edit(range, angle.text)], .automatic))
   }
 }

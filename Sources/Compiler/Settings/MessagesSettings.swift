@@ -176,7 +176,8 @@ extension Diagnostic {
       .wrongValue, "'\(name)' takes no \(value.kindText.withoutArticle)", at: range,
       notes: [.help("it takes \(example)")])
     if isLiteral, case .text(let text) = value, property.words.contains(text) {
-      diagnostic.fixIt = FixIt("write '\(text)'", [Edit(range, text)], .automatic)
+      diagnostic.message = "the value of '\(name)' is a word without quotes: `\(name) = \(text)`"
+      diagnostic.fixIt = FixIt("remove the quotes", [Edit(range, text)], .automatic)
     }
     if isLiteral, property.type == .bool, case .number(let number, _) = value, number == .zero || number == .one {
       let word = number == .zero ? "false" : "true"

@@ -56,9 +56,12 @@ extension Diagnostic {
   }
 
   /// An unknown member of a view.
-  static func unknownMember(_ name: String, of view: String, guesses: [String], at range: SourceRange) -> Diagnostic {
+  static func unknownMember(
+    _ name: String, of view: String, guesses: [String], help: String? = nil, at range: SourceRange
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownView, "'\(view)' has no view or attribute '\(name)'", at: range)
     diagnostic.guess(guesses, for: name)
+    if let help { diagnostic.notes.append(.help(help)) }
     return diagnostic
   }
 

@@ -142,8 +142,8 @@ struct UnknownNames {
     }
     if let attribute = ForeignWords.attribute(name) { guesses = [attribute] }
     if let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
-    if name == "x" || name == "y" { guesses.append(name == "x" ? "centerX" : "centerY") }
-    elaborator.report(.unknownMember(name, of: path, guesses: guesses, at: range))
+    elaborator.report(
+      .unknownMember(name, of: path, guesses: guesses, help: ForeignWords.help(forAttribute: name), at: range))
   }
 
   /// The paths from `scope` of at most three views of the layout that are named `name`, further inside.

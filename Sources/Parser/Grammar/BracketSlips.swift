@@ -43,7 +43,9 @@ struct BracketSlips {
       }
       index += 1
     }
-    return edits.isEmpty ? nil : FixIt("put commas between the values", edits, .automatic)
+    let isOfSemicolons = !edits.isEmpty && edits.allSatisfy { $0.replacement == "," && $0.range.length == 1 }
+    let title = isOfSemicolons ? "change ';' to ','" : "put commas between the values"
+    return edits.isEmpty ? nil : FixIt(title, edits, .automatic)
   }
 
   // MARK: Closing brackets

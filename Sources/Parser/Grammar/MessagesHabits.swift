@@ -118,8 +118,8 @@ extension Diagnostic {
 
   static func secondPriority(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .secondPriority, "a second priority", at: range,
-      notes: [.help("one '@' belongs at the end and applies to the whole chain")], fixIt: fixIt)
+      .secondPriority, "a constraint has one priority, and this is its second", at: range,
+      notes: [.help("keep one '@' at the end; in `a <= b <= c @high` it applies to both constraints")], fixIt: fixIt)
   }
 
   static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -160,7 +160,7 @@ extension Diagnostic {
 
   static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .visualFormatWithoutText, "a visual format is a string", at: range,
+      .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: range,
       notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
       fixIt: fixIt)
   }

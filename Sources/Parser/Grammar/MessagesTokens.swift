@@ -43,12 +43,14 @@ extension Diagnostic {
 
   static func noSuchRelation(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .foreignOperator, "there is no relation '\(word)'", at: range,
-      notes: [.help("in a condition write `not a == b`; a constraint cannot require that two values differ")])
+      .foreignOperator, "there is no '\(word)': a constraint cannot require that two values differ", at: range,
+      notes: [.help("the relations are '==', '<=' and '>='; a condition may say `not width == 100`")])
   }
 
-  static func otherQuotes(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
-    Diagnostic(.otherQuotes, "a string is enclosed in straight double quotes", at: range, fixIt: fixIt)
+  /// - Parameter isSingle: True for `'text'`, false for typographic quotes.
+  static func otherQuotes(isSingle: Bool, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    let other = isSingle ? "single" : "typographic"
+    return Diagnostic(.otherQuotes, "a string has straight double quotes, not \(other) ones", at: range, fixIt: fixIt)
   }
 
   static func missingQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -98,9 +100,13 @@ extension Diagnostic {
     return String(decoding: [0x23] + digits.flatMap { [$0, $0] }, as: UTF8.self)
   }
 
+  static func otherComment(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(.blockComment, "comments begin with '//': `// a comment`", at: range, fixIt: fixIt)
+  }
+
   static func blockComment(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .blockComment, "comments begin with '//'", at: range,
+      .blockComment, "there are no block comments; each comment line begins with '//'", at: range,
       notes: [.why("a block comment left open would hide the rest of the file")], fixIt: fixIt)
   }
 

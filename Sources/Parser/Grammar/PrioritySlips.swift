@@ -77,7 +77,7 @@ extension Diagnostic {
   /// A priority without `@`, or in the words of UIKit.
   fileprivate static func foreignPriority(_ value: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedPriority, "a priority is written behind '@': `@\(value)`", at: range,
+      .expectedPriority, "a priority is '@' with a number or a plain name: `@\(value)`", at: range,
       fixIt: FixIt("write '@\(value)'", [Edit(range, "@\(value)")], .automatic))
   }
 }

@@ -212,7 +212,7 @@ extension Parser {
     parsePriority()
     if tokens.isAt(.at) && !failed {
       let range = tokens.here
-      let fixIt = secondPriority.map { FixIt("remove it", [Edit($0, "")], .needsReview) }
+      let fixIt = secondPriority.map { FixIt("remove '\(tokens.text($0))'", [Edit($0, "")], .needsReview) }
       fail(.secondPriority(at: range, fixIt: fixIt))
     }
   }

@@ -89,7 +89,8 @@ struct StringSlips {
       isFormat && tokens.bytes[offset..<range.end].allSatisfy { $0 == 0x20 || $0 & 0xDF &- 0x41 < 26 }
     // A quote at the end of a line may itself be the closing one, and a bracket around it is closed somewhere too.
     let isPlain = (stop == nil || isBeforeOptions) && offset > range.start + 1 && tokens.brackets == 0
-    let fixIt = FixIt("insert '\"'", [edit], isPlain ? .automatic : .needsReview)
+    let place = stop == nil ? "at the end of the line" : isFormat ? "before the options" : "before the first ';'"
+    let fixIt = FixIt("insert '\"' \(place)", [edit], isPlain ? .automatic : .needsReview)
     return .missingQuote(at: range, fixIt: fixIt)
   }
 
@@ -166,7 +167,8 @@ struct StringSlips {
     }
     let range = SourceRange(file: tokens.file, start: name.start, end: Int(tokens.ends[last]))
     guard range.length <= 200 else { return nil }
-    let fixIt = FixIt("write 'vfl' and quotes", [Edit(range, "vfl \"\(tokens.text(range))\"")], .automatic)
+    let fixIt = FixIt(
+      "write `vfl \"\(tokens.text(range))\"`", [Edit(range, "vfl \"\(tokens.text(range))\"")], .automatic)
     return (.visualFormatWithoutText(fixIt, at: range), last + 1)
   }
 

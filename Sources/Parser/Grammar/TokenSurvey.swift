@@ -95,7 +95,7 @@ struct BlockComments {
       var words = tokens.bytes[range.start + 2..<range.end - (isClosed(first) ? 2 : 0)]
       while words.last == 0x20 { words = words.dropLast() }
       let comment = "//" + String(decoding: words, as: UTF8.self)
-      fixIt = FixIt("begin the comment with '//'", [Edit(range, comment)], .automatic)
+      fixIt = FixIt("write `\(comment)`", [Edit(range, comment)], .automatic)
     }
     return .blockComment(at: range, fixIt: fixIt)
   }

@@ -48,7 +48,7 @@ struct UnknownToken {
     where tokens.position == tokens.statementStart
       || range.length == 1 && !tokens.kinds[tokens.previousEnd - 1].wantsValue:
       let sign = SourceRange(file: tokens.file, start: range.start, end: range.start + 1)
-      return .blockComment(at: sign, fixIt: FixIt("write '//'", [Edit(sign, "//")], .automatic))
+      return .otherComment(at: sign, fixIt: FixIt("write '//'", [Edit(sign, "//")], .automatic))
     case 0x23: return .badColour(word, at: range)
     case 0x27 where word.utf8.count > 1: return quoteReport(range)
     case 0xE2 where word.utf8.count > 3: return quoteReport(range)
@@ -80,7 +80,7 @@ struct UnknownToken {
     let between = tokens.bytes[range.start + width..<max(range.start + width, range.end - closing)]
     let inner = String(decoding: between, as: UTF8.self)
     let isPlain = range.length <= 200 && !between.contains { $0 == 0x22 || $0 == 0x5C }
-    let fixIt = isPlain ? FixIt("use straight double quotes", [Edit(range, "\"\(inner)\"")], .automatic) : nil
-    return .otherQuotes(at: range, fixIt: fixIt)
+    let fixIt = isPlain ? FixIt("write `\"\(inner)\"`", [Edit(range, "\"\(inner)\"")], .automatic) : nil
+    return .otherQuotes(isSingle: width == 1, at: range, fixIt: fixIt)
   }
 }

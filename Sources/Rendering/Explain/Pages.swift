@@ -1219,11 +1219,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:30: error: a string is enclosed in straight double quotes [L0134]
+wrong.lay:3:30: error: a string has straight double quotes, not single ones [L0134]
    |
  3 |   view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
    |                              ^^^^^^^^^
-   = fix: use straight double quotes
+   = fix: write `"Sign in"`
 ```
 
 The corrected file:
@@ -1267,7 +1267,7 @@ wrong.lay:4:12: error: this string has no closing quote [L0135]
  4 |     text = "Sign in
    |            ^^^^^^^^
    = note: a string ends on the line on which it begins
-   = fix: insert '"'
+   = fix: insert '"' at the end of the line
 ```
 
 The corrected file:
@@ -1388,12 +1388,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: comments begin with '//' [L0138]
+wrong.lay:3:3: error: there are no block comments; each comment line begins with '//' [L0138]
    |
  3 |   /* The headline. */
    |   ^^^^^^^^^^^^^^^^^^^
    = why: a block comment left open would hide the rest of the file
-   = fix: begin the comment with '//'
+   = fix: write `// The headline.`
 ```
 
 The corrected file:
@@ -2101,12 +2101,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:35: error: a second priority [L0162]
+wrong.lay:4:35: error: a constraint has one priority, and this is its second [L0162]
    |
  4 |   120 <= title.width <= 420 @high @low
    |                                   ^
-   = help: one '@' belongs at the end and applies to the whole chain
-   = fix, to review: remove it
+   = help: keep one '@' at the end; in `a <= b <= c @high` it applies to both constraints
+   = fix, to review: remove ' @low'
 ```
 
 The corrected file:
@@ -2320,7 +2320,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:7: error: a visual format is a string [L0167]
+wrong.lay:4:7: error: a visual format is a string in quotes behind the word 'vfl' [L0167]
    |
  4 |   vfl H:|-[title]-|
    |       ^^^^^^^^^^^^^
@@ -2778,6 +2778,7 @@ wrong.lay:3:8: error: 'title' is already declared on line 2 [L0203]
  3 |   view title: Label { text = "Again" }
    |        ^^^^^
    = help: give one of the two another name
+   = help: to add to the first 'title', write in its braces on line 2
 ```
 
 The corrected file:
@@ -6447,7 +6448,7 @@ wrong.lay:3:23: error: a priority is above 0 and at most 1000; this is 1001 [L04
    |
  3 |   title.width == 200 @1001
    |                       ^^^^
-   = help: a constraint without a priority is required, which is 1000
+   = help: leave out '@1001': a constraint without a priority is required, which is 1000
 ```
 
 The corrected file:
