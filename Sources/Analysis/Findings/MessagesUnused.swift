@@ -54,9 +54,9 @@ extension Diagnostic {
   {
     let diagnostic = Diagnostic(
       .outrankedRule,
-      "this constraint has no effect: one of a higher priority about the same length or distance decides",
-      at: statement, labels: [Label(other, "this one decides")],
-      notes: [.help("drop it, or give it the higher priority")])
+      "this constraint has no effect: a constraint with a higher priority on the same length or distance overrides it",
+      at: statement, labels: [Label(other, "this constraint overrides it")],
+      notes: [.help("drop this constraint, or give it the higher priority")])
     return diagnostic.droppingRule(in: compilation)
   }
 }

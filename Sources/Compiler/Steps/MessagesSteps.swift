@@ -185,7 +185,7 @@ extension Diagnostic {
   static func stepOutside(_ text: String, isOwn: Bool, _ owner: String, at range: SourceRange) -> Diagnostic {
     let message =
       isOwn
-      ? "these are the steps of '\(owner)', whose own geometry is decided from outside"
+      ? "these are the steps of '\(owner)', whose own geometry is determined from outside"
       : "`\(text)` is not inside '\(owner)', and steps place only what is inside their view"
     return Diagnostic(
       .stepSets, message, at: range,
