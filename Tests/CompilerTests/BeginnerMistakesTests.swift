@@ -208,7 +208,7 @@ import Testing
     Mistake("allow ambiguous", "L0165", at: "ambiguous", "'allow' takes a code", isRepaired: true),
     Mistake("import Shared\nlayout S(1x1) { }\n", "L0166", at: "Shared", "a file name is a string", isRepaired: true),
     Mistake("/* note */", "L0138", at: "/* note */", "comments begin with '//'", isRepaired: true),
-    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a text"),
+    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a string"),
     Mistake(
       "metric gap = 4\nview a { let gap = 4 }", "L0204", at: "gap",
       "'gap' is already the metric of line 3, and only views may hide an outer name"),

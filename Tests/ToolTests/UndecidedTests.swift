@@ -28,7 +28,7 @@ import Testing
            1 | layout Split(320x480) {
              |        ^^^^^
              = why: conditions split its sizes into more than 4096 parts
-             = help: narrow the range, or write fewer conditions and masks; '--allow-undecided' accepts that it is not decided
+             = help: narrow the range, or write fewer conditions and masks; '--allow-undecided' accepts the layout
 
           """, "\(run.output)")
     }

@@ -168,7 +168,7 @@ extension Diagnostic {
   static func visualFormatPriority(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .visualFormatPriority, "the priorities of a visual format go inside the string", at: range,
-      notes: [.help("after the number they belong to, for example `-(8@750)-`")])
+      notes: [.help("write each priority after its number, for example `-(8@750)-`")])
   }
 
   static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {

@@ -582,7 +582,7 @@ wrong.lay:5:1: error: '}' closes nothing [L0114]
    |
  5 | }
    | ^
-   = help: remove it, or look for a '{' that is missing
+   = help: remove the '}', or add the missing '{'
    = fix, to review: remove '}'
 ```
 
@@ -671,7 +671,7 @@ wrong.lay:4:38: error: expected ';' or a new line before 'title' [L0116]
    |
  4 |   title.leading == superview.leading title.top == superview.top + 20
    |                                      ^^^^^
-   = why: one statement is on one line; ';' separates several
+   = why: each line has one statement; ';' separates several statements
    = fix: insert ';'
 ```
 
@@ -717,7 +717,7 @@ wrong.lay:7:5: error: '+' cannot begin a line [L0117]
    |
  7 |     + gap
    |     ^
-   = help: end the line before with '+': then it goes on here
+   = help: end the line before with '+', so that it continues here
    = fix: end the line before with '+'
 ```
 
@@ -806,7 +806,7 @@ wrong.lay:6:3: error: 'else' has no 'when' [L0119]
    |
  6 |   else { title.font = 17 }
    |   ^^^^
-   = help: it follows the '}' of a 'when' directly
+   = help: an 'else' follows the '}' of a 'when' directly
 ```
 
 The corrected file:
@@ -898,7 +898,7 @@ wrong.lay:5:5: error: a view cannot be declared in a 'when' or 'state' [L0121]
    |
  5 |     view hint { .size == 200x44; .edges(bottom, leading) == superview }
    |     ^^^^
-   = why: a view exists at every size and in every state, so that its name is good everywhere
+   = why: a view exists at every size and in every state, so that its name is always valid
    = help: declare it outside and set `hidden` here
 ```
 
@@ -943,7 +943,7 @@ wrong.lay:5:29: error: a constraint cannot be among steps [L0122]
    |
  5 |   layoutSubviews { line.top == title.bottom }
    |                             ^^
-   = why: steps set values one after another; a constraint always holds
+   = why: steps set values one after another; a constraint always applies
    = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the constraint out of these braces
 ```
 
@@ -1143,8 +1143,8 @@ wrong.lay:3:8: error: 'größe' is not a name [L0132]
    |
  3 |   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
    |        ^^^^^
-   = why: names are made of a to z, A to Z, digits and '_', so that a visual format can say them
-   = help: strings may contain any letter: put it in quotes if it is one
+   = why: names contain only a to z, A to Z, digits and '_', so that a visual format can contain them
+   = help: a string may contain any letter: if this is a string, put it in quotes
 ```
 
 The corrected file:
@@ -1480,7 +1480,7 @@ wrong.lay:3:86: error: a digit precedes the decimal point of a number [L0140]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
    |                                                                                      ^^
-   = why: a dot in front begins an attribute or property, such as `.width`
+   = why: a leading dot begins an attribute or property, such as `.width`
    = fix: insert '0'
 ```
 
@@ -1522,7 +1522,7 @@ wrong.lay:3:24: error: a size contains no spaces: '44x44' [L0141]
    |
  3 |   view icon { .size == 44 x 44; .edges(top, leading) == superview }
    |                        ^^^^^^^
-   = note: of computed numbers a size is made in parentheses: `(w, h)`
+   = note: write a size of computed numbers in parentheses: `(w, h)`
    = fix: write '44x44'
 ```
 
@@ -1562,7 +1562,7 @@ wrong.lay:3:76: error: a ratio is a division: '16/9' [L0142]
    |
  3 |   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
    |                                                                            ^^^^
-   = why: a colon means "of the kind" or "labelled"
+   = why: a colon precedes a kind, or follows a label
    = fix: write '16/9'
 ```
 
@@ -2380,7 +2380,7 @@ wrong.lay:4:24: error: the priorities of a visual format go inside the string [L
    |
  4 |   vfl "H:|-20-[title]" @750
    |                        ^^^^
-   = help: after the number they belong to, for example `-(8@750)-`
+   = help: write each priority after its number, for example `-(8@750)-`
 ```
 
 The corrected file:
@@ -3377,7 +3377,7 @@ wrong.lay:3:14: error: 'half' would be an attribute, and only a layout decides t
    |
  3 |   let half = photo.width / 2
    |              ^^^^^^^^^^^^^^^
-   = help: `let` names what is known beforehand: a number, a string, a size, a list of them
+   = help: the value of a `let` is known before layout: a number, a string, a size, or a list
 ```
 
 The corrected file:
@@ -3413,7 +3413,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:16: error: the metric 'gap' is a number, and this is a text [L0218]
+wrong.lay:2:16: error: the metric 'gap' is a number, and this is a string [L0218]
    |
  2 |   metric gap = "8"
    |                ^^^
@@ -3571,7 +3571,7 @@ wrong.lay:1:8: error: there is no file 'Sharde.lay' [L0230]
    |
  1 | import "Sharde.lay"
    |        ^^^^^^^^^^^^
-   = note: a file name counts from the folder of the file that imports
+   = note: a file name is relative to the folder of the importing file
 ```
 
 The corrected file:
@@ -3612,7 +3612,7 @@ wrong.lay:1:8: error: files import each other: wrong.lay → wrong.lay [L0231]
    |
  1 | import "wrong.lay"
    |        ^^^^^^^^^^^
-   = help: put what they share into a file that imports neither
+   = help: put the shared parts into a file that imports neither
 ```
 
 The corrected file:
@@ -3854,7 +3854,7 @@ wrong.lay:4:101: error: 'max' depends on a metric or parameter that may be any n
    |
  4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
    |                                                                                                     ^^^^^^^^^^^^^^^^^
-   = note: proofs follow such a number through sums, and through products with numbers
+   = note: proofs support such a number in sums, and in products with numbers
    = help: compare lengths of views instead, or give it one number
 ```
 
@@ -3947,7 +3947,7 @@ wrong.lay:5:29: error: 'keyboard' is 0 to 346, and 400 is set [L0239]
    |
  5 |   expect 375x667 (keyboard: 400) { field.height == 267 }
    |                             ^^^
-   = help: set a number of the range, or widen it
+   = help: set a number in the range, or extend the range
 ```
 
 The corrected file:
@@ -4325,7 +4325,7 @@ wrong.lay:5:30: error: the views of 'wall' that span several columns or rows tak
    |
  5 |     for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
    |                              ^^^^
-   = why: each cell that such a view goes over is kept free of others
+   = why: no other view can be in a cell that such a view covers
    = help: give the grid fewer columns and rows, and the views smaller spans
 ```
 
@@ -4454,7 +4454,7 @@ wrong.lay:4:13: error: '2email' cannot be the name of a view [L0303]
    |
  4 |   vfl "H:|-[2email]-|"
    |             ^^^^^^
-   = why: a name begins with a letter or '_' and goes on with letters, digits and '_'
+   = why: a name begins with a letter or '_' and continues with letters, digits and '_'
 ```
 
 The corrected file:
@@ -4671,7 +4671,7 @@ wrong.lay:5:20: error: a negative number goes in parentheses: `-(-5)-` [L0308]
    |
  5 |   vfl "H:|-[email]--5-[password]-|"
    |                    ^^
-   = why: without them this '-' could as well be one dash too many
+   = why: without parentheses this '-' could also be a superfluous dash
    = fix, to review: put parentheses around '-5'
 ```
 
@@ -5270,7 +5270,7 @@ wrong.lay:5:34: error: 'alignAllLeft' does not align views that stand side by si
    |
  5 |   vfl "H:|-[email]-[password]-|" alignAllLeft
    |                                  ^^^^^^^^^^^^
-   = why: a horizontal format decides these places itself
+   = why: a horizontal format determines these positions itself
    = help: a horizontal format aligns tops, bottoms, centerY or baselines
 ```
 
@@ -5792,7 +5792,7 @@ wrong.lay:5:19: warning: the standard space between baselines is not evaluated y
    |
  5 |   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
    |                   ^
-   = why: on Apple's systems it comes from the line heights of the two texts
+   = why: on Apple's systems this space depends on the line heights of the two texts
    = help: write the distance: `-20-`
 
 wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
@@ -5801,7 +5801,7 @@ wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
    |        ----- lies under it
  4 |   view password: Label { text = "Password"; .left == superview.left }
    |        ^^^^^^^^ at 320x320 they share 41x13
-   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
+   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:
@@ -5843,7 +5843,7 @@ wrong.lay:3:3: error: a position needs another position: `title.left == supervie
    |
  3 |   title.left == 20
    |   ^^^^^^^^^^^^^^^^
-   = why: 'left' is a position, and a number alone does not say from where it is measured
+   = why: 'left' is a position, and a number alone has no origin
    = fix: measure from 'superview.left'
 ```
 
@@ -6020,7 +6020,7 @@ wrong.lay:4:3: error: the position terms do not cancel: they add up to 2 on the 
    |
  4 |   a.left + b.left == superview.right - 16
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: only differences of positions do not depend on where the superview is
+   = why: only differences of positions are independent of the superview's position
    = help: measure lengths between positions, for example `b.left - a.right == c.left - b.right`
 ```
 
@@ -6066,7 +6066,7 @@ wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', which ho
    |
  5 |   b.left == 2 * a.left
    |   ^^^^^^^^^^^^^^^^^^^^
-   = help: name the position it is measured from, for example `superview.left + 30% * superview.width`
+   = help: name the position from which it is measured, for example `superview.left + 30% * superview.width`
 ```
 
 The corrected file:
@@ -6112,7 +6112,7 @@ wrong.lay:5:3: error: a constraint on constants alone constrains no view [L0407]
    |
  5 |   gap == 12
    |   ^^^^^^^^^
-   = help: say of which view, for example `.width == 12`
+   = help: name the view, for example `.width == 12`
 ```
 
 The corrected file:
@@ -6191,7 +6191,7 @@ wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no constraint det
    |
  3 |   root.width >= 320
    |   ^^^^^^^^^^^^^^^^^
-   = help: declare the sizes at which it must work: `sizes 320x320 ... 1366x1366`
+   = help: declare the sizes at which the layout must work: `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
@@ -6750,7 +6750,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:86: error: a text cannot be taken from a number [L0425]
+wrong.lay:3:86: error: a string cannot be taken from a number [L0425]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - name }
    |                                                                                      ^^^^^^^^^^
@@ -6795,7 +6795,7 @@ wrong.lay:5:5: error: whose width? '.width' is the width of 'title' [L0426]
    |
  5 |     width == 200
    |     ^^^^^
-   = help: say the view before the dot, for example `title.width`
+   = help: write the view before the dot, for example `title.width`
    = fix, to review: insert '.'
 ```
 
@@ -7074,7 +7074,7 @@ wrong.lay:3:84: error: this compares what constraints determine, and a value mus
    |
  3 |   view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
    |                                                                                    ^^^^^^^^^^^^^^^^^
-   = help: `when` may ask for the root's width and height
+   = help: `when` may test the root's width and height
 ```
 
 The corrected file:
@@ -7149,7 +7149,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:85: error: a text does not compare with a number [L0435]
+wrong.lay:3:85: error: a string does not compare with a number [L0435]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == 3 }
    |                                                                                     ^^^^^^^^^
@@ -7191,7 +7191,7 @@ wrong.lay:3:8: error: a condition may look at the root's size only; constraints 
    |
  3 |   when card.width > 300 { card.hidden = true }
    |        ^^^^^^^^^^
-   = why: a condition on what constraints determine could make itself false
+   = why: a condition on a result of constraints could make itself false
 ```
 
 The corrected file:
@@ -7269,7 +7269,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a text 65536 bytes [L0438]
+wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a string 65536 bytes [L0438]
    |
  4 |   let c = b * b
    |           ^^^^^
@@ -7551,7 +7551,7 @@ wrong.lay:3:15: warning: 'isFlipped' has no effect in the profile `uikit` [L0447
    |
  3 |   view list { isFlipped = true; frame = (0, 0, 320, 480) }
    |               ^^^^^^^^^^^^^^^^
-   = why: only views of AppKit have it
+   = why: only AppKit views have this property
    = help: set `profile = appkit` on the layout, or remove the setting
 ```
 
@@ -7833,7 +7833,7 @@ wrong.lay:4:24: error: both conditions hold at 600x667, and they set 'hidden' of
    |                       ------------------- the other one
  4 |   when height >= 500 { badge.hidden = false }
    |                        ^^^^^^^^^^^^^^^^^^^^
-   = help: make one of them the `else` of the other
+   = help: make one condition the `else` of the other
 ```
 
 The corrected file:
@@ -7873,7 +7873,7 @@ wrong.lay:3:108: error: 'intrinsic.width' is set once, to a constant; it cannot 
    |
  3 |   view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
    |                                                                                                            ^^^^^^^^^^^
-   = help: what follows another view is a constraint: `==`
+   = help: to follow a view, write a constraint: `==`
 ```
 
 The corrected file:
@@ -8129,7 +8129,7 @@ wrong.lay:6:31: error: 'heights' names several constraints, which have no single
    :
  6 |   when width >= 600 { heights.constant = 60 }
    |                               ^^^^^^^^
-   = help: name the one relation that is meant; `active` switches all of them
+   = help: name a single constraint; `active` applies to all of them
 ```
 
 The corrected file:
@@ -8322,7 +8322,7 @@ wrong.lay:3:23: error: 'header' has no frame outside of conditions, so constrain
    |
  3 |   when width >= 600 { header.frame = (0, 20, 375, 44) }
    |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: give it a frame that always holds and change that here, or use constraints in both conditions
+   = help: give the view an unconditional frame and change the frame here, or use constraints in both conditions
 ```
 
 The corrected file:
@@ -8362,7 +8362,7 @@ wrong.lay:3:3: error: 'bar' is a list of views [L0470]
    |
  3 |   bar.hidden = true
    |   ^^^
-   = help: say which one, `bar[0]`, or all of them: `for v in bar { v … }`
+   = help: name one view, `bar[0]`, or all of them: `for v in bar { v … }`
 ```
 
 The corrected file:
@@ -8443,7 +8443,7 @@ wrong.lay:4:53: error: with `transforms = ios7` constraints place the box around
    |
  4 |   view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
    |                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: rotate a view inside of the one that constraints place, or leave 'transforms' at ios8
+   = help: rotate a view inside the view that constraints position, or remove `transforms = ios7`
 ```
 
 The corrected file:
@@ -8485,7 +8485,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:23: error: 'autoresizing' is the same at every size and in every state, so no condition may decide it [L0473]
+wrong.lay:4:23: error: 'autoresizing' is the same at every size and in every state, so no condition may set it [L0473]
    |
  4 |   when width >= 600 { autoresizing = even }
    |                       ^^^^^^^^^^^^
@@ -8574,7 +8574,7 @@ wrong.lay:3:31: error: there are no text sizes on macOS, and `system = macos26` 
  3 |   sizes 480x320 ... 1024x768, text xSmall ... accessibility3
    |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = why: on macOS each text style has one size
-   = help: leave them out, or set a `system` of iOS
+   = help: remove the text sizes, or set a `system` of iOS
 ```
 
 The corrected file:
@@ -8853,7 +8853,7 @@ wrong.lay:4:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a qu
    |
  4 |     sizeToFit count
    |     ^^^^^^^^^^^^^^^
-   = help: it answers with `width = …` and `height = …`; move this into 'layoutSubviews'
+   = help: `sizeThatFits` sets `width = …` and `height = …`; move this step into 'layoutSubviews'
 
 wrong.lay:5:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
    |
@@ -8904,15 +8904,15 @@ wrong.lay:3:32: error: `sizeThatFits` must not read a current size, such as the 
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                ^^^^^^
-   = why: the answer would depend on when it is asked
+   = why: the result would depend on the time of the call
    = help: ask `count.sizeThatFits(available)`
 
 wrong.lay:3:61: error: `sizeThatFits` must not read a current size, such as its own 'bounds' [L0484]
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                                             ^^^^^^
-   = why: the answer would depend on when it is asked
-   = help: the room there is, is `available`
+   = why: the result would depend on the time of the call
+   = help: the offered space is `available`
 ```
 
 The corrected file:
@@ -8961,8 +8961,8 @@ wrong.lay:6:5: error: 'name' gets its size on line 7, after this step [L0485]
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  7 |     sizeToFit name
    |     -------------- changes the size
-   = why: steps are taken in their order
-   = help: size first, then align
+   = why: steps run in their order
+   = help: set the size first, then align
    = fix: move the step after line 7
 ```
 
@@ -9261,7 +9261,7 @@ wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width belo
    |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
-   = help: let a margin be flexible too, or declare no smaller `sizes`
+   = help: make a margin flexible too, or declare only larger `sizes`
 ```
 
 The corrected file:
@@ -9311,7 +9311,7 @@ wrong.lay:8:20: error: this step asks for something else each time layout runs a
  8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = why: a step that changes what constraints start from makes layout run again, 8 times at most
-   = help: let the step read only what does not follow from what it sets
+   = help: let the step read only values that do not depend on what it sets
 ```
 
 The corrected file:
@@ -9361,7 +9361,7 @@ wrong.lay:6:5: error: this step divides by 0 at 160x100 and 240x100 [L0505]
    |
  6 |     cell.frame = (0, 0, .bounds.width / count, 20)
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: ask first: a `when` around the step
+   = help: test the value first: put a `when` around the step
 ```
 
 The corrected file:
@@ -9406,8 +9406,8 @@ wrong.lay:4:20: warning: this step gives 'panel' a width of -8 at 40x100 [L0506]
    |
  4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = note: it gets 0 instead
-   = help: write `max(0, …)` where that is meant
+   = note: the view gets 0 instead
+   = help: if that is intended, write `max(0, …)`
 ```
 
 The corrected file:
@@ -9459,9 +9459,9 @@ wrong.lay:6:10: warning: the safe area or the margins of 'outer.bar' depend on t
    |
  6 |     view bar {
    |          ^^^
-   = why: where the view is depends on them, and how large they are on where it is
+   = why: the position of the view depends on them, and they depend on the position
    = note: at 375x812, nothing that layc tried settles it; the frames are those of the nearest
-   = help: place the view by the superview's safe area, and what is in it by its own
+   = help: position the view by the superview's safe area, and its subviews by its own safe area
 ```
 
 The corrected file:
@@ -9617,7 +9617,7 @@ wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 �
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
-   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -9759,7 +9759,7 @@ wrong.lay:1:8: note: 'Card' declares no sizes; only 375x667 was examined [L0521]
    |
  1 | layout Card(375x667) {
    |        ^^^^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -9802,7 +9802,7 @@ wrong.lay:4:8: warning: this is so at no declared size of 'Card'; what it guards
    |
  4 |   when width < 300 { title.hidden = true }
    |        ^^^^^^^^^^^
-   = help: widen `sizes`, change the limit, or drop the branch
+   = help: extend `sizes`, change the bound, or remove the branch
 ```
 
 The corrected file:
@@ -9852,7 +9852,7 @@ wrong.lay:7:5: warning: this constraint changes nothing: another one already imp
    |     ------------- already implies it
  7 |     .width <= 640
    |     ^^^^^^^^^^^^^
-   = help: drop one of them
+   = help: remove one of the two
    = fix, to review: remove this constraint
 ```
 
@@ -9904,9 +9904,9 @@ wrong.lay:6:5: warning: this constraint is satisfied at no size [L0532]
    |
  6 |     .width <= 200 @high
    |     ^^^^^^^^^^^^^ constraints of the same or a higher priority leave no room for it
-   = note: it is optional (750), so the layout still comes as close to it as possible
+   = note: it is optional (750), so the layout still satisfies it as nearly as possible
    = note: with 288 instead of 200 it would be satisfied at a size, with 1334 at every size
-   = help: raise its priority, change its limit, or drop it
+   = help: raise its priority, change its number, or remove the constraint
 ```
 
 The corrected file:
@@ -9959,7 +9959,7 @@ wrong.lay:4:8: warning: 'line' has no height at any size [L0533]
    |
  4 |   view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
    |        ^^^^ its height is always 0
-   = help: if that is meant, say so: `.height == 0` in its braces
+   = help: if that is intended, write `.height == 0` in its braces
 ```
 
 The corrected file:
@@ -10002,7 +10002,7 @@ wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L05
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
-   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10056,7 +10056,7 @@ wrong.lay:8:3: note: this constraint changes nothing: others together already im
    |                                                   one of them
  8 |   text.bottom == superview.top + 148
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: drop it; what is only to be checked can be an `assert`
+   = help: remove this constraint, or write an `assert` to check it
    = fix, to review: remove this constraint
 ```
 
@@ -10111,7 +10111,7 @@ wrong.lay:3:60: note: from right to left 'leading' is mirrored and 'left' is not
  4 |   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
    |                                                    ------------------------------- this is mirrored
    = note: this occurs at 375x667
-   = help: use one family for all that depend on each other, or write `allow L0536` if it never runs from right to left
+   = help: use the same pair of names in related constraints, or write `allow L0536` if the layout is never mirrored
    = fix, to review: change 'left' to 'leading'
 ```
 
@@ -10159,7 +10159,7 @@ wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0
    |
  6 |     view picture { .size == 300x80; .center == superview }
    |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
-   = help: give it a constraint that keeps it inside, or write `allow L0537` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0537` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10211,8 +10211,8 @@ wrong.lay:3:8: warning: the picture of 'bubble' is smaller than its caps at 375x
    |
  3 |   view bubble: Image {
    |        ^^^^^^ it is 44 wide, its caps 50
-   = why: caps keep their size, and UIKit does not say what it draws where they do not fit
-   = note: layc scales them down until they do
+   = why: caps keep their size, and UIKit does not document the result if they do not fit
+   = note: layc scales the caps down until they fit
    = help: let it be no smaller, for example `bubble.width >= 50`
 ```
 
@@ -10259,9 +10259,9 @@ wrong.lay:3:45: note: the mask of 'stamp' is taken before its transform [L0539]
    |
  3 |   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
    |                                             ^^^^^^^^^^^^
-   = why: UIKit leaves undefined what a mask does to a view that is turned or scaled
-   = note: layc resizes 'bounds' and moves 'center', and then turns the view as before
-   = help: give the mask to a view around it that is not turned, or write `allow L0539` beside it
+   = why: UIKit does not define the effect of a mask on a rotated or scaled view
+   = note: layc resizes 'bounds' and moves 'center', and then applies the transform
+   = help: give the mask to a surrounding view without a transform, or write `allow L0539` beside it
 ```
 
 The corrected file:
@@ -10303,7 +10303,7 @@ layout Card(320x100) {
 ```
 
 ```text
-wrong.lay:5:10: note: this assertion holds at the 4 sizes looked at, not proved [L0548]
+wrong.lay:5:10: note: this assertion holds at the 4 examined sizes, not proved [L0548]
    |
  5 |   assert photo.width >= 100
    |          ^^^^^^^^^^^^^^^^^^ it depends on steps, and proofs are about constraints
@@ -10350,9 +10350,9 @@ wrong.lay:4:20: warning: this step builds on its own last result at 320x100 [L05
    |
  4 |   layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
-   = why: a mask changes the frame that is there; it does not start from the design again
+   = why: a mask changes the current frame, not the frame at the design size
    = note: layc shows the result of one pass
-   = help: let the step read only what it does not set, such as `.bounds` or the size of the content
+   = help: let the step read only values that it does not set, such as `.bounds` or the size of the content
 ```
 
 The corrected file:
@@ -10405,7 +10405,7 @@ wrong.lay:7:25: note: the constraint conflicts with others by 0.000000000000056,
    :
  7 |   view mark { .width == 15.333333333333314; .edges(top, trailing) == superview; .height == 44 }
    |                         ^^^^^^^^^^^^^^^^^^  ---------------------------------- one of the others
-   = why: it is laid out and proved with the number that agrees with the others, as if that were written here
+   = why: layc uses the number with which the constraints can be satisfied, as if the file had this number
    = fix, to review: write '15.333333333333258'
 ```
 
@@ -10472,7 +10472,7 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
    = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x320
-   = help: write `allow L0601` beside it if it is meant
+   = help: write `allow L0601` in its braces if that is intended
    = fix, to review: write `greeting { lines = 0 }`
 ```
 
@@ -10525,7 +10525,7 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
    = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden this is gone, and nothing else is reported; 'logo' is 120x0 at 320x320
-   = help: write `allow L0602` beside it if it is meant
+   = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
 ```
 
@@ -10584,7 +10584,7 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x320 it reaches 12 beyond the right edge of 'card'
    = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x320
-   = help: write `allow L0603` beside it if it is meant
+   = help: write `allow L0603` in its braces if that is intended
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
 
@@ -10647,7 +10647,7 @@ wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 338 [L0604
    |        ---- lies under it
  4 |   view open: Button { text = "Open this app" }
    |        ^^^^ at 320x44 they share 19x27
-   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
+   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10695,7 +10695,7 @@ wrong.lay:3:8: note: 'close' is small for a finger at every size [L0605]
  3 |   view close: Button { text = "×"; .size == 24x24; .centerY == superview.centerY; .leading == superview.leading + 16 }
    |        ^^^^^ at 320x60 it is 24 wide
    = note: 44x44 points are the least that people hit, unless the system's own control is smaller
-   = help: make it larger, or say how far beyond it touches count with `hitInsets`, or write `allow L0605` beside it if that is meant
+   = help: make the control larger, or extend its touch area with `hitInsets`, or write `allow L0605` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10748,9 +10748,9 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
    |        ^^^^^^^ at 320x320 it takes 240 of the width
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
-   = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
+   = why: a hidden view keeps its constraints, so other views do not fill its space
    = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x320 at 320x320
-   = help: write `allow L0606` beside it if it is meant
+   = help: write `allow L0606` in its braces if that is intended
    = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
 ```
 
@@ -10801,7 +10801,7 @@ wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every s
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
    |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
-   = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
+   = help: add a constraint between the content and this edge, or write `allow L0607` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10856,7 +10856,7 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    = note: at some size this occurs for every height of the keyboard above 17
    = why: people cannot touch what the keyboard covers
    = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4 this is gone, and nothing else is reported; 'post' is 59x30 at 320x480
-   = help: write `allow L0608` beside it if it is meant
+   = help: write `allow L0608` in its braces if that is intended
    = fix, to review: write `.bottom == keyboardLayoutGuide.top - 16` on line 4
 ```
 
@@ -11204,7 +11204,7 @@ wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
    |
  4 |   constraint frame2: 40 <= photo.width == 80
    |              ^^^^^^
-   = note: it is the name of several constraints, so `--set` cannot set it either
+   = note: the name denotes several constraints, so `--set` cannot set a constant either
    = fix, to review: remove this name
 ```
 
@@ -11457,7 +11457,7 @@ Samples/Shared.lay:1:1: error: there is no layout in 'Samples/Shared.lay' [L0905
  1 | // What several samples share. A file is imported by name: its components, metrics and lets are then known.
    | ^
    = why: components, metrics and lets are for other files to import
-   = help: declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`
+   = help: declare a layout, for example `layout Screen(375x667) { … }`, or give a component `sizes`
 ```
 
 The corrected command:
@@ -11557,7 +11557,7 @@ Samples/Fitting.lay:22:8: error: 'Words' is not decided: none of the screens is 
 22 | layout Words(100x50) {
    |        ^^^^^
    = why: the screens are 320x568, 568x320, 375x667, 667x375 …
-   = help: name other devices; '--allow-undecided' accepts that it is not decided
+   = help: name other devices; '--allow-undecided' accepts the layout
 ```
 
 The corrected command:
@@ -11663,7 +11663,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -11720,7 +11720,7 @@ layc.json:2:13: error: '1366x1366 ... 320x320' are not sizes: this range runs ba
    |
  2 |   "sizes": "1366x1366 ... 320x320",
    |             ^^^^^^^^^^^^^^^^^^^^^
-   = help: they are written as after `sizes` in a file, such as "320x320 ... 1366x1366"
+   = help: write sizes as after `sizes` in a file, such as "320x320 ... 1366x1366"
 
 layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
    |
@@ -11796,7 +11796,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -11849,7 +11849,7 @@ layc.json:2:27: error: L0501 (conflict) is always an error, and cannot be made a
    |
  2 |   "severities": {"L0501": "warning"}
    |                           ^^^^^^^^^
-   = why: where it is reported, a layout has no result or a wrong one
+   = why: a layout with this error has no result or a wrong result
    = help: known problems go into a baseline: `layc check --write-baseline FILE`
 ```
 
@@ -12042,7 +12042,7 @@ A.xcstrings:4:5: error: 'Next' has no translation in fr [L0917]
    |
  4 |     "Next": {
    |     ^^^^^^
-   = note: a layout shows it; where it is missing, the text of the source language was used
+   = note: a layout shows this key; the check used the text of the source language
 ```
 
 The corrected catalog, and the same command:
@@ -12206,7 +12206,7 @@ A.lay:1:8: error: 'A' shows a text that no string catalog has: "Next" [L0919]
    |
  1 | layout A(320x480) {
    |        ^
-   = note: in every language they are as they are here
+   = note: these texts are the same in every language
    = help: a text is a key of a catalog, or the text of a key in the source language; samples stay as they are
 ```
 

@@ -126,7 +126,7 @@ extension Command {
       examples: [
         Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
-        Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
+        Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check an open document"),
         Example(line: "layc check SignIn.lay --text-sizes all", meaning: "check at every text size of the system"),
         Example(
           line: "layc check SignIn.lay --strings Localizable.xcstrings",
@@ -232,7 +232,7 @@ extension Command {
         Example(line: "layc fmt SignIn.lay", meaning: "format one file"),
         Example(line: "layc fmt --check Samples", meaning: "list the files that are not formatted, and change none"),
         Example(line: "layc fmt --diff SignIn.lay", meaning: "show what would change"),
-        Example(line: "layc fmt - < SignIn.lay", meaning: "format what an editor holds"),
+        Example(line: "layc fmt - < SignIn.lay", meaning: "format an open document"),
       ],
       details: [
         "The canonical form has two spaces per level of braces, and one space around relations and operators. A block on one "
