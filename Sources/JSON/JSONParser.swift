@@ -294,12 +294,12 @@ struct JSONParser<Form: JSONForm> {
         offset += 1
       }
     }
-    throw problem("a text is not closed")
+    throw problem("a string is not closed")
   }
 
   private mutating func escape() throws(JSONProblem) -> Character {
     offset += 1
-    guard let byte = next else { throw problem("a text is not closed") }
+    guard let byte = next else { throw problem("a string is not closed") }
     let plain: [(Unicode.Scalar, Unicode.Scalar)] = [
       ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
     ]

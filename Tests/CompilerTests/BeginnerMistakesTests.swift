@@ -123,7 +123,7 @@ import Testing
     Mistake("form.edges <= superview", "L0420", at: "<=", "'edges' takes only '=='"),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
-    Mistake("constraint form.width <= 420", "L0153", at: "constraint", "a name follows 'constraint'", isRepaired: true),
+    Mistake("constraint form.width <= 420", "L0153", at: "constraint", "a name and a colon follow", isRepaired: true),
     Mistake("guide g { text = \"x\" }", "L0123", at: "text", "a guide has no property 'text'"),
     Mistake(
       "view a { frame = (0, 20, 375) }", "L0458", at: "(0, 20, 375)",
@@ -210,7 +210,7 @@ import Testing
     Mistake(
       "/* note */", "L0138", at: "/* note */", "there are no block comments; each comment line begins with '//'",
       isRepaired: true),
-    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a text"),
+    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a string"),
     Mistake(
       "metric gap = 4\nview a { let gap = 4 }", "L0204", at: "gap",
       "'gap' is already the metric of line 3, and only views may hide an outer name"),

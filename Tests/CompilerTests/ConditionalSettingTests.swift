@@ -89,7 +89,7 @@ struct ConditionalSettingTests {
       reports: [
         Expected(.conditionsOverlap, "both conditions hold at \(place), and they set 'hidden' of 'card' differently")
       ])
-    #expect(overlap(text)?.notes.map { $0.text } == ["make one of them the `else` of the other"])
+    #expect(overlap(text)?.notes.map { $0.text } == ["make one condition the `else` of the other"])
   }
 
   @Test func conditionsThatMeetAtNoPromisedSizeSaySo() {
@@ -104,7 +104,7 @@ struct ConditionalSettingTests {
     #expect(
       overlap(text)?.notes.map { $0.text } == [
         "`sizes` does not include 600x667; conditions must not overlap there either",
-        "make one of them the `else` of the other",
+        "make one condition the `else` of the other",
       ])
   }
 
@@ -154,7 +154,7 @@ struct ConditionalSettingTests {
   func whatIsTheSameAtEverySizeIsRefusedUnderAnyCondition(setting: String) {
     let marked = setting.contains("1️⃣") ? setting : "1️⃣" + setting
     let name = setting.replacing("a { 1️⃣", with: "").prefix { $0 != " " }
-    let message = "'\(name)' is the same at every size and in every state, so no condition may decide it"
+    let message = "'\(name)' is the same at every size and in every state, so no condition may set it"
     for condition in ["when width > 4", "state wide", "when direction == rtl"] {
       check(
         "layout S(100x100) { view a { frame = (0, 0, 1, 1) }; \(condition) { \(marked) } }",

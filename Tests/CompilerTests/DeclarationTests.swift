@@ -143,11 +143,11 @@ struct DeclarationTests {
       "layout S(10x10) { view a[1️⃣1.5]; view b[2️⃣\"x\"] }",
       reports: [
         Expected(.notWhole, "an index or bound is a constant whole number, and this is 1.5", at: 1),
-        Expected(.notWhole, "an index or bound is a constant whole number, and this is a text", at: 2),
+        Expected(.notWhole, "an index or bound is a constant whole number, and this is a string", at: 2),
       ])
     check(
       "layout S(10x10) { for i in 1️⃣\"x\" { } }",
-      reports: [Expected(.loopOverOther, "a loop runs over a range or a list, and this is a text")])
+      reports: [Expected(.loopOverOther, "a loop runs over a range or a list, and this is a string")])
   }
 
   @Test func constantsNeedNoOrderButAnEnd() throws {
@@ -164,7 +164,7 @@ struct DeclarationTests {
       reports: [Expected(.constantNeedsItself, "'a' needs its own value: a → b → a")])
     check(
       "metric gap = 1️⃣\"8\"",
-      reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a text")])
+      reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a string")])
     check(
       "layout S(10x10) { view v; let a = 1️⃣v.width }",
       reports: [Expected(.letNotConstant, "'a' would be an attribute, and only a layout decides that")])

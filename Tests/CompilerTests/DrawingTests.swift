@@ -104,7 +104,7 @@ struct DrawingTests {
   @Test func segmentsAreAListOfTexts() throws {
     checkView(
       "segments = 1️⃣\"Day\"", kind: "SegmentedControl",
-      reports: [Expected(.wrongValue, "'segments' takes no text")])
+      reports: [Expected(.wrongValue, "'segments' takes no string")])
     checkView(
       "segments = 1️⃣[1, 2]", kind: "SegmentedControl",
       reports: [Expected(.wrongValue, "'segments' takes no list")])

@@ -153,7 +153,7 @@ import Testing
       reports: [
         Expected(
           .settingInCondition,
-          "'isFlipped' is the same at every size and in every state, so no condition may decide it")
+          "'isFlipped' is the same at every size and in every state, so no condition may set it")
       ])
   }
 }

@@ -106,7 +106,7 @@ struct KindTests {
       reports: [
         Expected(
           .settingInCondition,
-          "'system' is the same at every size and in every state, so no condition may decide it")
+          "'system' is the same at every size and in every state, so no condition may set it")
       ])
     check(
       "layout A(9x9) { view v { 1️⃣system = ios26 } }",

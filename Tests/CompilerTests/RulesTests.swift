@@ -158,7 +158,7 @@ import Testing
     ("a.width == cap + 8", "L0423", "'cap' is a constraint"),
     ("a.top == b", "L0424", "'b' is a view; to compare with its top write `b.top`"),
     ("a == b", "L0424", "'a' is a view; compare what of it?"),
-    (#"a.width == "wide""#, "L0425", "takes a number; this is a text"),
+    (#"a.width == "wide""#, "L0425", "takes a number; this is a string"),
   ])
   func illegalRulesSayWhy(rule: String, code: String, message: String) {
     let body = "view a; view b; constraint cap: a.width <= 200\n\(rule)"

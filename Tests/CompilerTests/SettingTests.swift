@@ -25,7 +25,7 @@ struct SettingTests {
       reports: [Expected(.wrongValue, "'none' is not a number of a size")])
     check(
       "layout S(9x9) { view v: Label { text = 1️⃣-\"x\" } }",
-      reports: [Expected(.wrongKindOfValue, "'-' precedes a number, and this is a text")])
+      reports: [Expected(.wrongKindOfValue, "'-' precedes a number, and this is a string")])
   }
 
   @Test func settingsReachTheProgram() throws {
@@ -227,7 +227,7 @@ struct SettingTests {
       "transform = 1️⃣[\(turns), rotate(1deg)]",
       reports: [
         Expected(
-          .valueTooLong, "this grows too long: a computed number has at most 1024 bits, a text 65536 bytes")
+          .valueTooLong, "this grows too long: a computed number has at most 1024 bits, a string 65536 bytes")
       ])
   }
 

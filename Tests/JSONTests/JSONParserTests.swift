@@ -40,7 +40,7 @@ import Testing
     ("1 2", "2: nothing may follow the value"),
     ("-", "1: expected a digit"), ("1.", "2: expected a digit"), ("1e+", "3: expected a digit"),
     ("01", "1: nothing may follow the value"),
-    ("\"a", "2: a text is not closed"), ("\"\\x\"", "2: unknown escape"),
+    ("\"a", "2: a string is not closed"), ("\"\\x\"", "2: unknown escape"),
     ("\"\n\"", "1: a string contains a control character"),
     ("\"\\u12\"", "3: expected four hexadecimal digits"), ("\"\\ud800\\u00\"", "9: expected four hexadecimal digits"),
   ]) func brokenTextsSayWhere(text: String, problem: String) { #expect(parse(text) == problem) }

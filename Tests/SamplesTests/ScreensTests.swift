@@ -114,7 +114,7 @@ import Testing
     let (screens, samples) = (judgements.filter { $0.isOnScreen }, judgements.filter { !$0.isOnScreen })
     let sentence =
       "Of \(screens.count) reports on twenty screens, \(share(screens)). "
-      + "Of \(samples.count) on the samples and the gallery without their `allow`s, \(share(samples))."
+      + "Of \(samples.count) reports on the samples and the gallery without their `allow`s, \(share(samples))."
     let codes = DiagnosticCode.all.map(\.id).filter { $0.hasPrefix("L06") }
     let rows = codes.map { code in
       let own = [screens, samples].map { $0.filter { $0.report.code == code } }

@@ -31,7 +31,7 @@ import Testing
     ("\"a\" = \"b\"\n\"c\" = \"d\";", "1:10: a ';' is missing", "de ltr: a=b, c=d"),
     ("\"a\" = ;\n\"c\" = \"d\";", "1:7: expected a string in quotes", "de ltr: c=d"),
     ("= 1;\n\"c\" = \"d\";", "1:1: expected a string in quotes", "de ltr: c=d"),
-    ("\"a\" = \"b", "1:7: a text is not closed", "de ltr: "),
+    ("\"a\" = \"b", "1:7: a string is not closed", "de ltr: "),
     ("\"a\" =", "1:6: the file ends where a string is expected", "de ltr: "),
     ("\"c\" = \"d\"; /* x", "1:12: a comment is not closed", "de ltr: c=d"),
     ("\"c\" = \"d\\Uxyz\";", "1:9: expected four hexadecimal digits", "de ltr: c=dxyz"),

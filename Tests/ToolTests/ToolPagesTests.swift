@@ -106,7 +106,7 @@ extension Files {
   @Test func explainShowsThePageByNumberInAnyCaseAndByName() {
     let run = layc(["explain", "L0902"])
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("L0902 bad-argument\n\nThe command line is invalid"))
+    #expect(run.output.hasPrefix("L0902 bad-argument\n\nThis command line is invalid"))
     #expect(run.output.contains("\n    layc eval Samples/SignIn.lay --size 375x667\n"))
     #expect(!run.output.contains("```"))
     #expect(layc(["explain", "l0902"]).output == run.output)

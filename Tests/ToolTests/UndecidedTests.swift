@@ -28,7 +28,7 @@ import Testing
            1 | layout Split(320x480) {
              |        ^^^^^
              = why: conditions split its sizes into more than 4096 parts
-             = help: narrow the range, or write fewer conditions and masks; '--allow-undecided' accepts that it is not decided
+             = help: narrow the range, or write fewer conditions and masks; '--allow-undecided' accepts the layout
 
           """, "\(run.output)")
     }
@@ -55,6 +55,17 @@ import Testing
       """
     let words = layc(["check", "a.lay"], files: ["a.lay": text]).errors
     #expect(words.contains(", with 1 health finding and its health not decided everywhere (3 of 3 "), "\(words)")
+  }
+
+  @Test(arguments: [
+    ("", "consistent and unambiguous, with 1 health finding (1 of 1 content view judged)"),
+    ("; allow L0534", "consistent, unambiguous, healthy but for 1 allowed finding (1 of 1 content view judged)"),
+  ])
+  func aViewThatLeavesTheScreenIsNotHealthy(_ allowance: String, _ verdict: String) {
+    let body = "text = \"Hello\"; .top == superview.top; .leading == superview.leading + 100; .width == 60"
+    let text = "layout Wide(200x100) {\n  sizes 120x100 ... 200x100\n  view a: Label { \(body)\(allowance) }\n}\n"
+    let words = layc(["check", "a.lay"], files: ["a.lay": text]).errors
+    #expect(words.contains("proved Wide: \(verdict) at every size"), "\(words)")
   }
 
   @Test func aBaselineDoesNotCoverIt() {

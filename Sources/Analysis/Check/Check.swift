@@ -92,12 +92,15 @@ struct CheckFindings {
   var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
   var failures: [String: HealthFailures] = [:]
+  /// The reports of views that leave the screen, by the names of their layouts.
+  var departures: [String: Set<SourceRange>] = [:]
   /// The ranges of each layout that were proved, with the variants.
   var proved: [String: [(range: SizeRange, variant: Variant)]] = [:]
   /// The approximate number of rows and views that the proofs examined.
   var rows = 0
 
-  /// Counts the failures of health checks of each layout that are reported, and those that are silenced.
+  /// Counts the failures of health checks of each layout that are reported, and those that are silenced. A layout whose views
+  /// leave the screen is not healthy either.
   fileprivate mutating func countFaults() {
     let reported = Set(result.diagnostics.map { Place($0) })
     var counts: [String: (findings: Int, silenced: Int)] = [:]
@@ -107,6 +110,12 @@ struct CheckFindings {
       } else {
         counts[layout.name, default: (0, 0)].silenced += 1
       }
+    }
+    let leaving = Set(result.diagnostics.filter { $0.code == .leavesScreen }.map { $0.range })
+    for (layout, ranges) in departures {
+      let reported = ranges.count { leaving.contains($0) }
+      counts[layout, default: (0, 0)].findings += reported
+      counts[layout, default: (0, 0)].silenced += ranges.count - reported
     }
     for index in result.examined.indices {
       let count = counts[result.examined[index].layout] ?? (0, 0)
@@ -189,6 +198,7 @@ private func checkWithFixedMetrics(
     }
   }
   (found.faults, found.failures) = (suspects?.faults ?? [], suspects?.failures ?? [:])
+  found.departures = suspects?.departures ?? [:]
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   if isSound, let suspects {
     var trials = RemovalTrials(compilation, options)

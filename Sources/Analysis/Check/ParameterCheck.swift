@@ -207,6 +207,7 @@ extension CheckFindings {
       }
       result.examined[index].add(own)
     }
+    for (layout, ranges) in other.departures { departures[layout, default: []].formUnion(ranges) }
     for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.values)] = failures }
     rows += other.rows
   }

@@ -77,13 +77,16 @@ extension Diagnostic {
 
   /// The claim that is proved of the set, at `size` alone if it may differ at others.
   private static func claim(of conflict: Conflict, _ size: ExactSize?) -> String {
-    let at = size.map { "at \($0.spelled) " } ?? ""
+    let at = size.map { "at \($0.spelled), " } ?? ""
     let rules = conflict.rules
-    if rules.count == 1 { return "without it the others can be satisfied; layc breaks it to recover" }
+    if rules.count == 1 {
+      return "if you remove this constraint, the others can be satisfied; to continue, layc breaks this constraint"
+    }
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
-    let minimal = "\(dependsOnSize ? at : "")without any one of them the others can be satisfied"
-    if !conflict.isSmallest { return "the set is minimal: \(minimal); layc breaks the marked one to recover" }
-    return "\(minimal), and \(dependsOnSize ? "" : at)no smaller set contains the marked one; layc breaks it to recover"
+    let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
+    if !conflict.isSmallest { return "\(minimal); to continue, layc breaks the marked constraint" }
+    let smallest = "\(dependsOnSize ? "" : at)no smaller set contains the marked constraint"
+    return "\(minimal); \(smallest), which layc breaks to continue"
   }
 
   /// The note about the same lines in other instances of a component or iterations of a `for`.

@@ -85,27 +85,30 @@ struct DecidingRules {
       if rules.count == 1 || !isComplete {
         let what = "\(first.addition.quoted)\(first.addition.place)"
         if isComplete && (ambiguity.tie?.freedom ?? 1) > 1 {
-          return "tried: with \(what), everything is decided \(sizes)"
+          return "tried: with \(what), nothing is ambiguous \(sizes)"
         }
-        if decided.contains(finding) { return "tried: with \(what), \(number) is decided \(sizes)" }
-        return "tried: with \(what), \(number) is decided there"
+        if decided.contains(finding) { return "tried: with \(what), \(number) is determined \(sizes)" }
+        return "tried: with \(what), \(number) is determined there"
       }
       if rules.count == 2 {
         // Each constraint is shown with its purpose, since each has a report of its own.
         return "tried: with \(first.addition.quoted)\(first.addition.place), and with \(rules[1].addition.quoted)"
-          + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), everything is decided \(sizes)"
+          + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), nothing is ambiguous \(sizes)"
       }
-      return "tried: with \(listed), everything is decided \(sizes)"
+      return "tried: with \(listed), nothing is ambiguous \(sizes)"
     }
     guard let own else {
-      return decided.contains(finding) ? "what was tried for \(name(first.finding)) decides it too" : nil
+      return decided.contains(finding) ? "what was tried for \(name(first.finding)) determines \(number) too" : nil
     }
     let what = "\(own.quoted)\(own.place)"
     if isComplete && rules.count == 2 {
-      return "\(what) decides it, tried together with \(first.addition.quoted)\(first.addition.placeElsewhere)"
+      return "\(what) determines \(number), tried together with "
+        + "\(first.addition.quoted)\(first.addition.placeElsewhere)"
     }
-    if isComplete { return "\(what) decides it, tried together with the constraints for \(name(first.finding))" }
-    return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
+    if isComplete {
+      return "\(what) determines \(number), tried together with the constraints for \(name(first.finding))"
+    }
+    return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is determined"
       + (decided.contains(finding) ? " \(sizes)" : " there")
   }
 

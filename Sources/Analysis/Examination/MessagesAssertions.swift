@@ -74,10 +74,11 @@ extension Diagnostic {
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if case .noContent(let view) = gap {
-      diagnostic.notes.append(.help("drop it, or give '\(layout.spelledPath(view))' an `intrinsic`"))
+      diagnostic.notes.append(.help("remove the assertion, or give '\(layout.spelledPath(view))' an `intrinsic`"))
     }
     if held > 0 {
-      diagnostic.notes.append(.note("it holds at \(held) other size\(held == 1 ? "" : "s") looked at, not proved"))
+      let sizes = "\(held) other examined size\(held == 1 ? "" : "s")"
+      diagnostic.notes.append(.note("it holds at \(sizes), which is not a proof"))
     }
     if others > 0 {
       diagnostic.notes.append(.note("\(others) more \(others == 1 ? "stays" : "stay") open for the same reason"))

@@ -9,9 +9,9 @@ extension Diagnostic {
       .unsettledGuide, "the safe area or the margins of '\(layout.spelledPath(view))' depend on themselves",
       at: layout.sources.views[view.index],
       notes: [
-        .why("where the view is depends on them, and how large they are on where it is"),
+        .why("the position of the view depends on them, and they depend on the position"),
         .note("at \(spell(sizes)), nothing that layc tried settles it; the frames are those of the nearest"),
-        .help("place the view by the superview's safe area, and what is in it by its own"),
+        .help("position the view by the superview's safe area, and its subviews by its own safe area"),
       ], sizes: sizes.map { $0.spelled })
   }
 }

@@ -179,7 +179,7 @@ extension Diagnostic {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }
     diagnostic.addShownLength(of: collapse, at: found.sizes[0], in: layout)
-    diagnostic.notes.append(.help("let a margin be flexible too, or declare no smaller `sizes`"))
+    diagnostic.notes.append(.help("make a margin flexible too, or declare only larger `sizes`"))
     return diagnostic
   }
 
@@ -205,7 +205,7 @@ extension Diagnostic {
     let promise = usualPromise(with: examined)
     return Diagnostic(
       .noSizes, "'\(layout.name)' declares no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
-      notes: [.help("write `\(promise)` to have more examined")],
+      notes: [.help("write `\(promise)` to check more sizes")],
       fixIt: compilation.adding(promise, toLayoutNamedAt: layout.range).map {
         FixIt("promise `\(promise)`", [$0], .needsReview)
       })

@@ -27,12 +27,12 @@ extension Diagnostic {
       diagnostic.notes += [
         .why(
           "a step that changes what constraints start from makes layout run again, \(StepLimits.passes) times at most"),
-        .help("let the step read only what does not follow from what it sets"),
+        .help("let the step read only values that do not depend on what it sets"),
       ]
     case .tooManyPasses(let others):
       diagnostic.explainLoop(finding.step, others, in: layout)
       diagnostic.notes += [.help("let fewer steps change what others read, or let them agree in fewer passes")]
-    case .divisionByZero: diagnostic.notes = [.help("ask first: a `when` around the step")]
+    case .divisionByZero: diagnostic.notes = [.help("test the value first: put a `when` around the step")]
     case .longNumber:
       diagnostic.notes = [.help("round what is computed again and again, for example with `roundToPixel`")]
     case .deepQuestion:
@@ -44,7 +44,8 @@ extension Diagnostic {
         .help("ask each view for its size once, and keep the answer in a 'let'"),
       ]
     case .tooManyFindings: diagnostic.notes = [.note("what goes wrong in later steps is not shown")]
-    case .negativeSize: diagnostic.notes = [.note("it gets 0 instead"), .help("write `max(0, …)` where that is meant")]
+    case .negativeSize:
+      diagnostic.notes = [.note("the view gets 0 instead"), .help("if that is intended, write `max(0, …)`")]
     case .noRoom: diagnostic.notes = [.note("the views get a length of 0")]
     case .growing(let view, let part, let before, let after):
       diagnostic.explainGrowth(of: view, part, from: before, to: after, in: layout)
@@ -80,11 +81,11 @@ extension Diagnostic {
     notes = [
       .why(
         isMasked
-          ? "a mask changes the frame that is there; it does not start from the design again"
+          ? "a mask changes the current frame, not the frame at the design size"
           : "no constraint places '\(name)', so each layout pass starts from the frame that the last one left"
       ),
       .note("layc shows the result of one pass"),
-      .help("let the step read only what it does not set, such as `.bounds` or the size of the content"),
+      .help("let the step read only values that it does not set, such as `.bounds` or the size of the content"),
     ]
   }
 

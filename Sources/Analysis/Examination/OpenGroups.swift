@@ -125,18 +125,18 @@ extension DecidingRules {
     guard let first = rules.first else { return nil }
     let own = rules.filter { members.contains($0.finding) }
     let isDecided = members.allSatisfy { decided.contains($0) }
-    if own.isEmpty { return isDecided ? "what was tried for \(name(first.finding)) decides it too" : nil }
+    if own.isEmpty { return isDecided ? "what was tried for \(name(first.finding)) determines these numbers too" : nil }
     let texts = own.map { "\($0.addition.quoted)\($0.addition.place)" }
     if members.contains(first.finding) {
-      if isComplete { return "tried: with \(listed), everything is decided \(sizes)" }
+      if isComplete { return "tried: with \(listed), nothing is ambiguous \(sizes)" }
       return "tried: with \(joinedWords(texts)), "
-        + (isDecided ? "all of it is decided \(sizes)" : "some of it is decided")
+        + (isDecided ? "these numbers are determined \(sizes)" : "some of these numbers are determined")
     }
     if isComplete {
-      return "\(joinedWords(texts)) \(own.count == 1 ? "decides" : "decide") it, of the constraints tried for "
-        + name(first.finding)
+      return "\(joinedWords(texts)) \(own.count == 1 ? "determines" : "determine") these numbers, tried together with "
+        + "the constraints for \(name(first.finding))"
     }
     return "tried: with \(joinedWords(texts)), after what was tried for \(name(first.finding)), "
-      + (isDecided ? "all of it is decided \(sizes)" : "some of it is decided")
+      + (isDecided ? "these numbers are determined \(sizes)" : "some of these numbers are determined")
   }
 }

@@ -21,6 +21,8 @@ struct SuspicionLedger {
   private(set) var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
   private(set) var failures: [String: HealthFailures] = [:]
+  /// The reports of views that leave the screen, by the names of their layouts.
+  private(set) var departures: [String: Set<SourceRange>] = [:]
   /// True if a layout has contradictions or was not examined completely, so that lint checks did not run on it.
   private var isCutShort = false
 
@@ -54,6 +56,7 @@ struct SuspicionLedger {
       let suspicions =
         examination.suspicions?.diagnostics(examination.proofs, values, examination.samples) ?? []
       found += suspicions
+      addDepartures(suspicions, of: layout)
       addFaults(of: layout, examination)
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
@@ -75,7 +78,9 @@ struct SuspicionLedger {
       isCutShort = true
       pointless?.skip(layout)
       if examination.isResolvedBySteps {
-        found += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
+        let leaving = examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
+        found += leaving
+        addDepartures(leaving, of: layout)
       }
     }
     if looksAtEverything { branches.add(layout, examination.proofs) }
@@ -89,6 +94,12 @@ struct SuspicionLedger {
     failures[layout.name] = HealthFailures(health, layout, proofs: examination.proofs.count)
     found += shown.map { $0.diagnostic }
     found += TextMargins(layout, known: shown, options).diagnostics
+  }
+
+  private mutating func addDepartures(_ suspicions: [Diagnostic], of layout: CompiledLayout) {
+    for suspicion in suspicions where suspicion.code == .leavesScreen {
+      departures[layout.name, default: []].insert(suspicion.range)
+    }
   }
 
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {

@@ -19,7 +19,7 @@ extension Diagnostic {
   mutating func add(_ steps: TriedSteps) {
     let texts = joinedWords(steps.additions.map { "`\($0.text)`" })
     if steps.isTried {
-      notes.append(.help("tried: with \(texts) among the steps, all of it is decided"))
+      notes.append(.help("tried: with \(texts) among the steps, these numbers are determined"))
       fixIt = FixIt("add \(texts) to the steps", steps.additions.map { $0.edit }, .needsReview)
     } else {
       notes.append(.help("add a step, for example \(texts)"))

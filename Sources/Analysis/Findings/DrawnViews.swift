@@ -68,8 +68,8 @@ extension Diagnostic {
       .squeezedCaps, "the picture of '\(name)' is smaller than its caps at \(size.spelled)",
       at: layout.sources.views[view.index], caret: "it is \(length) \(axis.adjective), its caps \(needed)",
       notes: [
-        .why("caps keep their size, and UIKit does not say what it draws where they do not fit"),
-        .note("layc scales them down until they do"),
+        .why("caps keep their size, and UIKit does not document the result if they do not fit"),
+        .note("layc scales the caps down until they fit"),
         .help("let it be no smaller, for example `\(name).\(axis.extent) >= \(needed)`"),
       ], sizes: [size.spelled])
   }
@@ -79,9 +79,9 @@ extension Diagnostic {
     return Diagnostic(
       .maskOfTurned, "the mask of '\(name)' is taken before its transform", at: range,
       notes: [
-        .why("UIKit leaves undefined what a mask does to a view that is turned or scaled"),
-        .note("layc resizes 'bounds' and moves 'center', and then turns the view as before"),
-        .help("give the mask to a view around it that is not turned, or write `allow L0539` beside it"),
+        .why("UIKit does not define the effect of a mask on a rotated or scaled view"),
+        .note("layc resizes 'bounds' and moves 'center', and then applies the transform"),
+        .help("give the mask to a surrounding view without a transform, or write `allow L0539` beside it"),
       ])
   }
 }

@@ -70,7 +70,7 @@ struct FixedSides {
       notes: [
         .note("this occurs at \(size.spelled)"),
         .help(
-          "use one family for all that depend on each other, or write `allow L0536` if it never runs from right to left"
+          "use the same pair of names in related constraints, or write `allow L0536` if the layout is never mirrored"
         ),
       ])
     if !edits.isEmpty {

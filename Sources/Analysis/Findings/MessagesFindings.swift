@@ -10,14 +10,14 @@ extension Diagnostic {
       isElse
         ? "this is so at every declared size of '\(layout)'; the 'else' never applies"
         : "this is so at no declared size of '\(layout)'; what it guards never applies",
-      at: range, notes: [.help("widen `sizes`, change the limit, or drop the branch")])
+      at: range, notes: [.help("extend `sizes`, change the bound, or remove the branch")])
   }
 
   /// A statement whose removal changes nothing.
   static func redundantRule(at statement: SourceRange, because other: SourceRange) -> Diagnostic {
     Diagnostic(
       .redundantRule, "this constraint changes nothing: another one already implies it", at: statement,
-      labels: [Label(other, "already implies it")], notes: [.help("drop one of them")])
+      labels: [Label(other, "already implies it")], notes: [.help("remove one of the two")])
   }
 
   /// Adds to a redundant statement the fix that removes it.
@@ -44,7 +44,7 @@ extension Diagnostic {
     for case .nonNegative(let view, let axis) in places.isEmpty ? [] : reasons.prefix(3) {
       diagnostic.notes.append(.note("besides, the \(axis.extent) of '\(layout.spelledPath(view))' is never negative"))
     }
-    diagnostic.notes.append(.help("drop it; what is only to be checked can be an `assert`"))
+    diagnostic.notes.append(.help("remove this constraint, or write an `assert` to check it"))
     return diagnostic
   }
 
@@ -55,9 +55,9 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .ruleNeverHolds, "this constraint is satisfied at no size", at: range,
       caret: "constraints of the same or a higher priority leave no room for it",
-      notes: [.note("it is optional (\(rule.priority)), so the layout still comes as close to it as possible")])
+      notes: [.note("it is optional (\(rule.priority)), so the layout still satisfies it as nearly as possible")])
     if let words = wordsForMisses(rule, misses) { diagnostic.notes.append(.note(words)) }
-    diagnostic.notes.append(.help("raise its priority, change its limit, or drop it"))
+    diagnostic.notes.append(.help("raise its priority, change its number, or remove the constraint"))
     return diagnostic
   }
 
@@ -83,7 +83,7 @@ extension Diagnostic {
     Diagnostic(
       .viewWithoutSize, "'\(layout.spelledPath(view))' has no \(axis.extent) at any size",
       at: layout.sources.views[view.index], caret: "its \(axis.extent) is always 0",
-      notes: [.help("if that is meant, say so: `.\(axis.extent) == 0` in its braces")])
+      notes: [.help("if that is intended, write `.\(axis.extent) == 0` in its braces")])
   }
 
   /// Views that reach beyond the root at the same sizes, with the finding of the first.
@@ -122,8 +122,8 @@ extension Diagnostic {
       diagnostic.notes.append(.note("so \(verb) \(others)\(more)"))
     }
     let keeper =
-      layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "give it a constraint that keeps it"
-    diagnostic.notes.append(.help("\(keeper) inside, or write `allow \(code.id)` beside it if that is meant"))
+      layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
+    diagnostic.notes.append(.help("\(keeper) inside, or write `allow \(code.id)` in its braces if that is intended"))
     return diagnostic
   }
 }

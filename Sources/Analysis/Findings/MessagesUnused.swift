@@ -18,11 +18,11 @@ extension Diagnostic {
     case .guide: message = "the guide '\(name)' places nothing"
     case .constraint:
       message = "nothing uses the name '\(name)'"
-      notes.append(.note("it is the name of several constraints, so `--set` cannot set it either"))
+      notes.append(.note("the name denotes several constraints, so `--set` cannot set a constant either"))
     }
     var diagnostic = Diagnostic(found.kind.code, message, at: found.range, notes: notes)
     if found.removal.isEmpty {
-      diagnostic.notes.append(.help("drop it here, and where other files set it"))
+      diagnostic.notes.append(.help("remove it here, and wherever other files set it"))
     } else {
       diagnostic.fixIt = FixIt(found.kind.removal, found.removal, .needsReview)
     }
@@ -54,9 +54,9 @@ extension Diagnostic {
   {
     let diagnostic = Diagnostic(
       .outrankedRule,
-      "this constraint has no effect: one of a higher priority about the same length or distance decides",
-      at: statement, labels: [Label(other, "this one decides")],
-      notes: [.help("drop it, or give it the higher priority")])
+      "this constraint has no effect: a constraint with a higher priority on the same length or distance overrides it",
+      at: statement, labels: [Label(other, "this constraint overrides it")],
+      notes: [.help("drop this constraint, or give it the higher priority")])
     return diagnostic.droppingRule(in: compilation)
   }
 }

@@ -42,7 +42,7 @@ struct HealthWords {
   var code: DiagnosticCode { claim.kind.code }
 
   /// The instruction that silences the report.
-  var allowance: String { "write `allow \(code.id)` beside it if that is meant" }
+  var allowance: String { "write `allow \(code.id)` in its braces if that is intended" }
 
   private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
 
@@ -134,7 +134,7 @@ struct HealthWords {
         ? [.note("28x28 points are the least that people hit with a pointer")]
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
     case .outOfReach: [.why("people cannot touch what the keyboard covers")]
-    case .keptSpace: [.why("a hidden view keeps its constraints, so that its neighbours do not close the gap")]
+    case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
     default: []
     }
   }
@@ -148,17 +148,17 @@ struct HealthWords {
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced:
-      claim.views.count == 1 ? "relate its edge to `safeArea`" : "give it a constraint that keeps it inside"
+      claim.views.count == 1 ? "relate its edge to `safeArea`" : "add a constraint that keeps it inside"
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
-    case .touchTarget: "make it larger, or say how far beyond it touches count with `hitInsets`"
+    case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
     case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top`"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
     case .scrollContent:
       switch claim.statement {
       case .scrollsOneWay: "make its content as wide as `frameGuide`"
       case .isAtLeast: "relate its content to all four of its edges"
-      default: "relate its content to the edge that it reaches beyond"
+      default: "add a constraint between the content and this edge"
       }
     }
   }

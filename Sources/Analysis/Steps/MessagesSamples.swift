@@ -9,7 +9,7 @@ extension Diagnostic {
       readsSteps
       ? "it depends on steps, and proofs are about constraints" : "without the steps, constraints conflict"
     var diagnostic = Diagnostic(
-      .assertionSampled, "this assertion holds at the \(sizes) size\(sizes == 1 ? "" : "s") looked at, not proved",
+      .assertionSampled, "this assertion holds at the \(sizes) examined size\(sizes == 1 ? "" : "s"), not proved",
       at: assertion.range, caret: why)
     if others > 0 {
       diagnostic.notes.append(.note("so \(others == 1 ? "does 1 other assertion" : "do \(others) other assertions")"))

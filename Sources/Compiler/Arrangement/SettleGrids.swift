@@ -104,7 +104,7 @@ extension Diagnostic {
       "the views of '\(grid)' that span several columns or rows take more than \(GridDescription.cellLimit) cells together",
       at: range,
       notes: [
-        .why("each cell that such a view goes over is kept free of others"),
+        .why("no other view can be in a cell that such a view covers"),
         .help("give the grid fewer columns and rows, and the views smaller spans"),
       ])
   }

@@ -82,7 +82,7 @@ extension Diagnostic {
     Diagnostic(
       .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints place it", at: range,
       notes: [
-        .help("give it a frame that always holds and change that here, or use constraints in both conditions")
+        .help("give the view an unconditional frame and change the frame here, or use constraints in both conditions")
       ])
   }
 

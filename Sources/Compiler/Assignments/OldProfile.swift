@@ -23,7 +23,7 @@ extension Diagnostic {
       "with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only",
       at: range)
     diagnostic.notes.append(
-      .help("rotate a view inside of the one that constraints place, or leave 'transforms' at ios8"))
+      .help("rotate a view inside the view that constraints position, or remove `transforms = ios7`"))
     return diagnostic
   }
 }

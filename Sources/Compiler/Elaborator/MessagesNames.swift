@@ -89,7 +89,7 @@ extension Diagnostic {
   static func letNotConstant(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .letNotConstant, "'\(name)' would be \(value.kindText), and only a layout decides that", at: range,
-      notes: [.help("`let` names what is known beforehand: a number, a string, a size, a list of them")])
+      notes: [.help("the value of a `let` is known before layout: a number, a string, a size, or a list")])
   }
 
   static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
@@ -117,14 +117,14 @@ extension Diagnostic {
     Diagnostic(
       .outsideOfRange,
       "'\(name)' is \(bounds.lowest) to \(bounds.highest), and \(value) is set", at: range,
-      notes: [.help("set a number of the range, or widen it")])
+      notes: [.help("set a number in the range, or extend the range")])
   }
 
   static func choiceByRange(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .choiceByRange, "\(what) depends on a metric or parameter that may be any number of a range", at: range,
       notes: [
-        .note("proofs follow such a number through sums, and through products with numbers"),
+        .note("proofs support such a number in sums, and in products with numbers"),
         .help("compare lengths of views instead, or give it one number"),
       ])
   }

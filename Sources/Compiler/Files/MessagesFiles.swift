@@ -7,7 +7,7 @@ extension Diagnostic {
   static func fileNotFound(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fileNotFound, "there is no file '\(path)'", at: range,
-      notes: [.note("a file name counts from the folder of the file that imports")])
+      notes: [.note("a file name is relative to the folder of the importing file")])
   }
 
   /// A file in no folder, to which `name` could be relative; `name` as it is written in the import.
@@ -34,7 +34,7 @@ extension Diagnostic {
     let path = files.count > 6 ? Array(files.prefix(3)) + ["…"] + Array(files.suffix(2)) : files
     return Diagnostic(
       .importCycle, "files import each other: \(path.joinedText(" → "))", at: range,
-      notes: [.help("put what they share into a file that imports neither")])
+      notes: [.help("put the shared parts into a file that imports neither")])
   }
 
   static func importedNameClash(_ name: String, at range: SourceRange, places: [SourceRange]) -> Diagnostic {

@@ -94,7 +94,7 @@ extension Diagnostic {
       at: range,
       labels: others.prefix(3).map { Label($0, "one of the others") },
       notes: [
-        .why("it is laid out and proved with the number that agrees with the others, as if that were written here")
+        .why("layc uses the number with which the constraints can be satisfied, as if the file had this number")
       ]
     )
   }

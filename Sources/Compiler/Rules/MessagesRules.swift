@@ -15,7 +15,7 @@ extension Diagnostic {
   {
     var diagnostic = Diagnostic(.locationWithConstant, "a position needs another position", at: range)
     diagnostic.notes = [
-      .why("'\(place.term.attribute.name)' is a position, and a number alone does not say from where it is measured")
+      .why("'\(place.term.attribute.name)' is a position, and a number alone has no origin")
     ]
     // A multiple of a position has another origin: no rewriting keeps the meaning.
     guard let anchor, place.term.coefficient == .one else { return diagnostic }
@@ -59,7 +59,7 @@ extension Diagnostic {
       "the position terms do not cancel: they add up to \(left) on the left and \(right) on the right",
       at: range,
       notes: [
-        .why("only differences of positions do not depend on where the superview is"),
+        .why("only differences of positions are independent of the superview's position"),
         .help("measure lengths between positions, for example `b.left - a.right == c.left - b.right`"),
       ])
   }
@@ -73,7 +73,7 @@ extension Diagnostic {
       at: range,
       notes: [
         .help(
-          "name the position it is measured from, for example "
+          "name the position from which it is measured, for example "
             + "`\(origin) + 30% * superview.\(attribute.axis == .vertical ? "height" : "width")`")
       ])
   }
@@ -106,7 +106,7 @@ extension Diagnostic {
   static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .onlyConstants, "a constraint on constants alone constrains no view", at: range,
-      notes: [.help("say of which view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
+      notes: [.help("name the view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
   }
 
   static func comparesWithItself(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
@@ -118,7 +118,7 @@ extension Diagnostic {
   static func rootSizeInRule(_ layout: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .rootSizeInRule, "the size of '\(layout)' comes from outside; no constraint determines it", at: range,
-      notes: [.help("declare the sizes at which it must work: `sizes 320x320 ... 1366x1366`")])
+      notes: [.help("declare the sizes at which the layout must work: `sizes 320x320 ... 1366x1366`")])
   }
 
   static func constantTooLarge(at range: SourceRange) -> Diagnostic {
@@ -242,7 +242,7 @@ extension Diagnostic {
       .sizeOfViewInCondition,
       "a condition may look at the root's size only; constraints determine the size of '\(name)'",
       at: range,
-      notes: [.why("a condition on what constraints determine could make itself false")])
+      notes: [.why("a condition on a result of constraints could make itself false")])
   }
 
   static func placeInCondition(_ name: String, at range: SourceRange) -> Diagnostic {

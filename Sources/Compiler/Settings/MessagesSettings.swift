@@ -131,7 +131,7 @@ extension Diagnostic {
   static func settingOnList(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .settingOnList, "'\(text)' is a list of views", at: range,
-      notes: [.help("say which one, `\(text)[0]`, or all of them: `for v in \(text) { v … }`")])
+      notes: [.help("name one view, `\(text)[0]`, or all of them: `for v in \(text) { v … }`")])
   }
 
   static func setTwice(_ property: String, of owner: String, at range: SourceRange, earlier: SourceRange, line: Int)
@@ -154,13 +154,13 @@ extension Diagnostic {
       "both conditions hold at \(place), and they set '\(property)' of '\(owner)' differently", at: range,
       labels: [Label(earlier, "the other one")],
       notes: (isPromised ? [] : [.note("`sizes` does not include \(size); conditions must not overlap there either")])
-        + [.help("make one of them the `else` of the other")],
+        + [.help("make one condition the `else` of the other")],
       sizes: [size])
   }
 
   static func settingInCondition(_ name: String, isOfLayout: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .settingInCondition, "'\(name)' is the same at every size and in every state, so no condition may decide it",
+      .settingInCondition, "'\(name)' is the same at every size and in every state, so no condition may set it",
       at: range,
       notes: [.help(isOfLayout ? "set it among the statements of the layout" : "set it in the braces of the view")])
   }
@@ -217,7 +217,7 @@ extension Diagnostic {
     Diagnostic(
       .onlyInAppKit, "'\(property)' has no effect in the profile `uikit`", at: range,
       notes: [
-        .why("only views of AppKit have it"),
+        .why("only AppKit views have this property"),
         .help("set `profile = appkit` on the layout, or remove the setting"),
       ])
   }
@@ -243,7 +243,7 @@ extension Diagnostic {
       .settingNotConstant, "'\(name)' is set once, to a constant; it cannot follow a layout", at: range,
       notes: [
         .help(
-          condition ? "what depends on the size belongs in a `when`" : "what follows another view is a constraint: `==`"
+          condition ? "what depends on the size belongs in a `when`" : "to follow a view, write a constraint: `==`"
         )
       ])
   }
@@ -270,7 +270,7 @@ extension Diagnostic {
     Diagnostic(
       .noSingleConstant, "'\(name)' names several constraints, which have no single '\(property)'", at: range,
       labels: [Label(rule, "a chain, a compound constraint or a visual format")],
-      notes: [.help("name the one relation that is meant; `active` switches all of them")])
+      notes: [.help("name a single constraint; `active` applies to all of them")])
   }
 }
 

@@ -140,7 +140,7 @@ extension Diagnostic {
       .textSizesOnMac, "there are no text sizes on macOS, and `system = \(system.name)`", at: range,
       notes: [
         .why("on macOS each text style has one size"),
-        .help("leave them out, or set a `system` of iOS"),
+        .help("remove the text sizes, or set a `system` of iOS"),
       ])
   }
 }

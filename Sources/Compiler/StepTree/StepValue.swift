@@ -38,7 +38,7 @@ enum StepValue {
     switch self {
     case .number: "a number"
     case .bool: "true or false"
-    case .text: "a text"
+    case .text: "a string"
     case .point: "a point"
     case .size: "a size"
     case .rectangle: "a rectangle"

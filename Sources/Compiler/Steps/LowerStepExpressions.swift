@@ -73,11 +73,11 @@ extension StepLowering {
 
   private func joined(_ a: LoweredValue, _ b: LoweredValue, _ operand: StepOperand) -> LoweredValue? {
     guard let left = a.words, let right = b.words else {
-      report(.stepNotConstant("a text", at: operand.range))
+      report(.stepNotConstant("a string", at: operand.range))
       return nil
     }
     if left.utf8.count + right.utf8.count > Limits.textBytes {
-      report(.stepNotConstant("a text of that length", at: operand.range))
+      report(.stepNotConstant("a string of that length", at: operand.range))
       return nil
     }
     return .text(left + right)

@@ -185,7 +185,7 @@ extension Diagnostic {
   static func stepOutside(_ text: String, isOwn: Bool, _ owner: String, at range: SourceRange) -> Diagnostic {
     let message =
       isOwn
-      ? "these are the steps of '\(owner)', whose own geometry is decided from outside"
+      ? "these are the steps of '\(owner)', whose own geometry is determined from outside"
       : "`\(text)` is not inside '\(owner)', and steps place only what is inside their view"
     return Diagnostic(
       .stepSets, message, at: range,
@@ -244,7 +244,7 @@ extension Diagnostic {
   static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .questionSets, "'\(word)' places a view, and 'sizeThatFits' is only a question", at: range,
-      notes: [.help("it answers with `width = …` and `height = …`; move this into 'layoutSubviews'")])
+      notes: [.help("`sizeThatFits` sets `width = …` and `height = …`; move this step into 'layoutSubviews'")])
   }
 
   /// A target in `sizeThatFits` other than `width` and `height`; `isBare` is true for a name without a view.
@@ -270,8 +270,8 @@ extension Diagnostic {
       "`sizeThatFits` must not read a current size, such as \(isOwn ? "its own '\(name)'" : "the '\(name)' of '\(view)'")",
       at: range,
       notes: [
-        .why("the answer would depend on when it is asked"),
-        .help(isOwn ? "the room there is, is `available`" : "ask `\(view).sizeThatFits(available)`"),
+        .why("the result would depend on the time of the call"),
+        .help(isOwn ? "the offered space is `available`" : "ask `\(view).sizeThatFits(available)`"),
       ])
   }
 
@@ -289,7 +289,7 @@ extension Diagnostic {
     Diagnostic(
       .sizedLater, "'\(name)' gets its size on line \(line), after this step", at: range,
       labels: [Label(later, "changes the size")],
-      notes: [.why("steps are taken in their order"), .help("size first, then align")], fixIt: fixIt)
+      notes: [.why("steps run in their order"), .help("set the size first, then align")], fixIt: fixIt)
   }
 
   static func placedLater(_ name: String, line: Int, at range: SourceRange, later: SourceRange, fixIt: FixIt?)
@@ -298,7 +298,7 @@ extension Diagnostic {
     Diagnostic(
       .sizedLater, "'\(name)' gets its place on line \(line), after this step", at: range,
       labels: [Label(later, "moves it")],
-      notes: [.why("steps are taken in their order"), .help("place a view before others are aligned with it")],
+      notes: [.why("steps run in their order"), .help("place a view before others are aligned with it")],
       fixIt: fixIt)
   }
 }

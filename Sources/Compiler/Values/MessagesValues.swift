@@ -18,7 +18,7 @@ extension Value {
     case .number: "a number"
     case .percent: "a percentage"
     case .angle: "an angle"
-    case .text: "a text"
+    case .text: "a string"
     case .bool: "true or false"
     case .size: "a size"
     case .colour: "a colour"
@@ -42,7 +42,7 @@ extension Diagnostic {
   static func whoseAttribute(_ name: String, dot: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .whoseAttribute, "whose \(name)? '.\(name)' is the \(name) of '\(dot)'", at: range,
-      notes: [.help("say the view before the dot, for example `title.\(name)`")],
+      notes: [.help("write the view before the dot, for example `title.\(name)`")],
       fixIt: FixIt(
         "insert '.'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), ".")], .needsReview))
   }
@@ -262,7 +262,7 @@ extension Diagnostic {
   static func notConstant(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .notConstant, "this compares what constraints determine, and a value must be constant", at: range,
-      notes: [.help("`when` may ask for the root's width and height")])
+      notes: [.help("`when` may test the root's width and height")])
   }
 
   // MARK: Comparisons
@@ -286,7 +286,7 @@ extension Diagnostic {
   static func numberTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueTooLong,
-      "this grows too long: a computed number has at most \(Limits.numberBits) bits, a text \(Limits.textBytes) bytes",
+      "this grows too long: a computed number has at most \(Limits.numberBits) bits, a string \(Limits.textBytes) bytes",
       at: range)
   }
 }

@@ -113,7 +113,7 @@ extension Diagnostic {
     Diagnostic(
       .standardBaselineSpace, "the standard space between baselines is not evaluated yet; layc takes 8", at: range,
       notes: [
-        .why("on Apple's systems it comes from the line heights of the two texts"),
+        .why("on Apple's systems this space depends on the line heights of the two texts"),
         .help("write the distance: `-20-`"),
       ])
   }

@@ -41,7 +41,7 @@ extension Diagnostic {
 
   static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .constraintWithoutName, "a name follows 'constraint', and a colon", at: range,
+      .constraintWithoutName, "a name and a colon follow 'constraint'", at: range,
       notes: [.help("for example `constraint cap: form.width <= 420`; a constraint without a name needs no keyword")],
       fixIt: fixIt)
   }
@@ -168,7 +168,7 @@ extension Diagnostic {
   static func visualFormatPriority(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .visualFormatPriority, "the priorities of a visual format go inside the string", at: range,
-      notes: [.help("after the number they belong to, for example `-(8@750)-`")])
+      notes: [.help("write each priority after its number, for example `-(8@750)-`")])
   }
 
   static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {

@@ -22,7 +22,7 @@ extension Diagnostic {
     Diagnostic(
       .declarationInCondition, "a \(word) cannot be declared in a 'when' or 'state'", at: range,
       notes: [
-        .why("a view exists at every size and in every state, so that its name is good everywhere"),
+        .why("a view exists at every size and in every state, so that its name is always valid"),
         .help("declare it outside and set `hidden` here"),
       ])
   }
@@ -31,7 +31,7 @@ extension Diagnostic {
     Diagnostic(
       .ruleInSteps, "a constraint cannot be among steps", at: range,
       notes: [
-        .why("steps set values one after another; a constraint always holds"),
+        .why("steps set values one after another; a constraint always applies"),
         .help("write a step such as `align a.topLeft with b.bottomLeft`, or move the constraint out of these braces"),
       ])
   }

@@ -194,7 +194,7 @@ extension Diagnostic {
   /// - Parameter removed: The range that the fix removes.
   static func strayBrace(at range: SourceRange, removed: SourceRange) -> Diagnostic {
     Diagnostic(
-      .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")],
+      .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove the '}', or add the missing '{'")],
       fixIt: FixIt("remove '}'", [Edit(removed, "")], .needsReview))
   }
 
@@ -205,7 +205,7 @@ extension Diagnostic {
   static func twoStatements(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .twoStatements, "expected ';' or a new line before '\(word)'", at: range,
-      notes: [.why("one statement is on one line; ';' separates several")], fixIt: fixIt)
+      notes: [.why("each line has one statement; ';' separates several statements")], fixIt: fixIt)
   }
 
   static func lineBeginsWithOperator(
@@ -213,7 +213,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let help =
       mayEnd
-      ? "end the line before with '\(word)': then it goes on here"
+      ? "end the line before with '\(word)', so that it continues here"
       : "put '\(word)' on the line before, with what follows it"
     return Diagnostic(
       .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)], fixIt: fixIt)
@@ -258,6 +258,7 @@ extension Diagnostic {
 
   static func elseWithoutWhen(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .elseWithoutWhen, "'else' has no 'when'", at: range, notes: [.help("it follows the '}' of a 'when' directly")])
+      .elseWithoutWhen, "'else' has no 'when'", at: range,
+      notes: [.help("an 'else' follows the '}' of a 'when' directly")])
   }
 }

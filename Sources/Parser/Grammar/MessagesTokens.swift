@@ -29,8 +29,8 @@ extension Diagnostic {
     Diagnostic(
       .nameOutsideASCII, "'\(word)' is not a name", at: range,
       notes: [
-        .why("names are made of a to z, A to Z, digits and '_', so that a visual format can say them"),
-        .help("strings may contain any letter: put it in quotes if it is one"),
+        .why("names contain only a to z, A to Z, digits and '_', so that a visual format can contain them"),
+        .help("a string may contain any letter: if this is a string, put it in quotes"),
       ])
   }
 
@@ -133,7 +133,7 @@ extension Diagnostic {
   static func pointFirst(_ number: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .barePoint, "a digit precedes the decimal point of a number", at: range,
-      notes: [.why("a dot in front begins an attribute or property, such as `.width`")],
+      notes: [.why("a leading dot begins an attribute or property, such as `.width`")],
       fixIt: FixIt(
         "insert '0'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "0")], .automatic))
   }
@@ -141,13 +141,13 @@ extension Diagnostic {
   static func sizeWithBlanks(_ size: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .sizeWithBlanks, "a size contains no spaces: '\(size)'", at: range,
-      notes: [.note("of computed numbers a size is made in parentheses: `(w, h)`")], fixIt: fixIt)
+      notes: [.note("write a size of computed numbers in parentheses: `(w, h)`")], fixIt: fixIt)
   }
 
   static func ratioWithColon(_ ratio: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .ratioWithColon, "a ratio is a division: '\(ratio)'", at: range,
-      notes: [.why("a colon means \"of the kind\" or \"labelled\"")], fixIt: fixIt)
+      notes: [.why("a colon precedes a kind, or follows a label")], fixIt: fixIt)
   }
 
   // MARK: Limits

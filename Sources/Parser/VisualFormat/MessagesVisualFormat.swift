@@ -59,7 +59,7 @@ extension Diagnostic {
     Diagnostic(.invalidNameInFormat, "the name of a view is missing", at: range, notes: [nameRule])
   }
   private static var nameRule: Note {
-    .why("a name begins with a letter or '_' and goes on with letters, digits and '_'")
+    .why("a name begins with a letter or '_' and continues with letters, digits and '_'")
   }
 
   // L0304, L0305
@@ -127,7 +127,7 @@ extension Diagnostic {
   static func bareNegativeNumber(_ range: SourceRange, _ number: String) -> Diagnostic {
     Diagnostic(
       .bareNegativeNumber, "a negative number goes in parentheses: `-(\(number))-`", at: range,
-      notes: [.why("without them this '-' could as well be one dash too many")],
+      notes: [.why("without parentheses this '-' could also be a superfluous dash")],
       fixIt: FixIt("put parentheses around '\(number)'", [Edit(range, "(\(number))")], .needsReview))
   }
 

@@ -135,7 +135,7 @@ extension Diagnostic {
       "'\(word.text)' does not align views that stand \(isHorizontal ? "side by side" : "one below the other")",
       at: word.range,
       notes: [
-        .why("a \(isHorizontal ? "horizontal" : "vertical") format decides these places itself"),
+        .why("a \(isHorizontal ? "horizontal" : "vertical") format determines these positions itself"),
         .help(
           isHorizontal
             ? "a horizontal format aligns tops, bottoms, centerY or baselines"

@@ -9,8 +9,8 @@ let errorPages: [(number: Int, text: StaticString)] = [
     #"""
 # L0101 unexpected-token
 
-A statement has ended and something follows it, or a line begins with something that cannot begin a statement. A statement begins with a
-keyword, a view, an attribute or a property.
+This statement is complete and something follows on its line, or this line begins with something that cannot begin a statement. A statement
+begins with a keyword, a view, an attribute or a property.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -43,8 +43,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A string alone has no purpose without the name of a property. The first word determines the statement, so an error never affects more than
-its line.
+A string alone has no purpose without the name of a property. Every statement begins with a word that determines its form, so such an error
+affects only its own line.
 
 Related: L0116, L0118, L0120
 
@@ -55,8 +55,8 @@ Related: L0116, L0118, L0120
     #"""
 # L0102 expected-value
 
-A value is missing: after an operator such as `==` or `+`, after `when`, or between the brackets of an index. layc parses the rest of the
-file as usual.
+A value is missing here: after an operator such as `==` or `+`, after `when`, or between the brackets of an index. layc parses the rest of
+the file as usual.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -87,7 +87,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation does not continue on the next line. Otherwise a half-typed constraint would include the line below it, often without an error.
+A statement does not continue after a relation at the end of its line. Otherwise an unfinished constraint would include the line below it,
+often without an error.
 
 Related: L0103, L0117
 
@@ -98,7 +99,7 @@ Related: L0103, L0117
     #"""
 # L0103 expected-name
 
-A name is missing after a keyword that declares something, or after a dot. layc parses the rest as if the name were there.
+A name is missing here, after a keyword that declares something or after a dot. layc parses the rest as if the name were there.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -125,7 +126,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints, messages and apps refer to a view by its name. A view without a name could not be positioned from outside its braces.
+Constraints, messages and apps refer to a view by its name. No constraint outside its braces could position a view without a name.
 
 Related: L0107, L0151
 
@@ -136,7 +137,7 @@ Related: L0107, L0151
     #"""
 # L0104 reserved-name
 
-The name is reserved: it is a keyword, an attribute, a predefined view or guide, or one of the geometric properties. Names of other
+This name is reserved: it is a keyword, an attribute, a predefined view or guide, or one of the geometric properties. Names of other
 properties, such as `text`, are not reserved.
 
 ```lay wrong
@@ -165,8 +166,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a view could be called `left`, then `title.left` would be an edge or a subview, depending on distant lines. The list of reserved names is
-short and the same everywhere.
+If a view could be called `left`, then `title.left` could be an edge or a subview, and a distant line would determine which. The list of
+reserved names is short, and the same in every file.
 
 Related: L0203, L0221
 
@@ -177,7 +178,8 @@ Related: L0203, L0221
     #"""
 # L0105 expected-word
 
-A word or symbol of this statement is missing: the `in` of a `for`, the `with` of an `align`, the colon after the name of a constraint.
+This statement lacks a word or symbol: for example the `in` of a `for`, the `with` of an `align`, or the colon after the name of a
+constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -206,7 +208,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such words separate parts of a statement that would otherwise run together. They also tell an editor what can follow.
+Such a word separates two parts of the statement. An editor also uses the word to suggest what can follow.
 
 Related: L0102, L0106, L0155
 
@@ -217,8 +219,8 @@ Related: L0102, L0106, L0155
     #"""
 # L0106 expected-size
 
-A size is missing after `sizes`, after `expect`, or in the parentheses of a layout. A size is a width, the letter `x` and a height, for
-example `375x667`.
+A size is missing here: after `sizes`, after `expect`, or in the parentheses of a layout. A size is a width, the letter `x` and a height,
+for example `375x667`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -248,8 +250,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout has frames only at a size, so an expectation of frames must name a size. The design size is not the default, because it would not
-be visible here.
+A layout has frames only at a size, so each `expect` names its size. The design size is not the default, because a reader of the `expect`
+would not see it.
 
 Related: L0141, L0171, L0442
 
@@ -260,7 +262,7 @@ Related: L0141, L0171, L0442
     #"""
 # L0107 expected-kind
 
-A colon must be followed by a kind, and here none follows. A view without a kind, a plain `View`, has no colon.
+No kind follows this colon. A view without a kind, a plain `View`, has no colon.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -289,8 +291,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The kind determines whether a view has an intrinsic content size. Only the author knows whether the kind is missing or the colon is
-superfluous.
+The kind determines whether a view has an intrinsic content size. layc cannot know whether the kind is missing or the colon is superfluous.
 
 Related: L0103, L0150, L0207
 
@@ -301,7 +302,7 @@ Related: L0103, L0150, L0207
     #"""
 # L0108 missing-block
 
-The braces of this statement are missing. Write the `{` on the line of its keyword.
+This statement has no braces. Write the `{` on the line of the keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -330,7 +331,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces show the end of a condition. Without them, a second line with the same indentation would seem to belong to the condition, but would
+Braces show where a condition ends. Without braces, a second line with the same indentation would seem to belong to the condition, but would
 not.
 
 Related: L0113, L0115
@@ -342,7 +343,7 @@ Related: L0113, L0115
     #"""
 # L0109 missing-equal
 
-The name of a metric or of a let is not followed by `=`. The `=` assigns its value.
+No `=` follows the name of this metric or `let`. The `=` assigns the value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -373,7 +374,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The same operator assigns a value everywhere. A colon precedes a kind, and `==` declares a relation.
+Every assignment has the operator `=`. A colon precedes a kind, and `==` declares a relation.
 
 Related: L0102, L0164
 
@@ -384,7 +385,7 @@ Related: L0102, L0164
     #"""
 # L0110 missing-comma
 
-A comma is missing between the values of a list or in parentheses. Spaces and semicolons do not separate values.
+A comma is missing between two values of this list or in these parentheses. Spaces and semicolons do not separate values.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -413,8 +414,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted. In a file `0 -20` would be a subtraction, so the numbers need
-a separator.
+Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted into a file. There `0 -20` would be a subtraction, so a comma
+must separate the numbers.
 
 Related: L0111, L0458
 
@@ -425,8 +426,8 @@ Related: L0111, L0458
     #"""
 # L0111 missing-bracket
 
-A `(` or `[` is not closed before its statement ends. Inside brackets, a line continues only after a comma, after an operator, after the
-opening bracket or before the closing one.
+This `(` or `[` is not closed before the end of its statement. Inside brackets, a line continues only after a comma, after an operator,
+after the opening bracket or before the closing bracket.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -461,7 +462,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If an open bracket could match one any number of lines later, a single missing bracket would make the rest of the file meaningless.
+If the closing bracket could be any number of lines further down, a single missing bracket would make the rest of the file meaningless.
 
 Related: L0110, L0112, L0113
 
@@ -472,7 +473,7 @@ Related: L0110, L0112, L0113
     #"""
 # L0112 stray-bracket
 
-A `)` or `]` has no opening bracket in its statement. Remove it, or insert the opening one.
+This `)` or `]` has no opening bracket in its statement. Remove the bracket, or insert the opening bracket.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -504,7 +505,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The position of the missing bracket can change the value, `(a + b) * c` or `a + (b * c)`. So layc does not guess it.
+The position of the missing bracket can change the value: `(a + b) * c` or `a + (b * c)`. So layc does not guess the position.
 
 Related: L0111, L0114
 
@@ -515,8 +516,8 @@ Related: L0111, L0114
     #"""
 # L0113 missing-brace
 
-This `{` has no `}`. The message points at the open brace. If the indentation shows it, the message also points at the line before which the
-closing brace is missing.
+This `{` has no `}`. The message points at the open brace. If the indentation shows where the `}` belongs, the message also points at the
+line after that place.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -554,8 +555,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces determine which statements belong to which view. If the error were reported at the end of the file, you would have to search for its
-cause. The indentation usually shows where it is.
+Braces determine which statements belong to which view. An error at the end of the file would not show where the brace is missing; the
+indentation usually does.
 
 Related: L0108, L0114
 
@@ -581,7 +582,7 @@ wrong.lay:5:1: error: '}' closes nothing [L0114]
    |
  5 | }
    | ^
-   = help: remove it, or look for a '{' that is missing
+   = help: remove the '}', or add the missing '{'
    = fix, to review: remove '}'
 ```
 
@@ -596,8 +597,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A superfluous brace usually appears where statements were moved or deleted. If layc ignored it, the lines after it could belong to other
-braces than they seem to.
+A superfluous brace usually appears where statements were moved or deleted. If layc ignored the brace, the following lines could belong to a
+different view than their indentation suggests.
 
 Related: L0112, L0113
 
@@ -608,7 +609,7 @@ Related: L0112, L0113
     #"""
 # L0115 brace-on-own-line
 
-A `{` begins a line. Put it at the end of the previous line, after its statement.
+This line begins with a `{`. Put the brace at the end of the previous line, after the statement to which it belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -643,8 +644,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A statement ends with its line, and `view title: Label` is a complete statement. With a fixed position for the brace, you can read every
-line without the next one.
+A statement ends with its line, and `view title: Label` is a complete statement. With the brace on the same line, a reader sees that the
+statement continues.
 
 Related: L0108, L0116
 
@@ -655,7 +656,7 @@ Related: L0108, L0116
     #"""
 # L0116 two-statements
 
-A second statement begins on the line without a `;` before it. Insert a `;`, or begin a new line.
+A second statement begins on this line without a `;` before it. Insert a `;`, or begin a new line.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -670,7 +671,7 @@ wrong.lay:4:38: error: expected ';' or a new line before 'title' [L0116]
    |
  4 |   title.leading == superview.leading title.top == superview.top + 20
    |                                      ^^^^^
-   = why: one statement is on one line; ';' separates several
+   = why: each line has one statement; ';' separates several statements
    = fix: insert ';'
 ```
 
@@ -686,8 +687,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Otherwise layc would have to guess where a statement ends, and `a.top == b .left == c` would have two readings. With the separator it has
-one.
+Without a separator, `a.top == b .left == c` could be read in two ways, and layc would have to guess where the first statement ends.
 
 Related: L0101, L0115
 
@@ -698,7 +698,8 @@ Related: L0101, L0115
     #"""
 # L0117 line-begins-with-operator
 
-A line begins with an operator or a relation. To continue a line, end it with the operator; do not begin the next line with it.
+This line begins with an operator or a relation. To continue a line, write the operator at the end of that line, not at the beginning of the
+next line.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -716,7 +717,7 @@ wrong.lay:7:5: error: '+' cannot begin a line [L0117]
    |
  7 |     + gap
    |     ^
-   = help: end the line before with '+': then it goes on here
+   = help: end the line before with '+', so that it continues here
    = fix: end the line before with '+'
 ```
 
@@ -735,8 +736,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The line above is already a complete statement. Whether it continues must be visible at its end. Otherwise a new line below could change the
-meaning of an unchanged line.
+The line above is already a complete statement. The end of a line must show whether the statement continues on the next line. Otherwise a
+new line below could change the meaning of an unchanged line.
 
 Related: L0102, L0118
 
@@ -747,7 +748,7 @@ Related: L0102, L0118
     #"""
 # L0118 lone-value
 
-A value is used alone: it is not set with `=`, not compared, and not followed by braces. So the line has no effect.
+This value is used alone: it is not set with `=`, not compared, and not followed by braces. So the line has no effect.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -777,7 +778,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a line is usually half a statement. If layc ignored it silently, the view would stay visible and the author would not know why.
+Such a line is usually an incomplete statement. If layc ignored the line, the view would stay visible and nothing would explain why.
 
 Related: L0102, L0117
 
@@ -788,7 +789,7 @@ Related: L0102, L0117
     #"""
 # L0119 else-without-when
 
-An `else` must follow the closing brace of a `when`, on the same line or the next. Here something else precedes it.
+This `else` does not follow the closing brace of a `when`, on the same line or the next.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -805,7 +806,7 @@ wrong.lay:6:3: error: 'else' has no 'when' [L0119]
    |
  6 |   else { title.font = 17 }
    |   ^^^^
-   = help: it follows the '}' of a 'when' directly
+   = help: an 'else' follows the '}' of a 'when' directly
 ```
 
 The corrected file:
@@ -822,7 +823,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Several conditions may follow one another. An `else` that searched for its `when` could find the wrong one.
+Several conditions may follow one another. If an `else` could be further away from its `when`, it could belong to the wrong condition.
 
 Related: L0108, L0120
 
@@ -833,8 +834,8 @@ Related: L0108, L0120
     #"""
 # L0120 misplaced-statement
 
-A statement is inside braces that do not accept it, or at the top level of the file. The help of the message names the braces where it
-belongs.
+This statement is inside braces that do not accept it, or at the top level of the file. The help of the message names the braces where the
+statement belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -868,8 +869,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Statements about the whole layout are directly inside its braces, where a reader finds them. A `sizes` inside a view would seem to apply to
-this view only.
+Statements about the whole layout are directly inside the braces of the layout. If `sizes` were inside a view, the sizes would seem to apply
+to this view only.
 
 Related: L0101, L0121, L0122
 
@@ -880,7 +881,7 @@ Related: L0101, L0121, L0122
     #"""
 # L0121 declaration-in-condition
 
-A view or guide is declared inside the braces of a `when` or of a state. Declare it outside and set `hidden` inside.
+This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces, and set `hidden` inside.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -897,7 +898,7 @@ wrong.lay:5:5: error: a view cannot be declared in a 'when' or 'state' [L0121]
    |
  5 |     view hint { .size == 200x44; .edges(bottom, leading) == superview }
    |     ^^^^
-   = why: a view exists at every size and in every state, so that its name is good everywhere
+   = why: a view exists at every size and in every state, so that its name is always valid
    = help: declare it outside and set `hidden` here
 ```
 
@@ -914,8 +915,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view exists at every size and in every state. If it existed only at times, every constraint on it would need the same condition, and its
-path would sometimes be invalid.
+A view exists at every size and in every state. If a view existed only under a condition, every constraint on the view would need the same
+condition, and the path of the view would sometimes be invalid.
 
 Related: L0120, L0469
 
@@ -926,7 +927,7 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-A constraint is among the steps of `layoutSubviews` or `sizeThatFits`. Steps run one after another; a constraint is not a step.
+This constraint is among the steps of `layoutSubviews` or `sizeThatFits`. Steps run one after another; a constraint is not a step.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -942,7 +943,7 @@ wrong.lay:5:29: error: a constraint cannot be among steps [L0122]
    |
  5 |   layoutSubviews { line.top == title.bottom }
    |                             ^^
-   = why: steps set values one after another; a constraint always holds
+   = why: steps set values one after another; a constraint always applies
    = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the constraint out of these braces
 ```
 
@@ -971,7 +972,7 @@ Related: L0120, L0124
     #"""
 # L0123 guide-property
 
-A property is set on a guide. A guide has only attributes and constraints.
+This property is set on a guide. A guide has only attributes and constraints.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1001,7 +1002,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A guide is a rectangle for constraints that is never drawn. For a rectangle that is drawn, hidden or moved by a mask, use a view.
+A guide is a rectangle for constraints that is never drawn. If the rectangle has to be drawn, be hidden, or have an autoresizing mask, use a
+view.
 
 Related: L0120, L0452
 
@@ -1012,7 +1014,8 @@ Related: L0120, L0452
     #"""
 # L0124 repeated-steps
 
-The same braces contain two blocks of the same steps. Put all steps into one block, in the order in which they run.
+The same braces contain two blocks with the same keyword, for example two `layoutSubviews`. Put all steps into one block, in the order in
+which they run.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1048,7 +1051,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The result of steps depends on their order. With two blocks, it would depend on which of them comes first.
+The result of steps depends on their order. With two blocks, the order of the blocks would also change the result.
 
 Related: L0122, L0455
 
@@ -1059,7 +1062,7 @@ Related: L0122, L0455
     #"""
 # L0130 unknown-character
 
-A character outside strings and comments has no meaning in the language, or it is an invisible control character.
+This character outside strings and comments has no meaning in the language, or is an invisible control character.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1088,7 +1091,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Names need no prefix or other mark: the declaration shows whether a name is a metric, a let or a view. Characters without a meaning stay
+Names need no prefix or other mark: the declaration shows whether a name is a metric, a `let` or a view. Characters without a meaning stay
 available for later versions.
 
 Related: L0132, L0133
@@ -1100,7 +1103,7 @@ Related: L0132, L0133
     #"""
 # L0131 not-utf8
 
-The file contains bytes that are not UTF-8, or is UTF-16. layc reports only the first of them. Save the file as UTF-8.
+This file contains bytes that are not UTF-8, or is UTF-16. layc reports only the first of these bytes. Save the file as UTF-8.
 
 In UTF-8, strings and comments may contain any letter:
 
@@ -1113,8 +1116,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a second encoding the same bytes would be different letters on different machines. Columns, the width of a text and the names of views
-would then depend on a setting of the editor.
+If layc accepted other encodings, the same bytes could be different letters on different machines. Columns, the width of a string and the
+names of views would then depend on a setting of the editor.
 
 Related: L0130, L0132
 
@@ -1125,8 +1128,8 @@ Related: L0130, L0132
     #"""
 # L0132 name-outside-ascii
 
-A name contains letters other than a to z and A to Z. A name consists of these, digits and the underscore; a string in quotes may contain
-any letter.
+This name contains a letter that is not allowed. A name may contain a to z, A to Z, digits and the underscore. A string may contain any
+letter.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1140,8 +1143,8 @@ wrong.lay:3:8: error: 'größe' is not a name [L0132]
    |
  3 |   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
    |        ^^^^^
-   = why: names are made of a to z, A to Z, digits and '_', so that a visual format can say them
-   = help: strings may contain any letter: put it in quotes if it is one
+   = why: names contain only a to z, A to Z, digits and '_', so that a visual format can contain them
+   = help: a string may contain any letter: if this is a string, put it in quotes
 ```
 
 The corrected file:
@@ -1155,8 +1158,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A visual format must be able to contain every name, and its names are C identifiers. Also, different letters that look the same would make
-two names look like one.
+Every name must be usable in a visual format, and names in a visual format are C identifiers. Also, two names with different letters that
+look the same would look like one name.
 
 Related: L0104, L0130, L0131
 
@@ -1167,7 +1170,8 @@ Related: L0104, L0130, L0131
     #"""
 # L0133 foreign-operator
 
-The operator or word comes from another language. The message names the one to use here, and layc can usually replace it.
+This operator or word comes from another language. The message names the operator or word to use in a `.lay` file, and layc can usually
+replace it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1197,8 +1201,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each meaning has one spelling, so that files look alike and a search finds all uses. "Not equal" is no constraint: no position would be
-preferable to the others.
+Each meaning has one spelling, so that files look alike and a search finds all uses. There is no operator `!=`. Auto Layout has no such
+constraint either: it would not say which position to choose.
 
 Related: L0130, L0156
 
@@ -1209,7 +1213,7 @@ Related: L0130, L0156
     #"""
 # L0134 other-quotes
 
-A string is in single or in typographic quotes. Put it in straight double quotes.
+This string is in single or typographic quotes. Put the string in straight double quotes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1237,8 +1241,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apostrophes are common inside strings, and word processors change quotes automatically. With one character at both ends, the end of a string
-is clear.
+Apostrophes are common inside strings, and word processors change quotes automatically. With the same character at both ends, the end of a
+string is clear.
 
 Related: L0135, L0136
 
@@ -1249,7 +1253,7 @@ Related: L0135, L0136
     #"""
 # L0135 missing-quote
 
-A string is not closed on its first line. Add the quote; write a line break in a string as `\n`.
+This string is not closed on its first line. Add the quote; write a line break in a string as `\n`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1284,7 +1288,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If strings could span lines, one missing quote would swap code and strings down to the end of the file.
+If strings could span lines, one missing quote would turn the code after it into a string, up to the next quote, and so on to the end of the
+file.
 
 Related: L0134, L0136
 
@@ -1295,8 +1300,7 @@ Related: L0134, L0136
     #"""
 # L0136 bad-escape
 
-A backslash in a string begins an escape, and this escape does not exist. The escapes are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. Write a
-backslash itself twice.
+The escape after this backslash does not exist. The escapes are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. For a backslash, write `\\`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1325,8 +1329,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If `\P` meant itself, a new escape in a later version would change existing strings. A visual format has no escapes, so you can paste a
-string from an app.
+If `\P` were accepted as `P`, a new escape in a later version would change existing strings. A visual format has no escapes, so you can
+paste its string from an app.
 
 Related: L0134, L0135
 
@@ -1337,7 +1341,7 @@ Related: L0134, L0135
     #"""
 # L0137 bad-colour
 
-A colour is `#` and six hexadecimal digits, two each for red, green and blue. Two more digits may follow for alpha.
+This is not a colour. A colour is `#` and six hexadecimal digits, two each for red, green and blue. Two more digits may follow for alpha.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1366,7 +1370,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Tools disagree on the meaning of three or four digits, and on which end contains alpha. The long form is unambiguous.
+Tools disagree on the meaning of three or four digits, and on whether alpha comes first or last. Six or eight digits in this order have only
+one meaning here.
 
 Related: L0130, L0139
 
@@ -1377,7 +1382,8 @@ Related: L0130, L0139
     #"""
 # L0138 block-comment
 
-This is a block comment. A comment begins with `//` and ends with its line; `///` describes the declaration below it.
+This is a block comment, and layc has no block comments. A comment begins with `//` and ends with its line; `///` describes the declaration
+below it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1408,8 +1414,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A block comment left open would hide the rest of the file, and during typing it always is open. With line comments, every line can be
-understood alone.
+An open block comment would hide the rest of the file. While you type a block comment, it is always open.
 
 Related: L0113, L0135
 
@@ -1420,7 +1425,8 @@ Related: L0113, L0135
     #"""
 # L0139 malformed-number
 
-This begins like a number but is none: it has a unit, an exponent, signs between its digits, or letters. The message names the cause.
+This begins like a number but is not a number: it has a unit, an exponent, signs between its digits, or letters. The message names the
+cause.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1448,8 +1454,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All lengths are points, so a unit would be redundant or wrong. Numbers are taken exactly as written, and a single notation makes them easy
-to find.
+All lengths are points, so a unit would be redundant or wrong. layc takes numbers exactly as written. With a single notation, a search finds
+every use of a number.
 
 Related: L0140, L0141, L0468
 
@@ -1460,7 +1466,7 @@ Related: L0140, L0141, L0468
     #"""
 # L0140 bare-point
 
-A number begins or ends with its decimal point. Write a digit on both sides of the point: `0.5`, `44.0`.
+This number begins or ends with its decimal point. Write a digit on both sides of the point: `0.5`, `44.0`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1474,7 +1480,7 @@ wrong.lay:3:86: error: a digit precedes the decimal point of a number [L0140]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
    |                                                                                      ^^
-   = why: a dot in front begins an attribute or property, such as `.width`
+   = why: a leading dot begins an attribute or property, such as `.width`
    = fix: insert '0'
 ```
 
@@ -1489,7 +1495,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A leading dot refers to the view whose braces these are, as in `.width`. A number that began with a dot would look the same at first sight.
+A leading dot refers to the view whose braces contain the statement, as in `.width`. At first sight, a number that begins with a dot would
+look the same.
 
 Related: L0139
 
@@ -1500,7 +1507,8 @@ Related: L0139
     #"""
 # L0141 size-with-blanks
 
-Write a size as one word, without spaces around its `x`. Write a size of computed numbers in parentheses with a comma: `(w, h)`.
+This size contains spaces. Write a size as one word, without spaces around its `x`. Write a size of computed numbers in parentheses with a
+comma: `(w, h)`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1514,7 +1522,7 @@ wrong.lay:3:24: error: a size contains no spaces: '44x44' [L0141]
    |
  3 |   view icon { .size == 44 x 44; .edges(top, leading) == superview }
    |                        ^^^^^^^
-   = note: of computed numbers a size is made in parentheses: `(w, h)`
+   = note: write a size of computed numbers in parentheses: `(w, h)`
    = fix: write '44x44'
 ```
 
@@ -1529,7 +1537,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The letter `x` is also a valid name, for example of a view. Within a number it is unambiguous.
+The letter `x` is also a valid name, for example of a view. Within a number, `x` can only separate the width from the height.
 
 Related: L0106, L0139
 
@@ -1540,7 +1548,7 @@ Related: L0106, L0139
     #"""
 # L0142 ratio-with-colon
 
-A ratio is written with a colon. Write a division instead: `16/9`.
+This ratio is written with a colon, which is not allowed. Write a division instead: `16/9`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1554,7 +1562,7 @@ wrong.lay:3:76: error: a ratio is a division: '16/9' [L0142]
    |
  3 |   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
    |                                                                            ^^^^
-   = why: a colon means "of the kind" or "labelled"
+   = why: a colon precedes a kind, or follows a label
    = fix: write '16/9'
 ```
 
@@ -1569,8 +1577,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A colon precedes the kind of a view, or follows the label of a value. The division loses no precision, since it is kept as an exact
-fraction.
+A colon has other meanings: `view photo: Image` gives the kind of a view, and `name: value` labels a value. A division is as precise as a
+ratio, since layc keeps it as an exact fraction.
 
 Related: L0139, L0414
 
@@ -1581,7 +1589,7 @@ Related: L0139, L0414
     #"""
 # L0150 kind-without-colon
 
-The kind of a view follows its name without a colon. Write a colon before the kind.
+This kind follows the name of the view without a colon. Write a colon before the kind.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1609,7 +1617,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The colon separates the name from the kind even if one of them is missing or misspelt. Components refine a kind after the same colon.
+The colon separates the name from the kind even if the name or the kind is missing or misspelt. A component refines a kind after the same
+colon.
 
 Related: L0107, L0151, L0207
 
@@ -1620,7 +1629,7 @@ Related: L0107, L0151, L0207
     #"""
 # L0151 declaration-without-word
 
-A view is declared without the keyword `view`, or a constraint is given a name without the keyword `constraint`. Every declaration begins
+This view is declared without the keyword `view`, or this constraint has a name but not the keyword `constraint`. Every declaration begins
 with its keyword.
 
 ```lay wrong
@@ -1649,7 +1658,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The braces of a view that is declared elsewhere begin with its bare name, `title { … }`. The keyword shows which of the two creates a view.
+To add to a view that is declared elsewhere, write its name and braces, `title { … }`. With the keyword `view`, the line declares a new
+view.
 
 Related: L0103, L0150, L0153
 
@@ -1660,9 +1670,9 @@ Related: L0103, L0150, L0153
     #"""
 # L0152 foreign-word
 
-A line begins with a word that begins no statement. It is a word of another language, such as `if` or `var`, or a misspelt keyword. The
-message suggests the probable keyword. A statement of UIKit, SnapKit or Masonry is one such error, and its fix is the translation;
-[docs/paste.md](../paste.md) lists what is translated.
+This line begins with a word that begins no statement. The word comes from another language, such as `if` or `var`, or is a misspelt
+keyword. The message suggests the probable keyword. A statement of UIKit, SnapKit or Masonry is also this error, and the fix is its
+translation; [docs/paste.md](../paste.md) lists what is translated.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1692,7 +1702,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Conditions are not evaluated once, as an `if` would suggest. All constraints apply together, and the constraints in a `when` apply while its
+An `if` would suggest that a condition is evaluated once. All constraints apply together, and the constraints in a `when` apply while its
 condition is true.
 
 Related: L0101, L0151
@@ -1704,7 +1714,7 @@ Related: L0101, L0151
     #"""
 # L0153 constraint-without-name
 
-The keyword `constraint` gives a constraint a name, and here the name is missing. A constraint without a name needs no keyword.
+No name follows this keyword `constraint`. The keyword gives a constraint a name; a constraint without a name needs no keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1715,7 +1725,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: a name follows 'constraint', and a colon [L0153]
+wrong.lay:4:3: error: a name and a colon follow 'constraint' [L0153]
    |
  4 |   constraint title.width <= 420
    |   ^^^^^^^^^^
@@ -1735,7 +1745,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a name, messages, states and `--set cap=500` can refer to the constraint. The keyword alone would have no effect.
+With a name, messages, states and `--set cap=500` can refer to the constraint. The keyword alone would have no effect, so the fix removes
+the keyword. The corrected file keeps the keyword and adds a name.
 
 Related: L0105, L0151, L0464
 
@@ -1746,7 +1757,7 @@ Related: L0105, L0151, L0464
     #"""
 # L0154 parameter-without-type
 
-A parameter of a component has a name but no type. The types are `Length`, `Number`, `Text`, `Bool` and `Size`.
+This parameter of a component has a name but no type. The types are `Length`, `Number`, `Text`, `Bool` and `Size`.
 
 ```lay wrong
 component Field(caption) {
@@ -1783,8 +1794,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a type, layc can report a wrong argument where it is given, in the user's own line. Without it, the error would appear inside the
-component.
+With a type, layc can report a wrong argument where the argument is given. Without a type, the error would appear inside the component.
 
 Related: L0210, L0212, L0215
 
@@ -1795,7 +1805,7 @@ Related: L0210, L0212, L0215
     #"""
 # L0155 two-dots
 
-A range has two dots. `0 ..< 3` ends before 3, and `0 ... 3` includes it; a range of sizes always includes both ends.
+This range has two dots. `0 ..< 3` ends before 3, and `0 ... 3` includes 3; a range of sizes always includes both ends.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1824,7 +1834,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In some languages two dots include the end, and in others they do not. Both operators here are explicit.
+In some languages two dots include the end, and in others they do not. The operators `...` and `..<` show whether the end is included.
 
 Related: L0105, L0219, L0220
 
@@ -1835,8 +1845,7 @@ Related: L0105, L0219, L0220
     #"""
 # L0156 relation-without-equal
 
-A constraint, an assertion or a comparison in an `expect` uses `<` or `>`. Use `==`, `<=` or `>=`; a strict comparison belongs in a
-condition.
+This constraint, assertion or comparison in an `expect` uses `<` or `>`. Use `==`, `<=` or `>=`. Only conditions use `<` and `>`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1867,8 +1876,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Of the widths below 420 none is the largest: 419.9 could always be a little more. A constraint must have an optimal value, so its limit is
-included. The relations in an `assert` or `expect` also include their limits.
+Of the widths below 420 none is the largest: 419.9 could always be a little more. A solver needs a largest width, so `<=` includes 420. The
+relations in an `assert` or `expect` include their bounds too.
 
 Related: L0133, L0157
 
@@ -1879,7 +1888,7 @@ Related: L0133, L0157
     #"""
 # L0157 chain-changes-direction
 
-A chain contains both `<=` and `>=`. All inequalities in a chain must point the same way; `==` may be between them.
+This chain contains both `<=` and `>=`. All inequalities in a chain must point the same way; `==` may be between them.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1909,8 +1918,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain reads like a number line, from the small end to the large one. If its direction changed, its two ends would not be related. The
-operator is usually a typing error.
+A chain reads like a number line, from the small end to the large end. If the direction changed, the two ends of the chain would not be
+related. Such an operator is usually a typing error.
 
 Related: L0156, L0158
 
@@ -1921,8 +1930,8 @@ Related: L0156, L0158
     #"""
 # L0158 joined-rules
 
-Two constraints are joined with `and` or `or`. These words join conditions. Write each constraint on its own line, or separate constraints
-with `;`.
+This line joins two constraints with `and` or `or`. These words join conditions. Write each constraint on its own line, or separate
+constraints with `;`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1954,8 +1963,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All constraints apply together anyway, so `and` adds nothing. One of two constraints, with `or`, is a choice that no solver of linear
-constraints can make. Use `when` to choose by a condition.
+All constraints apply together anyway, so `and` adds nothing. To satisfy one of two constraints, as `or` suggests, is a choice that no
+solver of linear constraints can make. Use `when` to choose by a condition.
 
 Related: L0116, L0157
 
@@ -1966,7 +1975,7 @@ Related: L0116, L0157
     #"""
 # L0159 setting-of-expression
 
-A single `=` sets a property, but its left side is computed. Write a relation between two values with `==`.
+The left side of this `=` is computed, and `=` can only set a property. Write a relation between two values with `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1997,7 +2006,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A setting gives a property a constant before layout. A relation is kept by the layout at every size, and both of its sides may be sums.
+A setting gives a property a constant before layout. A relation applies at every size, and both of its sides may be sums.
 
 Related: L0109, L0164, L0450
 
@@ -2008,7 +2017,8 @@ Related: L0109, L0164, L0450
     #"""
 # L0160 expected-priority
 
-No priority follows an `@`. A priority is a number above 0 and at most 1000, a name such as `high`, or a computed one in parentheses.
+The priority after this `@` is missing. A priority is a number above 0 and at most 1000, a name such as `high`, or a computed number in
+parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2038,7 +2048,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint without `@` is required. If a bare `@` also meant required, a half-typed priority would cause unwanted conflicts.
+A constraint without `@` is required. If an `@` alone also meant required, a constraint would be required while its priority is being typed,
+and could conflict.
 
 Related: L0161, L0162, L0418
 
@@ -2049,7 +2060,7 @@ Related: L0161, L0162, L0418
     #"""
 # L0161 computed-priority
 
-A computed priority has no parentheses. Write one number or one name after `@`, and put a computed priority in parentheses.
+This computed priority has no parentheses. Write one number or one name after `@`, and put a computed priority in parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2079,7 +2090,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show the operands of the subtraction.
+`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show what is subtracted from what.
 
 Related: L0160, L0418
 
@@ -2090,7 +2101,7 @@ Related: L0160, L0418
     #"""
 # L0162 second-priority
 
-A constraint has two priorities. Write one `@` at the end of the constraint; it applies to the whole chain.
+This constraint has two priorities. Write one `@` at the end of the constraint; the priority applies to the whole chain.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2133,7 +2144,8 @@ Related: L0157, L0160, L0163
     #"""
 # L0163 priority-on-promise
 
-An assertion, or a comparison in an `expect`, has a priority. It either holds or fails.
+This assertion, or this comparison in an `expect`, has a priority, and that is not allowed. An assertion either holds or fails, so it has no
+priority.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2163,8 +2175,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority determines which constraint yields if two cannot both be satisfied. An assertion or expectation does not take part in the layout:
-it is checked afterwards and moves nothing.
+A priority determines which constraint is violated if two cannot both be satisfied. layc checks assertions and expectations after the
+layout, so they change no frame.
 
 Related: L0162, L0164, L0510
 
@@ -2175,7 +2187,7 @@ Related: L0162, L0164, L0510
     #"""
 # L0164 expectation-with-equal
 
-A comparison in the braces of `expect` is written with `=`. Write `==`.
+This comparison in the braces of `expect` is written with `=`. Write `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2206,7 +2218,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing is set in these braces: layc reads the finished frames and compares them. With `=` it would seem that the frame is set here.
+In these braces nothing is set: layc reads the computed frames and compares them. With `=`, the line would seem to set a frame.
 
 Related: L0159, L0442, L0510
 
@@ -2217,7 +2229,8 @@ Related: L0159, L0442, L0510
     #"""
 # L0165 allow-without-code
 
-Write a code such as `L0502` after the keyword `allow`, and optionally a string with the reason. `allow` does not accept names of codes.
+No code follows this keyword `allow`. Write a code such as `L0502`, and optionally a string with the reason. `allow` does not accept names
+of codes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2248,7 +2261,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A code never changes its meaning, but its name may be improved. So an `allow` has exactly the same effect in the next version.
+A code never changes its meaning, but the name of a code may be improved. So an `allow` has the same effect in later versions.
 
 Related: L0235, L0502, L0520
 
@@ -2259,9 +2272,9 @@ Related: L0235, L0502, L0520
     #"""
 # L0166 import-without-text
 
-The name of an imported file is a string in quotes. If layc recognises the name, it proposes the name with quotes and extension.
+The name of this imported file is not a string in quotes. If layc recognises the name, the fix adds quotes and the extension.
 
-The file beside it:
+The imported file:
 
 ```lay file Shared.lay
 metric gap = 12
@@ -2298,7 +2311,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An import refers to a file by its file name, with folders and extension, not by a name of the language. The quotes show the difference.
+An import refers to a file by its file name, with folders and extension. The quotes show that this is not a name that the language knows.
 
 Related: L0230, L0231
 
@@ -2309,7 +2322,7 @@ Related: L0230, L0231
     #"""
 # L0167 vfl-without-text
 
-A visual format is a string in double quotes. Here the quotes are missing, or the string is missing.
+This visual format is not a string in double quotes: the quotes are missing, or the string is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2340,8 +2353,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A visual format is a language of its own, from Apple's frameworks, and some of its symbols have another meaning here. In quotes you can
-paste it from an app and back.
+The Visual Format Language comes from Apple's frameworks, and some of its symbols have another meaning in a `.lay` file. As a string, you
+can copy a visual format from an app and back.
 
 Related: L0135, L0168, L0310
 
@@ -2352,7 +2365,7 @@ Related: L0135, L0168, L0310
     #"""
 # L0168 vfl-priority
 
-A priority follows the string of a visual format. In a visual format each size and each gap has its own priority, inside the string.
+A priority follows the string of this visual format. In a visual format each size and each gap has its own priority, inside the string.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2367,7 +2380,7 @@ wrong.lay:4:24: error: the priorities of a visual format go inside the string [L
    |
  4 |   vfl "H:|-20-[title]" @750
    |                        ^^^^
-   = help: after the number they belong to, for example `-(8@750)-`
+   = help: write each priority after its number, for example `-(8@750)-`
 ```
 
 The corrected file:
@@ -2382,7 +2395,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-One string creates several constraints. A priority for all of them would hide which of them yield, and Apple's language has no such form.
+One string creates several constraints. A single priority for the string would hide which of these constraints may be violated, and Apple's
+syntax has no such form.
 
 Related: L0160, L0167
 
@@ -2393,8 +2407,8 @@ Related: L0160, L0167
     #"""
 # L0169 mask-without-plus
 
-The options of an autoresizing mask are joined with `|` or are in a list, as in the code of an app, or are joined with another operator.
-Join them with `+` here, and write `none` alone.
+This autoresizing mask joins its options with `|` or another operator, or has them in a list, as Swift code does. Join the options with `+`,
+and write `none` alone.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2422,8 +2436,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Debuggers print a mask as `W+BM`, so you can compare a line of a log with the file. `+` also joins strings here, and `|` means the superview
-in a visual format.
+Debuggers print a mask as `W+BM`, so you can compare a line of a log with the file. `+` also joins strings, and in a visual format `|` means
+the superview.
 
 Related: L0133, L0454
 
@@ -2434,7 +2448,7 @@ Related: L0133, L0454
     #"""
 # L0170 missing-axis
 
-The steps `distribute` and `spread` need an axis before the list of views: `horizontal` or `vertical`. It is missing here.
+This step, `distribute` or `spread`, has no axis before its list of views. Write `horizontal` or `vertical`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2466,8 +2480,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views that are side by side in one design may be one below the other in the next. If layc guessed the axis from their frames, the step would
-depend on the steps before it.
+Views that are side by side in one design may be one below the other in the next. If layc guessed the axis from their frames, the result
+would depend on the steps before this step.
 
 Related: L0105, L0122
 
@@ -2478,7 +2492,7 @@ Related: L0105, L0122
     #"""
 # L0171 bare-design-size
 
-The design size of a layout or component follows its name without parentheses. Write it as `SignIn(375x667)`.
+The design size of this layout or component follows its name without parentheses. Write the size in parentheses: `SignIn(375x667)`.
 
 ```lay wrong
 layout SignIn 375x667 {
@@ -2506,7 +2520,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A component may have parameters after its design size, all inside one pair of parentheses. Layouts use the same form.
+A component may have parameters after its design size, and one pair of parentheses contains both. Layouts have the same syntax.
 
 Related: L0106, L0141, L0154
 
@@ -2517,9 +2531,9 @@ Related: L0106, L0141, L0154
     #"""
 # L0190 file-too-large
 
-The file has more than 16 777 216 bytes, the limit of layc. Divide it into several files and combine them with `import`.
+This file has more than 16 777 216 bytes, the limit of layc. Divide the file into several files and combine them with `import`.
 
-Any handwritten file is small enough:
+A file below the limit:
 
 ```lay
 layout SignIn(375x667) {
@@ -2530,8 +2544,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A handwritten layout has some thousands of bytes. A larger file was usually named by mistake, such as a picture or a log. layc refuses it
-before it fills the memory.
+A layout written by hand has some thousands of bytes. A larger file was usually named by mistake, such as a picture or a log. layc does not
+read such a file, so that the file cannot fill the memory.
 
 Related: L0245, L0242
 
@@ -2542,10 +2556,10 @@ Related: L0245, L0242
     #"""
 # L0191 nesting-too-deep
 
-Braces, brackets and operators are nested more than 100 levels deep, counted together. Give the inner parts names: a `let` for a value, a
-component for views.
+The braces, brackets and operators of this file are nested more than 100 levels deep, counted together. Give the inner parts names: a `let`
+for a value, a component for views.
 
-Parts with names of their own:
+A file whose parts have names:
 
 ```lay
 component Panel {
@@ -2561,7 +2575,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each level needs memory while a file is parsed and compiled. With a limit, layc refuses an endlessly nested file with a message instead of
+Each level needs memory while a file is parsed and compiled. With a limit, layc reports an endlessly nested file instead of
 crashing.
 
 Related: L0190, L0243
@@ -2573,7 +2587,7 @@ Related: L0190, L0243
     #"""
 # L0192 too-many-digits
 
-A number has more than 40 digits, counted before and after the decimal point together. Shorten it.
+This number has more than 40 digits, counted before and after the decimal point together. Shorten the number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2603,8 +2617,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact, so the whole computation uses every digit. A value that needs so many digits is a fraction, and a division expresses it
-exactly.
+Numbers are exact, so the whole computation uses every digit. A value that needs so many digits is usually a fraction, and a division
+expresses a fraction exactly.
 
 Related: L0139, L0410
 
@@ -2615,10 +2629,10 @@ Related: L0139, L0410
     #"""
 # L0193 too-many-syntax-errors
 
-The file has more than 1000 syntax errors; this line states how many are not shown. Fix the first ones and check again. If the list is cut
-for the whole run, it ends with L0247 instead.
+This file has more than 1000 syntax errors; this message states how many are not shown. Correct the first errors and check again. If the
+list is cut for the whole run, it ends with L0247 instead.
 
-A file like this has none:
+A file without syntax errors:
 
 ```lay
 layout SignIn(375x667) {
@@ -2629,7 +2643,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A file with so many errors is often not a layout, or one mistake causes most of them. An endless list would not help the user and could fill
+A file with so many errors is often not a layout, or one mistake causes most of the errors. An endless list would not help, and could fill
 the memory.
 
 Related: L0190, L0247
@@ -2641,10 +2655,10 @@ Related: L0190, L0247
     #"""
 # L0194 chain-too-long
 
-One sum, product or condition has more than 10 000 operators of one sort in a row, or one `when` has more than 10 000 `else when`s. Divide
-it: name a part of a sum with `let`, and express repetition with a list and a `for`.
+This sum, product or condition has more than 10 000 operators of one sort in a row, or this `when` has more than 10 000 `else when`s. Divide
+the chain: name a part of a sum with `let`, and express repetition with a list and a `for`.
 
-Any handwritten chain is short enough:
+A chain below the limit:
 
 ```lay
 layout SignIn(375x667) {
@@ -2656,8 +2670,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain is parsed in sequence and is not nested, so its limit is far above the limit of nesting (L0191). The limit exists for files that a
-program generated by mistake.
+A chain is parsed in sequence and is not nested, so its limit is far above the limit of nesting (L0191). Only files that a program generated
+by mistake reach this limit.
 
 Related: L0191, L0242
 
@@ -2668,7 +2682,7 @@ Related: L0191, L0242
     #"""
 # L0201 unknown-view
 
-No view visible from here has this name. The name is misspelt, or the view is inside another view and needs its path.
+No view with this name is visible from here. The name is misspelt, or the view is inside another view and needs its path.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2701,8 +2715,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each view is declared once, and every use is checked. If a misspelt name silently created a new view, a constraint would have no effect. The
-mistake would be visible only on a screen.
+If a misspelt name created a new view, the constraint would have no effect on the intended view, and the mistake would be visible only on a
+screen.
 
 Related: L0202, L0203
 
@@ -2713,7 +2727,7 @@ Related: L0202, L0203
     #"""
 # L0202 unknown-name
 
-No metric, `let`, parameter, view or constraint visible from here has this name. A name is visible inside the braces that declare it and
+No metric, `let`, parameter, view or constraint with this name is visible from here. A name is visible inside the braces that declare it and
 inside all nested braces.
 
 ```lay wrong
@@ -2749,7 +2763,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An undeclared number has no value. If layc assumed 0, views would silently overlap.
+A name without a declaration has no value. If layc assumed 0, views would overlap without an error.
 
 Related: L0201
 
@@ -2760,7 +2774,7 @@ Related: L0201
     #"""
 # L0203 duplicate-name
 
-Two items in one scope have the same name. The braces of a layout, a component or a view are a scope. Its views, guides, constraints,
+Two items in this scope have the same name. The braces of a layout, a component or a view are a scope. Its views, guides, constraints,
 metrics, lets and parameters share one set of names.
 
 ```lay wrong
@@ -2793,7 +2807,7 @@ layout Card(375x667) {
 ## Why
 
 Every use of a name must have one meaning. If a second declaration replaced the first, constraints on the first view would silently apply to
-the second.
+the second view.
 
 Related: L0204, L0206, L0232
 
@@ -2804,8 +2818,8 @@ Related: L0204, L0206, L0232
     #"""
 # L0204 hidden-name
 
-A name is declared again in inner braces, and at least one of the two declarations is not a view. A view may have the name of an outer view.
-A number must keep its meaning in inner braces.
+This name is declared again in inner braces, and at least one of the two declarations is not a view. A view may have the name of an outer
+view. A number must keep its meaning in inner braces.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2844,8 +2858,8 @@ layout Card(375x667) {
 
 ## Why
 
-If you move a line out of its braces, it should keep its meaning or be an error. With views the inner one is nearly always intended, and
-`root.title` refers to the outer one. With numbers the mistake would be hard to see.
+If you move a line out of its braces, the line should keep its meaning or be an error. If two views have the same name, the inner view is
+nearly always intended, and `root.title` refers to the outer view. If two numbers have the same name, the mistake would be hard to see.
 
 Related: L0203
 
@@ -2856,7 +2870,8 @@ Related: L0203
     #"""
 # L0206 visual-format-name-taken
 
-A visual format can contain only plain names, so `bar0` is its name for `bar[0]`. Another item already has that name.
+This name is already the name of an element in visual formats. A visual format can contain only plain names, so `bar0` is its name for
+`bar[0]`.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -2888,7 +2903,7 @@ layout Bars(320x480) {
 
 ## Why
 
-`[bar0]` could mean either of the two views, and a string pasted from an app has no other way to name one.
+With both names, `[bar0]` could mean either of the two views, and a visual format has no other way to name an element of a list.
 
 Related: L0203
 
@@ -2899,7 +2914,7 @@ Related: L0203
     #"""
 # L0207 unknown-kind
 
-The kind after the colon is neither a built-in kind nor a component of this file or of an imported one.
+This kind is neither a built-in kind nor a component of this file or of an imported file.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2925,8 +2940,8 @@ layout Card(375x667) {
 
 ## Why
 
-The kind determines the intrinsic content size of a view and its properties, so layc must know it. For a class of an app, declare an empty
-component: `component MapView { }`. For classes of UIKit and AppKit layc suggests the corresponding kind: `Table` for `UITableView`,
+The kind determines the intrinsic content size of a view and its properties, so layc must know the kind. For a class of an app, declare an
+empty component: `component MapView { }`. For classes of UIKit and AppKit layc suggests the corresponding kind: `Table` for `UITableView`,
 `Separator` for `NSBox`.
 
 Related: L0208, L0221
@@ -2938,8 +2953,8 @@ Related: L0208, L0221
     #"""
 # L0208 layout-as-kind
 
-A view has a layout as its kind. A layout is a whole screen whose size comes from outside. To use it inside another view, make it a
-component.
+This view has a layout as its kind. A layout is a whole screen whose size comes from outside. To use the layout inside another view, make it
+a component.
 
 ```lay wrong
 layout Badge(40x40) {
@@ -2975,8 +2990,8 @@ layout Card(375x667) {
 
 ## Why
 
-A layout may declare sizes and expect frames of itself as the root. Inside another view it would not be the root, and these lines would have
-another meaning.
+A layout may declare sizes and expect frames of itself as the root. Inside another view, the layout would not be the root, and these lines
+would have another meaning.
 
 Related: L0207, L0209
 
@@ -2987,7 +3002,8 @@ Related: L0207, L0209
     #"""
 # L0209 component-contains-itself
 
-A component has a view of its own kind, or of a kind that has one, and so on: it would be infinite. The message shows the cycle.
+This component contains a view of its own kind, or of a kind that contains such a view, and so on. The component would be infinite. The
+message shows the cycle.
 
 ```lay wrong
 component Row { view card: Card { .edges == superview } }
@@ -3018,8 +3034,8 @@ layout Cards(375x667) {
 
 ## Why
 
-Each instance contains its views, and no condition can prevent that: a view exists at every size. For a known number of repetitions, use a
-`for`.
+Each instance of a component contains all views of the component, and no condition can remove a view. For a known number of repetitions, use
+a `for`.
 
 Related: L0208, L0243
 
@@ -3030,7 +3046,7 @@ Related: L0208, L0243
     #"""
 # L0210 missing-argument
 
-An instance of a component omits an argument that has no default.
+This instance of a component omits an argument whose parameter has no default.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3068,8 +3084,8 @@ layout Cards(375x667) {
 
 ## Why
 
-A parameter has no default if no value suits all instances. If most instances use the same value, declare a default, such as
-`rows: Number = 1`.
+A parameter has no default if no value suits all instances. If most instances use the same value, declare a default, such as `rows: Number =
+1`.
 
 Related: L0211, L0212
 
@@ -3080,8 +3096,8 @@ Related: L0211, L0212
     #"""
 # L0211 unknown-argument
 
-The label of an argument is not a parameter of the component. Or a built-in kind has arguments, which it does not accept. Or values have
-labels although only their order distinguishes them, as in `(width, height)`.
+This label is not a parameter of the component. Or a built-in kind has arguments, which it does not accept. Or values such as `(width,
+height)` have labels, although only their order distinguishes them.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3115,7 +3131,7 @@ layout Cards(375x667) {
 
 ## Why
 
-An unknown argument is misspelt, or left over from a renamed parameter. To set the properties of a view, use its braces.
+A label without a parameter is misspelt, or the parameter was renamed. To set the properties of a view, use its braces.
 
 Related: L0210, L0213
 
@@ -3126,7 +3142,7 @@ Related: L0210, L0213
     #"""
 # L0212 argument-type
 
-The value of an argument or of a default has another type than its parameter. The types are Length, Number, Text, Bool and Size.
+This argument or default has another type than its parameter. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Stars(count: Number) {
@@ -3162,8 +3178,8 @@ layout Card(375x667) {
 
 ## Why
 
-The type determines how the component may use the value, so that layc reports an error where the value is given and not inside the
-component. A literal number is a Length or a Number; a value computed from lengths is a Length.
+The type determines how the component may use the value, so layc reports an error where the value is given and not inside the component. A
+literal number is a Length or a Number; a value computed from lengths is a Length.
 
 Related: L0210, L0215
 
@@ -3174,7 +3190,7 @@ Related: L0210, L0215
     #"""
 # L0213 unlabelled-argument
 
-An argument has no label. Label each argument with the name of its parameter; the order is free.
+This argument has no label. Label each argument with the name of its parameter; the order is free.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3208,7 +3224,8 @@ layout Cards(375x667) {
 
 ## Why
 
-The meaning of `Card(12, 8, true)` is not visible to a reader. A new first parameter would also shift the meaning of all the others.
+`Card(12, 8, true)` does not show the meaning of the values. Without labels, a new first parameter would also change the meaning of all the
+other values.
 
 Related: L0211, L0214
 
@@ -3219,7 +3236,7 @@ Related: L0211, L0214
     #"""
 # L0214 duplicate-argument
 
-One parameter has two arguments; or one edge of an inset, or one label of an `expect`, has two values.
+This parameter has two arguments; or one edge of an inset, or one label of an `expect`, has two values.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3252,7 +3269,7 @@ layout Cards(375x667) {
 
 ## Why
 
-If layc used either of the two, it would silently ignore the other.
+If layc used one of the two values, it would ignore the other without a message.
 
 Related: L0211, L0455
 
@@ -3263,7 +3280,7 @@ Related: L0211, L0455
     #"""
 # L0215 unknown-type
 
-The type of a parameter does not exist. The types are Length, Number, Text, Bool and Size.
+This type of a parameter does not exist. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Card(title: String) {
@@ -3290,7 +3307,7 @@ component Card(title: Text) {
 
 ## Why
 
-A layout needs only five types. A kind of view is not a value. For a list of equal parts, use a `for` over a `let`.
+A kind of view is not a type of a parameter, and there are no lists. For equal parts, use a `for` over a `let`.
 
 Related: L0212
 
@@ -3301,7 +3318,7 @@ Related: L0212
     #"""
 # L0216 constant-needs-itself
 
-The value of a constant depends on itself, directly or through other constants.
+The value of this constant depends on itself, directly or through other constants.
 
 ```lay wrong
 let wide = 2 * narrow
@@ -3335,7 +3352,8 @@ layout Card(375x667) {
 
 ## Why
 
-Constants may be declared in any order, so one of them can refer to a later one. At least one must have a number of its own.
+Constants may be declared in any order, so a constant can refer to a later constant. At least one constant of a cycle must have a number of
+its own.
 
 Related: L0217, L0246
 
@@ -3346,7 +3364,7 @@ Related: L0217, L0246
     #"""
 # L0217 let-not-constant
 
-A `let` has a value that only a layout determines, such as the width of a view, or it refers to a view itself.
+The value of this `let` is known only after layout, such as the width of a view, or is a view itself.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3360,7 +3378,7 @@ wrong.lay:3:14: error: 'half' would be an attribute, and only a layout decides t
    |
  3 |   let half = photo.width / 2
    |              ^^^^^^^^^^^^^^^
-   = help: `let` names what is known beforehand: a number, a string, a size, a list of them
+   = help: the value of a `let` is known before layout: a number, a string, a size, or a list
 ```
 
 The corrected file:
@@ -3374,8 +3392,8 @@ layout Card(375x667) {
 
 ## Why
 
-The value of a `let` is known before layout: a number, a string, a size, a list of them. To follow a view, use a constraint, which applies
-at every size.
+The value of a `let` is known before layout: a number, a string, a size, or a list of such values. To follow a view, use a constraint, which
+applies at every size.
 
 Related: L0218, L0433
 
@@ -3386,7 +3404,7 @@ Related: L0218, L0433
     #"""
 # L0218 metric-not-number
 
-A metric has a value that is not a number.
+The value of this metric is not a number.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3396,7 +3414,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:16: error: the metric 'gap' is a number, and this is a text [L0218]
+wrong.lay:2:16: error: the metric 'gap' is a number, and this is a string [L0218]
    |
  2 |   metric gap = "8"
    |                ^^^
@@ -3414,8 +3432,7 @@ layout Card(375x667) {
 
 ## Why
 
-Metrics are the numbers that a caller can change from outside, with `--set gap=12`, and that a visual format can contain. For a string or a
-list, use a `let`.
+Metrics are numbers that you can change from outside, with `--set gap=12`, and use in a visual format. For a string or a list, use a `let`.
 
 Related: L0217
 
@@ -3426,7 +3443,7 @@ Related: L0217
     #"""
 # L0219 not-whole
 
-An index, or the bound of a loop, must be a constant whole number, and this value is not.
+This index, or this bound of a loop, is not a constant whole number.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3451,7 +3468,7 @@ layout Bars(320x480) {
 
 ## Why
 
-Loops are unrolled before layout, and an index is a part of a name: `bar[2]` is one view at every size.
+Loops are unrolled before layout, and an index is a part of a name: `bar[2]` is the same view at every size.
 
 Related: L0220, L0429
 
@@ -3462,7 +3479,7 @@ Related: L0220, L0429
     #"""
 # L0220 loop-over-other
 
-A loop iterates over a range such as `0 ..< 4`, over a list of constants, or over views. This value is none of them.
+This loop runs over a value that is neither a range such as `0 ..< 4`, nor a list of constants, nor views.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3490,7 +3507,8 @@ layout Bars(320x480) {
 
 ## Why
 
-A single number does not show where the loop begins and whether it includes its end. `0 ..< 3` has three iterations, and `0 ... 3` has four.
+A single number does not show where the loop begins and whether the number is included. `0 ..< 3` has three iterations, and `0 ... 3` has
+four.
 
 Related: L0219
 
@@ -3501,7 +3519,7 @@ Related: L0219
     #"""
 # L0221 kind-of-language
 
-A component or layout has the name of a built-in kind.
+This component or layout has the name of a built-in kind.
 
 ```lay wrong
 component Label(caption: Text) {
@@ -3527,8 +3545,8 @@ component Caption(caption: Text) {
 
 ## Why
 
-`view title: Label` must mean the same in every file. To refine a kind in a component, write the kind after a colon:
-`component Caption: Label { font = 12 }`.
+`view title: Label` must mean the same in every file. To refine a kind in a component, write the kind after a colon: `component Caption:
+Label { font = 12 }`.
 
 Related: L0207
 
@@ -3539,7 +3557,7 @@ Related: L0207
     #"""
 # L0230 file-not-found
 
-An imported file does not exist. Its name is relative to the folder of the importing file.
+This imported file does not exist. Its name is relative to the folder of the importing file.
 
 ```lay wrong
 import "Sharde.lay"
@@ -3554,7 +3572,7 @@ wrong.lay:1:8: error: there is no file 'Sharde.lay' [L0230]
    |
  1 | import "Sharde.lay"
    |        ^^^^^^^^^^^^
-   = note: a file name counts from the folder of the file that imports
+   = note: a file name is relative to the folder of the importing file
 ```
 
 The corrected file:
@@ -3567,9 +3585,9 @@ layout Card(375x667) {
 
 ## Why
 
-The meaning of a file must not depend on the directory in which the tool starts. So names are relative to the file, and layc searches no
-list of folders. It imports only regular files. It does not import directories, or pipes or devices, which could block the reader. An
-unsaved document in an editor has no folder: it imports other open documents, or a file by its full path.
+The meaning of a file must not depend on the folder in which you run `layc`. So names are relative to the file, and layc searches no list of
+folders. layc imports only regular files, not directories, and not pipes or devices, which could block the reader. An unsaved document in an
+editor has no folder. Such a document can import other open documents, or a file by its full path.
 
 Related: L0231, L0901
 
@@ -3580,7 +3598,7 @@ Related: L0231, L0901
     #"""
 # L0231 import-cycle
 
-A file imports itself, or a file that imports it, directly or through any number of others.
+This file imports itself, or imports a file that imports it, directly or through other files.
 
 ```lay wrong
 import "wrong.lay"
@@ -3595,7 +3613,7 @@ wrong.lay:1:8: error: files import each other: wrong.lay → wrong.lay [L0231]
    |
  1 | import "wrong.lay"
    |        ^^^^^^^^^^^
-   = help: put what they share into a file that imports neither
+   = help: put the shared parts into a file that imports neither
 ```
 
 The corrected file:
@@ -3608,8 +3626,7 @@ layout Card(375x667) {
 
 ## Why
 
-Two files that need each other are one file in two halves. Put the shared parts into a third file that imports neither; then you can read
-each file alone.
+Neither of two files that import each other can be read without the other. Put the shared parts into a third file that imports neither.
 
 Related: L0230, L0244
 
@@ -3620,9 +3637,9 @@ Related: L0230, L0244
     #"""
 # L0232 imported-name-clash
 
-An import adds a component, metric or let whose name already exists in this file, from another import or from the file itself.
+This import adds a component, metric or `let` whose name already exists in this file, from another import or from the file itself.
 
-The file beside it:
+The imported file:
 
 ```lay file Shared.lay
 metric gap = 8
@@ -3667,7 +3684,7 @@ layout Card(375x667) {
 
 ## Why
 
-Neither may win silently: otherwise a new metric in a shared file would change unrelated screens.
+If one of the two declarations replaced the other, a new metric in a shared file would change unrelated screens.
 
 Related: L0203, L0231
 
@@ -3678,9 +3695,9 @@ Related: L0203, L0231
     #"""
 # L0233 imported-twice
 
-One file is imported twice. The second import adds nothing.
+This file is imported twice. The second import adds nothing.
 
-The file beside it:
+The imported file:
 
 ```lay file Shared.lay
 metric gap = 8
@@ -3717,7 +3734,7 @@ layout Card(375x667) {
 
 ## Why
 
-The result is correct, so this is a warning. But if you remove one of the two lines, you may wonder why nothing changes.
+The result is correct, so this is a warning. But if you remove one of the two lines, nothing changes, which can be confusing.
 
 Related: L0232
 
@@ -3728,12 +3745,12 @@ Related: L0232
     #"""
 # L0234 unknown-override
 
-`--set` or an app sets a name that is not in the file. You can set a metric and the constant of a named constraint, with the name alone or
-with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command line this is a usage error, L0902.
+This name in `--set`, or in a call of an app, is not in the file. You can set a metric and the constant of a named constraint, with the name
+alone or with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command line this is a usage error, L0902.
 
 ## Why
 
-A value for an unknown name would have no effect, and the caller would believe to have tested it.
+A value for an unknown name would have no effect, and you would believe that the value was tested.
 
 Related: L0902
 
@@ -3744,7 +3761,7 @@ Related: L0902
     #"""
 # L0235 unknown-code
 
-`allow` names a code that does not exist. The code of a message is in brackets at its end.
+This `allow` names a code that does not exist. The code of a message is in brackets at its end.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3771,7 +3788,7 @@ layout Card(375x667) {
 
 ## Why
 
-An `allow` without effect hides a mistake: its message has changed its code, or never had this one.
+An `allow` with an unknown code silences nothing: the code was misspelt, or the message has another code.
 
 Related: L0520
 
@@ -3782,8 +3799,8 @@ Related: L0520
     #"""
 # L0236 unknown-device
 
-`sizes` names a family of devices, or a device in quotes, that is not in the table of devices. The families are `iPhone`, `iPad` and `Mac`;
-`layc devices` lists the devices with their poses.
+This `sizes` names a family of devices, or a device in quotes, that is not in the table of devices. The families are `iPhone`, `iPad` and
+`Mac`; `layc devices` lists the devices with their orientations and Split View sizes.
 
 ```lay wrong
 layout Ticket(375x667) {
@@ -3812,7 +3829,7 @@ layout Ticket(375x667) {
 
 ## Why
 
-If layc skipped a device silently, its sizes would not be checked.
+If layc skipped an unknown device, its sizes would not be checked.
 
 Related: L0445, L0446
 
@@ -3823,9 +3840,7 @@ Related: L0445, L0446
     #"""
 # L0237 choice-by-range
 
-A comparison, a function such as `min`, an index, or the bounds of a loop or of a range depend on a metric or parameter with a range of values. Proofs
-follow such a number through sums, and through products with numbers. For these, a number between two others gives a result between their
-results. The result of a choice jumps.
+This comparison, function such as `min`, index, or bound of a loop or range depends on a metric or parameter with a range of values.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3840,7 +3855,7 @@ wrong.lay:4:101: error: 'max' depends on a metric or parameter that may be any n
    |
  4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
    |                                                                                                     ^^^^^^^^^^^^^^^^^
-   = note: proofs follow such a number through sums, and through products with numbers
+   = note: proofs support such a number in sums, and in products with numbers
    = help: compare lengths of views instead, or give it one number
 ```
 
@@ -3861,7 +3876,10 @@ layout Compose(375x667) {
 
 ## Why
 
-Two constraints express the maximum: the stricter one is active, at every number of the range, and the proof finds where it changes.
+layc proves a layout for all numbers of a range only if they enter constraints through sums, and through products with constant numbers.
+Then a number between two others gives a result between their results. A comparison or a function such as `min` does not have this property.
+Two constraints express a maximum: at every number of the range the stricter constraint is active, and the proof finds the number at which
+this changes.
 
 Related: L0218, L0238
 
@@ -3872,8 +3890,7 @@ Related: L0218, L0238
     #"""
 # L0238 empty-range
 
-The range of a metric goes from its least to its greatest number. A range that begins with the greater number, or that has only one number,
-has no numbers between its ends.
+The range of this metric does not go from a smaller number to a greater number.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3915,7 +3932,7 @@ Related: L0218, L0237
     #"""
 # L0239 outside-of-range
 
-`--set`, or an `expect`, sets a metric to a number outside its range. The proof does not cover this number.
+This `--set` or `expect` sets a metric to a number outside the range of the metric. The proof does not cover this number.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3931,7 +3948,7 @@ wrong.lay:5:29: error: 'keyboard' is 0 to 346, and 400 is set [L0239]
    |
  5 |   expect 375x667 (keyboard: 400) { field.height == 267 }
    |                             ^^^
-   = help: set a number of the range, or widen it
+   = help: set a number in the range, or extend the range
 ```
 
 The corrected file:
@@ -3947,7 +3964,7 @@ layout Compose(375x667) {
 
 ## Why
 
-A layout that is correct for every number of a range may fail beyond it. If it must not fail there, the range is too narrow.
+A layout that is correct for every number of a range may fail outside the range. If the number is intended, extend the range.
 
 Related: L0234, L0238
 
@@ -3958,7 +3975,7 @@ Related: L0234, L0238
     #"""
 # L0240 too-many-views
 
-The layouts of a file have more views than layc accepts, after loops and components are unrolled.
+The layouts of this file have more views than layc accepts, after loops and components are unrolled.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -3983,8 +4000,8 @@ layout Dots(320x480) {
 
 ## Why
 
-No screen has fifty thousand views. A file with so many has a wrong bound, or was made to exhaust a machine. With the limit, both cause a
-message.
+No screen has fifty thousand views. The bound of a loop is probably wrong, or the file was made to exhaust the memory. With the limit, layc
+reports such a file.
 
 Related: L0241, L0242
 
@@ -3995,7 +4012,7 @@ Related: L0241, L0242
     #"""
 # L0241 too-many-repetitions
 
-The loops of a file have more iterations than layc accepts, counted together.
+The loops of this file have more iterations than layc accepts, counted together.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4031,7 +4048,7 @@ Related: L0219, L0240
     #"""
 # L0242 too-many-statements
 
-Loops and components generate more statements in a file than layc accepts.
+The loops and components of this file generate more statements than layc accepts.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4060,7 +4077,8 @@ layout Dots(320x480) {
 
 ## Why
 
-If a component with a thousand lines is used a thousand times, it becomes a million statements. The limit applies before the memory is full.
+A component with a thousand lines that is used a thousand times becomes a million statements. layc stops at the limit, before the memory is
+full.
 
 Related: L0240, L0241
 
@@ -4102,8 +4120,8 @@ layout Deep(320x480) {
 
 ## Why
 
-Every level of nesting takes memory. Hierarchies of real screens are about twenty deep. With the limit, even a small machine answers a
-hostile file with a message.
+Every level of nesting takes memory. The hierarchies of real screens are about twenty levels deep. With the limit, layc reports a deeply
+nested file even on a small machine.
 
 Related: L0209, L0240
 
@@ -4114,12 +4132,11 @@ Related: L0209, L0240
     #"""
 # L0244 import-too-deep
 
-Files import files in a chain that is longer than layc accepts.
+This import is part of a chain of imports that is longer than layc accepts.
 
 ## Why
 
-A chain of thirty files that import each other is never handwritten. With the limit, layc stops at a generated chain, or at endless links in
-a file system.
+No one writes a chain of thirty imports by hand. With the limit, layc stops at a generated chain, or at a cycle of links in a file system.
 
 Related: L0231, L0245
 
@@ -4130,11 +4147,12 @@ Related: L0231, L0245
     #"""
 # L0245 too-many-files
 
-The imports of all chains together are more files than layc accepts, or all files together are longer than it reads.
+The imports of this file, with the imports of the imported files, are more files than layc accepts, or all files together are longer than
+layc reads.
 
 ## Why
 
-Each file is read and parsed once. With the limit, a folder of files that import each other again and again cannot fill the memory.
+layc reads and parses each file once. With the limit, a folder of files that import each other cannot fill the memory.
 
 Related: L0244
 
@@ -4145,7 +4163,7 @@ Related: L0244
     #"""
 # L0246 evaluation-too-deep
 
-To compute one value, layc had to follow too many others: constants that need constants, or expressions inside expressions.
+To compute this value, layc had to follow too many other values: constants that need constants, or expressions inside expressions.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4190,8 +4208,8 @@ layout Deep(320x480) {
 
 ## Why
 
-A constant may be declared after the one that needs it, and each step back takes memory. Constants that are declared in the right order do
-not count.
+A constant may be declared after the constant that needs it, and each such reference takes memory. Constants that are declared in the right
+order do not count.
 
 Related: L0216, L0191
 
@@ -4202,11 +4220,11 @@ Related: L0216, L0191
     #"""
 # L0247 too-many-findings
 
-A file has more diagnostics than layc lists. It shows the first ones; the others may follow from them.
+This file has more diagnostics than layc lists. layc shows the first ones; the others may follow from these.
 
 ## Why
 
-A thousand messages are too many to read. After a failed merge, or if a file is not a layout at all, the first few are enough.
+A thousand messages are too many to read. After a failed merge, or in a file that is not a layout, the first few messages show the cause.
 
 Related: L0193
 
@@ -4217,13 +4235,13 @@ Related: L0193
     #"""
 # L0248 too-many-elements
 
-Lists, values in parentheses and arguments contain more values than layc accepts, counted together; or a `sizes` has more ranges than it
-accepts.
+The lists, values in parentheses and arguments of this file contain more values than layc accepts, counted together; or a `sizes` has more
+ranges than layc accepts.
 
 ## Why
 
-A value takes far more memory than its source text. With the limits, a file of numbers cannot fill the memory. They are far above the size
-of a handwritten file: values for many rows of a screen are computed in a loop.
+A value takes far more memory than its source code. With the limits, a file of numbers cannot fill the memory. The limits are far above the
+size of a handwritten file: a loop computes the values for many rows of a screen.
 
 Related: L0241, L0242
 
@@ -4234,7 +4252,7 @@ Related: L0241, L0242
     #"""
 # L0249 too-many-states
 
-A layout has more states than layc examines. States of its components count too.
+This layout has more states than layc examines. States of its components count too.
 
 ```lay wrong
 layout Pager(375x667) {
@@ -4279,8 +4297,8 @@ layout Pager(375x667) {
 
 ## Why
 
-Each state is a layout of its own, which layc proves at every size. If only a number differs, use a metric or the constant of a named
-constraint instead, which `--set` and the host change.
+Each state is a layout of its own, which layc checks at every size. If only a number differs, use a metric or the constant of a named
+constraint instead. `--set` and the app can change both.
 
 Related: L0203, L0242
 
@@ -4291,7 +4309,7 @@ Related: L0203, L0242
     #"""
 # L0250 too-many-cells
 
-The views of a grid that span several columns or rows cover more cells together than layc accepts.
+The views of this grid that span several columns or rows cover more cells together than layc accepts.
 
 ```lay wrong
 layout Wall(375x667) {
@@ -4308,7 +4326,7 @@ wrong.lay:5:30: error: the views of 'wall' that span several columns or rows tak
    |
  5 |     for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
    |                              ^^^^
-   = why: each cell that such a view goes over is kept free of others
+   = why: no other view can be in a cell that such a view covers
    = help: give the grid fewer columns and rows, and the views smaller spans
 ```
 
@@ -4326,7 +4344,7 @@ layout Wall(375x667) {
 
 ## Why
 
-A few lines can require millions of cells. On a screen a tenth of a point is invisible, so that many columns and rows are a mistake.
+A few lines can require millions of cells. A screen is a few thousand points wide, so a grid with so many columns or rows is a mistake.
 
 Related: L0242, L0248, L0466
 
@@ -4337,7 +4355,7 @@ Related: L0242, L0248, L0466
     #"""
 # L0301 empty-format
 
-The string of a `vfl` statement is empty or contains only spaces. A format names at least one view.
+The string of this `vfl` statement is empty or contains only spaces. A format names at least one view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4367,7 +4385,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An empty format would have no effect. It is usually left over from an unfinished line.
+An empty format would have no effect, and is usually left over from an unfinished line.
 
 Related: L0302, L0333
 
@@ -4378,7 +4396,7 @@ Related: L0302, L0333
     #"""
 # L0302 expected-view
 
-At this position, a visual format needs a view or '|', an edge of the superview. A gap always leads from one of them to the other.
+This visual format needs a view or '|', an edge of the superview, at the marked position. A gap always leads from a view or edge to another.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4410,7 +4428,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A gap is a distance between two items. If one of them is missing, layc would have to guess it.
+A gap is a distance between two items. If an item is missing, layc would have to guess the item.
 
 Related: L0301, L0303, L0306
 
@@ -4421,8 +4439,8 @@ Related: L0301, L0303, L0306
     #"""
 # L0303 invalid-view-name
 
-The brackets contain something that cannot be the name of a view. A name begins with a letter or '_' and continues with letters, digits and
-'_'.
+These brackets contain something that cannot be the name of a view. A name begins with a letter or '_' and continues with letters, digits
+and '_'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4437,7 +4455,7 @@ wrong.lay:4:13: error: '2email' cannot be the name of a view [L0303]
    |
  4 |   vfl "H:|-[2email]-|"
    |             ^^^^^^
-   = why: a name begins with a letter or '_' and goes on with letters, digits and '_'
+   = why: a name begins with a letter or '_' and continues with letters, digits and '_'
 ```
 
 The corrected file:
@@ -4464,7 +4482,7 @@ Related: L0317, L0325
     #"""
 # L0304 expected-closing-parenthesis
 
-A parenthesis of a visual format is not closed. The relations of a gap or a view go in one pair of parentheses, separated by commas.
+This parenthesis of a visual format is not closed. The relations of a gap or a view go in one pair of parentheses, separated by commas.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4507,7 +4525,7 @@ Related: L0305, L0312
     #"""
 # L0305 expected-closing-bracket
 
-The bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, the relations of its size.
+This bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, the relations of its size.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4550,7 +4568,7 @@ Related: L0302, L0304
     #"""
 # L0306 expected-dash
 
-A gap with a size begins and ends with '-'. One of the two is missing.
+This gap has a size and lacks one of its two dashes. A gap with a size begins and ends with '-'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4582,7 +4600,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The dashes draw the gap, and separate its size from the views on both sides.
+The dashes separate the size of the gap from the views on both sides.
 
 Related: L0302, L0307
 
@@ -4593,8 +4611,8 @@ Related: L0302, L0307
     #"""
 # L0307 empty-gap
 
-Two dashes are next to each other with nothing between them. A single '-' is the standard space; `-0-` is no space, and so is no dash at
-all.
+There is nothing between these two dashes. A single '-' is the standard space. Two views without a dash between them, or with `-0-`, have no
+space between them.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4627,7 +4645,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`--` may be a gap with a missing number, or it may have one dash too many. The two have different layouts, so layc does not choose.
+In `--` a number may be missing, or one dash may be superfluous. The two cases have different layouts, so layc does not choose.
 
 Related: L0306, L0308
 
@@ -4638,7 +4656,7 @@ Related: L0306, L0308
     #"""
 # L0308 bare-negative-number
 
-A negative number in a gap goes in parentheses. Without them, its minus sign looks like a dash.
+This negative number in a gap has no parentheses. Without parentheses, the minus sign looks like a dash.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4654,7 +4672,7 @@ wrong.lay:5:20: error: a negative number goes in parentheses: `-(-5)-` [L0308]
    |
  5 |   vfl "H:|-[email]--5-[password]-|"
    |                    ^^
-   = why: without them this '-' could as well be one dash too many
+   = why: without parentheses this '-' could also be a superfluous dash
    = fix, to review: put parentheses around '-5'
 ```
 
@@ -4671,8 +4689,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In `--5-` the second '-' could be a minus sign, so that the views overlap, or a superfluous dash. Apple's parser rejects it for the same
-reason.
+In `--5-` the second '-' could be a minus sign, so that the views overlap, or a superfluous dash. Apple's parser rejects such a format for
+the same reason.
 
 Related: L0307, L0310
 
@@ -4683,7 +4701,7 @@ Related: L0307, L0310
     #"""
 # L0309 unknown-relation
 
-The operator is not a relation of a visual format. The relations are '==', '<=' and '>='; without one, the relation is '=='.
+This operator is not a relation of a visual format. The relations are '==', '<=' and '>='; without an operator, the relation is '=='.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4714,7 +4732,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint always includes its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no smallest value.
+A constraint always includes its bound, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no smallest value.
 
 Related: L0312, L0320
 
@@ -4725,7 +4743,7 @@ Related: L0312, L0320
     #"""
 # L0310 malformed-number-in-format
 
-This begins like a number but is none. Lengths are points and have no unit; write a percentage as a separate constraint.
+This begins like a number but is not a number. Lengths are points and have no unit; write a percentage as a separate constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4755,8 +4773,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc parses a format as Apple does, and there a number has the syntax of C's `strtod`: `8`, `0.5`, `1e2`. The next character must end the
-number.
+layc parses a format as Apple does. In a format a number has the syntax of C's `strtod`: `8`, `0.5`, `1e2`. The character after a number
+must end the number, so `20pt` is not valid.
 
 Related: L0303, L0311
 
@@ -4767,7 +4785,7 @@ Related: L0303, L0311
     #"""
 # L0311 number-too-long-in-format
 
-The number has more digits than layc stores, counted without an exponent. layc never rounds numbers.
+This number has more digits than layc stores, counted without an exponent. layc never rounds numbers.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4808,8 +4826,8 @@ Related: L0310, L0332
     #"""
 # L0312 expected-value-in-format
 
-A number or a name is missing: the value of a gap or a view, or the priority after '@'. In the parentheses of a view you can also write the
-name of another view.
+A number or a name is missing here: the value of a gap or a view, or the priority after '@'. In the parentheses of a view you can also write
+the name of another view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4849,7 +4867,7 @@ Related: L0304, L0309
     #"""
 # L0313 blank-in-format
 
-A visual format contains no spaces. Write names, operators and numbers directly next to each other.
+This visual format contains a space. Write names, operators and numbers directly next to each other.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4892,7 +4910,8 @@ Related: L0302, L0319
     #"""
 # L0314 format-orientation
 
-A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format without either is horizontal.
+This orientation is misspelt. A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format without
+an orientation is horizontal.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4933,7 +4952,7 @@ Related: L0302, L0322
     #"""
 # L0315 text-after-format
 
-A format ends with its closing '|'. Nothing can follow the edge of the superview.
+Something follows the closing '|' of this format. A format ends with its closing '|', the edge of the superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4965,7 +4984,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The second '|' is the far edge of the superview. A view after it would be outside the part that the format describes.
+The second '|' is the far edge of the superview. A view after this edge would be outside the area that the format describes.
 
 Related: L0302, L0331
 
@@ -4976,7 +4995,7 @@ Related: L0302, L0331
     #"""
 # L0316 view-in-gap
 
-The size of a gap is the name of a view. A gap is a number or a metric; you can compare only the size of a view with another view.
+The size of this gap is the name of a view. A gap is a number or a metric; you can compare only the size of a view with another view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5010,7 +5029,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's language has the same limit: a gap does not determine which dimension of a view to use. A constraint can express it.
+The name of a view does not show which dimension of the view determines the gap, and Apple's syntax does not allow such a gap either. Write
+a constraint instead.
 
 Related: L0312, L0328
 
@@ -5021,7 +5041,7 @@ Related: L0312, L0328
     #"""
 # L0317 path-in-format
 
-A visual format contains only plain names. It cannot contain a path, an index or an attribute.
+This visual format contains a path, an index or an attribute. A visual format can contain only plain names.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5069,10 +5089,10 @@ Related: L0303, L0325
     #"""
 # L0318 format-too-long
 
-The format has more than 16384 bytes, the limit of layc. Divide it into several formats, each beginning with the last view of the previous
-one.
+This format has more than 16384 bytes, the limit of layc. Divide the format into several formats, each beginning with the last view of the
+previous format.
 
-One half and the other:
+A format in two parts:
 
 ```lay
 layout SignIn(375x667) {
@@ -5086,8 +5106,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every limit of layc has a name and an error, so that it rejects endless input at once instead of filling the memory. A handwritten format
-has a few hundred bytes.
+Every limit of layc has a name and an error, so that layc rejects endless input instead of filling the memory. A handwritten format has a
+few hundred bytes.
 
 Related: L0311, L0319
 
@@ -5098,7 +5118,7 @@ Related: L0311, L0319
     #"""
 # L0319 unexpected-in-format
 
-A character has no meaning at this position of a visual format. After a view comes a gap, another view or the closing '|'.
+This character has no meaning at this position of a visual format. After a view comes a gap, another view or the closing '|'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5130,8 +5150,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Other tools have operators of their own, such as '~' for equal space. layc uses Apple's language. For equal gaps, write a constraint:
-`b.left - a.right == c.left - b.right`.
+Other tools have additional operators, such as '~' for equal space. layc uses Apple's syntax. For equal gaps, write a constraint: `b.left -
+a.right == c.left - b.right`.
 
 Related: L0302, L0320
 
@@ -5142,7 +5162,8 @@ Related: L0302, L0320
     #"""
 # L0320 arithmetic-in-format
 
-A visual format does not compute: each relation has one number or one name on its right side. Write sums and products outside the format.
+This visual format contains a computation. Each relation has one number or one name on its right side. Write sums and products outside the
+format.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5177,7 +5198,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's language has no arithmetic. Name the result with a `let`, or write a ratio of two views as a constraint, `a.width == 2 * b.width`.
+Apple's syntax has no arithmetic. Give the result a name with `let`, or write a ratio of two views as a constraint, `a.width == 2 *
+b.width`.
 
 Related: L0309, L0310
 
@@ -5188,7 +5210,7 @@ Related: L0309, L0310
     #"""
 # L0321 unknown-format-option
 
-The word after a visual format is not an option. The options have Apple's names: `alignAllTop` and the other alignments,
+The word after this visual format is not an option. The options have Apple's names: `alignAllTop` and the other alignments,
 `directionLeftToRight` and the other directions, `spacingEdgeToEdge`, `spacingBaselineToBaseline`.
 
 ```lay wrong
@@ -5221,7 +5243,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If layc ignored a misspelt option, it would silently leave views unaligned.
+If layc ignored a misspelt option, the views would not be aligned, and no message would say why.
 
 Related: L0322, L0323
 
@@ -5232,8 +5254,8 @@ Related: L0322, L0323
     #"""
 # L0322 alignment-along-axis
 
-The alignment is along the axis that the format itself lays out. A horizontal format aligns tops, bottoms, vertical centres or baselines. A
-vertical one aligns left or right sides or horizontal centres.
+This alignment is along the axis that the format itself lays out. A horizontal format aligns tops, bottoms, vertical centres or baselines. A
+vertical format aligns left or right sides or horizontal centres.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5249,7 +5271,7 @@ wrong.lay:5:34: error: 'alignAllLeft' does not align views that stand side by si
    |
  5 |   vfl "H:|-[email]-[password]-|" alignAllLeft
    |                                  ^^^^^^^^^^^^
-   = why: a horizontal format decides these places itself
+   = why: a horizontal format determines these positions itself
    = help: a horizontal format aligns tops, bottoms, centerY or baselines
 ```
 
@@ -5277,7 +5299,7 @@ Related: L0314, L0321
     #"""
 # L0323 several-format-options
 
-A format has one direction and one spacing. A second option of the same kind contradicts the first.
+This format has a second direction or a second spacing, which contradicts the first. A format has one direction and one spacing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5320,7 +5342,7 @@ Related: L0321, L0322
     #"""
 # L0324 spacing-needs-vertical
 
-Only vertical formats measure gaps from baseline to baseline. In a horizontal format the option has no meaning.
+This horizontal format has the option `spacingBaselineToBaseline`. Only vertical formats measure gaps from baseline to baseline.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5363,7 +5385,7 @@ Related: L0321, L0334
     #"""
 # L0325 unknown-view-in-format
 
-No view of this name is visible from the format. A format can name the views of its own braces and of the surrounding ones.
+No view with this name is visible from the format. A format can name the views of its own braces and of the surrounding braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5395,7 +5417,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A misspelt name never creates a new view: it would be invisible and would position nothing.
+If a misspelt name created a new view, the new view would be invisible and the intended view would not be positioned.
 
 Related: L0201, L0317, L0327
 
@@ -5406,7 +5428,7 @@ Related: L0201, L0317, L0327
     #"""
 # L0326 unknown-number-in-format
 
-No metric of this name is visible from the format, and no view where a view is allowed. layc resolves a name in parentheses as a metric
+No metric with this name is visible from the format, and no view where a view is allowed. layc resolves a name in parentheses as a metric
 first, then as a view.
 
 ```lay wrong
@@ -5441,7 +5463,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In Apple's language the names of numbers come from a dictionary of metrics. Here they are the metrics, lets and parameters of the file.
+In an app, the names of numbers come from a dictionary of metrics. In a `.lay` file, the names are the metrics, `let`s and parameters of the
+file.
 
 Related: L0202, L0316, L0325
 
@@ -5452,7 +5475,7 @@ Related: L0202, L0316, L0325
     #"""
 # L0327 number-as-view
 
-The name in the brackets is a number. Write a number in a gap, `-gap-`, or in the parentheses of a view, `[email(gap)]`.
+The name in these brackets is a number. Write a number in a gap, `-gap-`, or in the parentheses of a view, `[email(gap)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5486,7 +5509,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Brackets are for views. Apple's parser looks up their names only in the dictionary of views.
+Brackets are for views. Apple's parser looks up the names in brackets only in the dictionary of views.
 
 Related: L0316, L0325
 
@@ -5497,7 +5520,7 @@ Related: L0316, L0325
     #"""
 # L0328 view-as-priority
 
-The name after '@' is a view. A priority is a number or a metric.
+The name after this '@' is a view. A priority is a number or a metric.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5529,7 +5552,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority is the strength of a constraint, and a view has no such number.
+A priority is a number above 0 and at most 1000, and a view is not a number.
 
 Related: L0316, L0329
 
@@ -5540,7 +5563,7 @@ Related: L0316, L0329
     #"""
 # L0329 priority-in-format
 
-A priority is above 0 and at most 1000. 1000 is required, and is the default.
+This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000, and 1000 is required, the default.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5569,7 +5592,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Nothing is stronger than required, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a priority.
+No priority is higher than required, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a priority.
 
 Related: L0328
 
@@ -5580,7 +5603,8 @@ Related: L0328
     #"""
 # L0330 bar-without-superview
 
-'|' is an edge of the superview of the views in the format, and one of them has no superview. Only the layout's own view has none.
+This '|' is an edge of the superview of the views in the format, and one of these views has no superview. Only the layout's own view has
+none.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5610,7 +5634,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The size of the layout's own view comes from outside. There is no surrounding view to which a gap could lead.
+The size of the layout's own view comes from outside, so there is no surrounding view to which a gap could lead.
 
 Related: L0331
 
@@ -5621,8 +5645,7 @@ Related: L0331
     #"""
 # L0331 bar-of-several-superviews
 
-The views of a format with '|' have different superviews. '|' would be an edge of one superview for some of them, and of another for the
-rest.
+The views of this format with '|' have different superviews, and '|' can be an edge of only one superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5661,8 +5684,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A format with '|' is a picture of siblings between the edges of their superview. Without '|' a format may name views of different
-superviews.
+A format with '|' shows subviews between the edges of one superview. Without '|' a format may name views of different superviews.
 
 Related: L0315, L0330
 
@@ -5673,7 +5695,7 @@ Related: L0315, L0330
     #"""
 # L0332 constant-too-large-in-format
 
-A length is at most 1000000 points. No screen is that large.
+This length is greater than 1000000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5702,7 +5724,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Some code uses huge constants to mean 'no limit'; omit the constraint instead. Apple's engine loses precision with them.
+Some code uses huge constants to mean 'no limit'; omit the constraint instead. Apple's engine loses precision with huge constants.
 
 Related: L0311
 
@@ -5713,7 +5735,7 @@ Related: L0311
     #"""
 # L0333 format-demands-nothing
 
-The format, or a part of it, is valid but has no effect. `[email]` alone has no gap and no size, and a view is always as wide as itself.
+This format, or a part of it, is valid but has no effect. `[email]` alone has no gap and no size, so it creates no constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5743,7 +5765,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-For such a string, Apple's parser returns an empty list of constraints. The author expects more.
+For such a string, Apple's parser returns an empty list of constraints, which is rarely intended.
 
 Related: L0301
 
@@ -5754,7 +5776,8 @@ Related: L0301
     #"""
 # L0334 standard-baseline-space
 
-With `spacingBaselineToBaseline` the standard space depends on the heights of the lines, which layc does not evaluate yet. It uses 8 points.
+This format uses the standard space with `spacingBaselineToBaseline`. The standard space then depends on the heights of the lines, which
+layc does not evaluate yet. layc uses 8 points.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5770,7 +5793,7 @@ wrong.lay:5:19: warning: the standard space between baselines is not evaluated y
    |
  5 |   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
    |                   ^
-   = why: on Apple's systems it comes from the line heights of the two texts
+   = why: on Apple's systems this space depends on the line heights of the two texts
    = help: write the distance: `-20-`
 
 wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
@@ -5779,7 +5802,7 @@ wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
    |        ----- lies under it
  4 |   view password: Label { text = "Password"; .left == superview.left }
    |        ^^^^^^^^ at 320x320 they share 41x13
-   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
+   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:
@@ -5795,7 +5818,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's constraint for this distance is not published. If you write the distance, it is the same everywhere.
+Apple does not publish this distance. If you write the distance as a number, the distance is the same everywhere.
 
 Related: L0324
 
@@ -5806,7 +5829,7 @@ Related: L0324
     #"""
 # L0401 location-with-constant
 
-A constraint sets a position to a number. A number alone has no origin, so a position must be compared with another position.
+This constraint sets a position to a number. A number alone has no origin, so a position must be compared with another position.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5821,7 +5844,7 @@ wrong.lay:3:3: error: a position needs another position: `title.left == supervie
    |
  3 |   title.left == 20
    |   ^^^^^^^^^^^^^^^^
-   = why: 'left' is a position, and a number alone does not say from where it is measured
+   = why: 'left' is a position, and a number alone has no origin
    = fix: measure from 'superview.left'
 ```
 
@@ -5849,7 +5872,8 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-A constraint compares a position with a width or height. A position has an origin and a length has none, so they are not comparable.
+This constraint compares a position with a width or height. A position has an origin and a length has none, so a position cannot be compared
+with a length.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5883,8 +5907,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If the superview moved by ten points, its left edge would move and the width would not change: one of the two sides would be wrong. With a
-second position the constraint is independent of the superview's position.
+If the superview moved by ten points, its left edge would move and the width would not change. With a second position, the constraint is
+independent of the superview's position.
 
 Related: L0401, L0405
 
@@ -5895,7 +5919,8 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-One constraint, or the inset of one setting, uses `left` or `right` together with `leading` or `trailing`. Use one family on both sides.
+This constraint, or the inset of this setting, uses `left` or `right` together with `leading` or `trailing`. Use the same pair of names on
+both sides.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5927,8 +5952,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a right-to-left language, leading is the right edge, and left remains left. A constraint that mixes the two would mean different things
-in Hebrew and in English, and never the intended one in both. `centerX` can be combined with either family.
+In a right-to-left language, leading is the right edge, and left remains left. A constraint that mixes both would mean different things in
+Hebrew and in English, and would be wrong in one of the two. `centerX` can be combined with either pair.
 
 Related: L0404
 
@@ -5939,7 +5964,7 @@ Related: L0404
     #"""
 # L0404 mixed-axes
 
-One constraint relates a horizontal position to a vertical one. The two axes are laid out separately.
+This constraint relates a horizontal position to a vertical position. The two axes are laid out separately.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5968,8 +5993,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A distance from the left edge is unrelated to a distance from the top. Lengths may cross axes: `.width == .height` is a square, and
-`superview.width` may be used in a vertical constraint.
+A distance from the left edge is unrelated to a distance from the top. Lengths of both axes may be combined: `.width == .height` is a
+square, and `superview.width` may be used in a vertical constraint.
 
 Related: L0402, L0403
 
@@ -5980,8 +6005,8 @@ Related: L0402, L0403
     #"""
 # L0405 unbalanced-locations
 
-The position terms of a constraint do not cancel: their factors, left side minus right side, do not add up to 0. The constraint would change
-its meaning if the superview moved.
+The position terms of this constraint do not cancel: their factors, left side minus right side, do not add up to 0. The meaning of the
+constraint would change if the superview moved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5996,7 +6021,7 @@ wrong.lay:4:3: error: the position terms do not cancel: they add up to 2 on the 
    |
  4 |   a.left + b.left == superview.right - 16
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: only differences of positions do not depend on where the superview is
+   = why: only differences of positions are independent of the superview's position
    = help: measure lengths between positions, for example `b.left - a.right == c.left - b.right`
 ```
 
@@ -6013,7 +6038,8 @@ layout SignIn(375x667) {
 ## Why
 
 Only a difference of positions is a length that is independent of the superview's position, as in `b.left - a.right == c.left - b.right`.
-There is one exception: one position on each side, with different factors. It is measured from the superview that contains both views.
+There is one exception: one position on each side, with different factors. Such a constraint is measured from the superview that contains
+both views.
 
 Related: L0401, L0406
 
@@ -6024,8 +6050,8 @@ Related: L0401, L0406
     #"""
 # L0406 scaled-location
 
-A position is a multiple of another view's position. It is measured from the nearest superview of both, as in UIKit, which is seldom
-intended.
+This position is a multiple of another view's position. As in UIKit, the multiple is measured from the nearest superview of both views,
+which is seldom intended.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6041,7 +6067,7 @@ wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', which ho
    |
  5 |   b.left == 2 * a.left
    |   ^^^^^^^^^^^^^^^^^^^^
-   = help: name the position it is measured from, for example `superview.left + 30% * superview.width`
+   = help: name the position from which it is measured, for example `superview.left + 30% * superview.width`
 ```
 
 The corrected file:
@@ -6058,7 +6084,7 @@ layout SignIn(375x667) {
 ## Why
 
 The multiple of a position depends on its origin. If you write a difference, the origin is visible in the file. layc does not report a
-multiple of the superview's own position, which is common: `.centerX == 1.5 * superview.centerX`. Nor does it report a multiple of a
+multiple of the superview's own position, which is common: `.centerX == 1.5 * superview.centerX`. Nor does layc report a multiple of a
 position of the superview's safe area, margins or readable guide. `.centerY == 0.8 * superview.safeArea.centerY` is measured from the top of
 the superview.
 
@@ -6071,7 +6097,7 @@ Related: L0405
     #"""
 # L0407 only-constants
 
-Both sides of a constraint are numbers. Such a constraint has no effect on any view.
+Both sides of this constraint are numbers. So the constraint has no effect on any view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6087,7 +6113,7 @@ wrong.lay:5:3: error: a constraint on constants alone constrains no view [L0407]
    |
  5 |   gap == 12
    |   ^^^^^^^^^
-   = help: say of which view, for example `.width == 12`
+   = help: name the view, for example `.width == 12`
 ```
 
 The corrected file:
@@ -6113,7 +6139,7 @@ Related: L0408, L0426
     #"""
 # L0408 compares-with-itself
 
-Both sides of a constraint refer to the same view, and all attributes cancel. The remaining constraint has no effect.
+Both sides of this constraint refer to the same view, and all attributes cancel. The remaining constraint has no effect.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6140,8 +6166,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-For every view, the right edge is the left edge plus the width. Such a constraint usually contains a wrong name. In a loop,
-`v[i].width == v[0].width` also applies to `v[0]`. There it has no effect, which is no mistake.
+For every view, the right edge is the left edge plus the width. Such a constraint usually contains a wrong name. In a loop, `v[i].width ==
+v[0].width` also applies to `v[0]`, where it has no effect. layc does not report this intended case.
 
 Related: L0407
 
@@ -6152,7 +6178,7 @@ Related: L0407
     #"""
 # L0409 root-size-in-rule
 
-A constraint refers only to the size of the layout itself. That size comes from outside: from the window, the device, or `--size`.
+This constraint refers only to the size of the layout itself. That size comes from outside: from the window, the device, or `--size`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6166,7 +6192,7 @@ wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no constraint det
    |
  3 |   root.width >= 320
    |   ^^^^^^^^^^^^^^^^^
-   = help: declare the sizes at which it must work: `sizes 320x320 ... 1366x1366`
+   = help: declare the sizes at which the layout must work: `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
@@ -6180,7 +6206,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-No constraint inside a layout can make a screen wider. Declare the sizes that a layout needs with `sizes`, and `layc check` examines them.
+No constraint inside a layout can make a screen wider. Declare the sizes that a layout needs with `sizes`, and `layc check` examines these
+sizes.
 
 Related: L0427, L0445
 
@@ -6191,7 +6218,7 @@ Related: L0427, L0445
     #"""
 # L0410 constant-too-large
 
-A number in a constraint, a setting or a size is greater than 1 000 000 points. No screen is that large.
+This number in a constraint, a setting or a size is greater than 1 000 000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6218,7 +6245,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Many apps use huge constants to mean "no limit". They impair the arithmetic of the system. To have no limit, write no constraint.
+Many apps use huge constants to mean "no limit". Such constants reduce the precision of the system's solver. To have no limit, write no
+constraint.
 
 Related: L0411, L0438
 
@@ -6229,7 +6257,7 @@ Related: L0411, L0438
     #"""
 # L0411 extreme-factor
 
-A factor in a constraint is below 1/10000 or above 10000. A small change of one side makes the other side jump.
+This factor in a constraint is below 1/10000 or above 10000. A small change of one side then changes the other side greatly.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6269,8 +6297,8 @@ Related: L0406, L0410
     #"""
 # L0412 not-linear
 
-A constraint multiplies two attributes, divides by one, or applies `min`, `max` or `round` to one. A constraint is a sum of attributes times
-constants.
+This constraint multiplies two attributes, divides by an attribute, or applies `min`, `max` or `round` to an attribute. A constraint is a
+sum of attributes times constants.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6304,8 +6332,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Sums of attributes can be solved exactly, proved at every size and explained. Write a ratio as a factor: multiply by it. For the largest of
-several heights, write one `>=` for each, and `.height == 0 @low` to make it as small as possible.
+Sums of attributes can be solved exactly, and layc can check and explain them at every size. For a ratio, multiply by a factor. For the
+largest of several heights, write one `>=` for each, and `.height == 0 @low` to make the height as small as possible.
 
 Related: L0413, L0415
 
@@ -6316,7 +6344,7 @@ Related: L0413, L0415
     #"""
 # L0413 length-times-length
 
-Two lengths are multiplied. The product would be an area, and no attribute is an area.
+This is the product of two lengths. The product would be an area, and no attribute is an area.
 
 ```lay wrong
 component Row(gap: Length, count: Length) {
@@ -6348,7 +6376,7 @@ layout Board(320x320) {
 
 ## Why
 
-A parameter declares its type, so that layc can report a wrong argument where it is given. A factor of a length has the type `Number`.
+A parameter declares its type, so layc can report a wrong argument where the argument is given. A factor of a length has the type `Number`.
 
 Related: L0412, L0425
 
@@ -6359,7 +6387,7 @@ Related: L0412, L0425
     #"""
 # L0414 division-by-zero
 
-A value is divided by 0, or `mod` computes the remainder of a division by 0.
+This value is divided by 0, or this `mod` computes the remainder of a division by 0.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6397,7 +6425,7 @@ Related: L0412, L0425
     #"""
 # L0415 percent-of-what
 
-A percentage is used alone. It is a factor: multiply it by the length that it is a part of.
+This percentage is used alone. A percentage is a factor: multiply the percentage by the length of which it is a part.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6423,7 +6451,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In other layout languages a percentage refers to the superview, to the free space or to the screen. Here the file states which.
+In other layout systems a percentage refers to the superview, to the free space or to the screen. In a `.lay` file, the constraint states
+the length.
 
 Related: L0412
 
@@ -6434,7 +6463,7 @@ Related: L0412
     #"""
 # L0418 priority-out-of-range
 
-A priority is 0, below 0 or above 1000.
+This priority is 0, below 0 or above 1000.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6462,8 +6491,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Priority 1000 is required, and nothing is stronger than required. A constraint of priority 0 would never have an effect. Auto Layout rejects
-both.
+Priority 1000 is required, and no priority is higher than required. A constraint of priority 0 would never have an effect. Auto Layout
+rejects both.
 
 Related: L0419
 
@@ -6502,7 +6531,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Priorities determine which constraint yields, so layc must not guess a misspelt one.
+Priorities determine which constraint is violated, so layc does not guess a misspelt priority.
 
 Related: L0202, L0418
 
@@ -6513,7 +6542,7 @@ Related: L0202, L0418
     #"""
 # L0420 compound-relation
 
-`edges`, `center` or `size` is compared with `<=` or `>=`. The compound attributes take only `==`.
+This constraint compares `edges`, `center` or `size` with `<=` or `>=`. The compound attributes take only `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6553,8 +6582,8 @@ Related: L0421
     #"""
 # L0421 compound-operand
 
-The other operand of `edges`, `center` or `size` is not comparable with it. The compound attribute goes on the left. On the right goes a
-view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` may name only edges of the constraint.
+The other side of this constraint cannot be compared with `edges`, `center` or `size`. The compound attribute goes on the left. On the right
+goes a view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` may name only edges of the constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6581,10 +6610,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-A compound constraint is short for several constraints, one for each number. `edges` needs four positions, `center` two, and `size` two
-lengths. `inset` belongs to `edges`, and `offset` belongs to `center` and `edges`. Each edge is paired with the edge of the same name, so
-`a.edges(top) == b.edges(bottom)` would have to ignore one of them. So would `.edges == superview inset (left: 8)`: `edges` alone means top,
-leading, bottom and trailing.
+A compound constraint is short for several constraints. `edges` needs four positions, `center` two, and `size` two lengths. `inset` belongs
+to `edges`, and `offset` belongs to `center` and `edges`. Each edge is paired with the edge of the same name. So layc would have to ignore
+one edge of `a.edges(top) == b.edges(bottom)`. In `.edges == superview inset (left: 8)`, `edges` alone means top, leading, bottom and
+trailing, so layc would have to ignore the 8.
 
 Related: L0420, L0424
 
@@ -6595,7 +6624,7 @@ Related: L0420, L0424
     #"""
 # L0422 property-in-rule
 
-`==` compares with a property such as `text` or `hidden`. Constraints relate attributes; set properties with `=`.
+This `==` compares with a property such as `text` or `hidden`. Constraints relate attributes; set properties with `=`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6621,8 +6650,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`=` sets a property and `==` declares a constraint. With two operators, the purpose of a line is clear to a reader, and messages can name
-it.
+`=` sets a property and `==` declares a constraint. With two operators, the purpose of a line is clear to a reader and to layc.
 
 Related: L0423, L0426
 
@@ -6633,7 +6661,7 @@ Related: L0423, L0426
     #"""
 # L0423 constraint-in-rule
 
-A named constraint is used as a number. You can only set its `constant`, `priority` and `active`.
+This constraint is used as a number. You can only set the `constant`, `priority` and `active` of a named constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6663,7 +6691,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name denotes the whole constraint. Its number is called `constant`, as in the API.
+The name denotes the whole constraint. The number in the constraint is called `constant`, as in UIKit.
 
 Related: L0422
 
@@ -6674,7 +6702,7 @@ Related: L0422
     #"""
 # L0424 view-as-number
 
-A view is used as a number. Name one of its attributes.
+This view is used as a number. Name one of its attributes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6702,7 +6730,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view has a dozen attributes. Only `edges`, `center` and `size` compare with a whole view, since they use the same attributes of it.
+A view has a dozen attributes. Only `edges`, `center` and `size` compare with a whole view, since they use the same attributes of that view.
 
 Related: L0421
 
@@ -6713,7 +6741,7 @@ Related: L0421
     #"""
 # L0425 wrong-kind-of-value
 
-A value has the wrong type: a string instead of a number, a size that is added to a number, an inset with three numbers.
+This value has the wrong type: a string instead of a number, a size that is added to a number, or an inset with three numbers.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6723,7 +6751,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:86: error: a text cannot be taken from a number [L0425]
+wrong.lay:3:86: error: a string cannot be taken from a number [L0425]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - name }
    |                                                                                      ^^^^^^^^^^
@@ -6740,7 +6768,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Values keep their type, so that layc can report a mistake where it is made. `+` joins strings, and joins numbers to strings.
+Each value has a type, so layc can report a mistake in the line that contains the mistake. `+` joins strings, and joins numbers to strings.
 
 Related: L0413, L0431
 
@@ -6751,7 +6779,7 @@ Related: L0413, L0431
     #"""
 # L0426 whose-attribute
 
-An attribute is used without a view. A leading dot refers to the view whose braces these are.
+This attribute is used without a view. A leading dot refers to the view whose braces contain the statement.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6768,7 +6796,7 @@ wrong.lay:5:5: error: whose width? '.width' is the width of 'title' [L0426]
    |
  5 |     width == 200
    |     ^^^^^
-   = help: say the view before the dot, for example `title.width`
+   = help: write the view before the dot, for example `title.width`
    = fix, to review: insert '.'
 ```
 
@@ -6786,8 +6814,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a condition, a bare `width` is the root's width; in `sizeThatFits`, it is the result. The dot avoids a further meaning, and an editor can
-complete it.
+In a condition, `width` without a dot is the root's width; in `sizeThatFits`, `width` is the result. An attribute without a dot would need a
+third meaning. After a dot, an editor can complete the attribute.
 
 Related: L0422, L0427
 
@@ -6798,7 +6826,7 @@ Related: L0422, L0427
     #"""
 # L0427 whose-superview
 
-`superview` is used in a statement that names no other view. It is the superview of the first view in the statement, from the left.
+This statement uses `superview` and names no other view. `superview` is the superview of the first view in the statement, from the left.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6826,8 +6854,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The view determines the superview, not the braces. So a line means the same inside and outside a view's braces, and you can move it. Without
-a view, `superview` has no meaning.
+The view determines the superview, not the braces. So a line means the same inside and outside a view's braces, and you can move the line.
+Without a view, `superview` has no meaning.
 
 The constants of a file belong to no layout, so they cannot refer to a view either. `let row = .height` outside all braces is also this
 error.
@@ -6841,7 +6869,7 @@ Related: L0409, L0428
     #"""
 # L0428 root-has-no-superview
 
-A constraint refers to the superview of the layout's own view. It has none.
+This constraint refers to the superview of the layout's own view, which has no superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6878,7 +6906,7 @@ Related: L0409, L0427
     #"""
 # L0429 no-such-element
 
-An index is outside its list, is not a whole number, or follows a value that is not a list.
+This index is outside its list, is not a whole number, or follows a value that is not a list.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6920,7 +6948,7 @@ Related: L0430
     #"""
 # L0430 no-member
 
-A value has no member of this name. A list has `count`, and a size has `width` and `height`.
+This value has no member with this name. A list has `count`, and a size has `width` and `height`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6947,7 +6975,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A dot accesses the members of views and of the few values that have members.
+A dot accesses the members of views, and of the few other values that have members.
 
 Related: L0429
 
@@ -6958,8 +6986,8 @@ Related: L0429
     #"""
 # L0431 unknown-function
 
-No function has this name, or it takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`, `floor`, `ceil` and
-`mod`.
+No function has this name, or the function takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`, `floor`,
+`ceil` and `mod`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6996,7 +7024,7 @@ Related: L0412, L0425
     #"""
 # L0432 unknown-edge
 
-`edges( )` contains a name that is no edge, contains an edge twice, or is empty.
+This `edges( )` contains a name that is no edge, contains an edge twice, or is empty.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7033,7 +7061,7 @@ Related: L0420, L0421
     #"""
 # L0433 not-constant
 
-A value that must be constant compares attributes, which constraints determine.
+This value must be constant, and it compares attributes, which constraints determine.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7047,7 +7075,7 @@ wrong.lay:3:84: error: this compares what constraints determine, and a value mus
    |
  3 |   view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
    |                                                                                    ^^^^^^^^^^^^^^^^^
-   = help: `when` may ask for the root's width and height
+   = help: `when` may test the root's width and height
 ```
 
 The corrected file:
@@ -7063,7 +7091,7 @@ layout SignIn(375x667) {
 ## Why
 
 Settings are applied before constraints are solved. If a setting could read the result of constraints, it could change the constraints that
-determine it.
+determine this result.
 
 Related: L0434, L0436
 
@@ -7074,7 +7102,7 @@ Related: L0434, L0436
     #"""
 # L0434 not-a-condition
 
-The operand of `when`, `and`, `or` or `not` is not a Bool.
+This operand of `when`, `and`, `or` or `not` is not a Bool.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7112,7 +7140,7 @@ Related: L0436, L0437
     #"""
 # L0435 cannot-compare
 
-Two values of different types are compared, or `<` or `>` compares two values that have no order.
+This comparison has two values of different types, or compares two values that have no order with `<` or `>`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7122,7 +7150,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:85: error: a text does not compare with a number [L0435]
+wrong.lay:3:85: error: a string does not compare with a number [L0435]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == 3 }
    |                                                                                     ^^^^^^^^^
@@ -7150,7 +7178,7 @@ Related: L0425, L0434
     #"""
 # L0436 size-of-view-in-condition
 
-A condition reads a view. Conditions may read the root's width and height, the direction, size classes and Bool parameters.
+This condition reads a view. Conditions may read the root's width and height, the direction, size classes and Bool parameters.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7164,7 +7192,7 @@ wrong.lay:3:8: error: a condition may look at the root's size only; constraints 
    |
  3 |   when card.width > 300 { card.hidden = true }
    |        ^^^^^^^^^^
-   = why: a condition on what constraints determine could make itself false
+   = why: a condition on a result of constraints could make itself false
 ```
 
 The corrected file:
@@ -7178,8 +7206,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints determine the width of a card. A condition on that width could deactivate the very constraint that makes it true. Conditions on
-the root divide all sizes along straight, known lines, so that layc can check every size.
+Constraints determine the width of a card. A condition on that width could deactivate the constraint that makes the condition true.
+Conditions on the root divide all sizes along straight lines that layc knows before layout, so layc can check every size.
 
 Related: L0433, L0434
 
@@ -7190,7 +7218,7 @@ Related: L0433, L0434
     #"""
 # L0437 unknown-condition-word
 
-The direction is `ltr` or `rtl`, and a size class is `compact` or `regular`. There are no other values.
+This direction or size class does not exist. The direction is `ltr` or `rtl`, and a size class is `compact` or `regular`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7218,7 +7246,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a condition can never be true, its braces silently have no effect.
+A misspelt condition would never be true, so its braces would have no effect.
 
 Related: L0434
 
@@ -7229,8 +7257,8 @@ Related: L0434
     #"""
 # L0438 value-too-long
 
-A computed number or string is too long for any layout. A computed number may have 1024 bits above or below its fraction bar, and a string
-may have 65536 bytes.
+This computed number or string is too long for any layout. A computed number may have 1024 bits above or below its fraction bar, and a
+string may have 65536 bytes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7242,7 +7270,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a text 65536 bytes [L0438]
+wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a string 65536 bytes [L0438]
    |
  4 |   let c = b * b
    |           ^^^^^
@@ -7259,7 +7287,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact here, and an exact number can double its digits with each line. The limit prevents a small file from exhausting a machine.
+Numbers are exact, and an exact number can double its digits with each line. With the limit, a small file cannot exhaust the memory.
 
 Related: L0410
 
@@ -7299,7 +7327,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc proves assertions at every declared size, so each must have a form for which a proof exists.
+layc checks assertions at every declared size, so each assertion must have a form for which layc has a proof.
 
 Related: L0442
 
@@ -7310,7 +7338,7 @@ Related: L0442
     #"""
 # L0442 expect-form
 
-The braces of `expect` contain something other than a comparison that reads an attribute or property of a view.
+The braces of this `expect` contain something other than a comparison that reads an attribute or property of a view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7339,7 +7367,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An `expect` is a test. It changes nothing; it reads the finished layout and compares. A comparison of constants is true or false before
+An `expect` is a test that reads the finished layout, compares, and changes nothing. A comparison of constants is true or false before
 layout.
 
 Related: L0443, L0444
@@ -7351,7 +7379,7 @@ Related: L0443, L0444
     #"""
 # L0443 expect-label
 
-The parentheses of `expect` contain an unknown label, a value without a label, or a wrong value.
+The parentheses of this `expect` contain an unknown label, a value without a label, or a wrong value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7380,7 +7408,7 @@ layout SignIn(375x667) {
 ## Why
 
 The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass. The name of a metric is also a
-label. So is the name of a constraint; its value replaces the constant.
+label, and so is the name of a constraint, whose value replaces the constant.
 
 Related: L0442, L0444
 
@@ -7391,7 +7419,7 @@ Related: L0442, L0444
     #"""
 # L0444 expect-value
 
-The two sides of a comparison in `expect` have different types, or a side does not allow this comparison. For example, a string has no
+The two sides of this comparison in `expect` have different types, or a side does not allow this comparison. For example, a string has no
 order, and a mask cannot be added to a number.
 
 ```lay wrong
@@ -7431,7 +7459,7 @@ Related: L0442, L0443
     #"""
 # L0445 sizes-backwards
 
-A range of `sizes` goes from the larger number to the smaller.
+This range of `sizes` goes from the larger number to the smaller number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7459,7 +7487,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-As written, the range contains no size, and `check` would examine nothing.
+In this order, the range contains no size, and `layc check` would examine nothing.
 
 Related: L0446
 
@@ -7470,7 +7498,7 @@ Related: L0446
     #"""
 # L0446 two-single-sizes
 
-`sizes` lists two single sizes, and one fits inside the other. To declare every size between them, write three dots.
+This `sizes` lists two single sizes, and one of these sizes fits inside the other. To declare every size between them, write three dots.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7498,8 +7526,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout is seldom valid at the smallest and the largest size and nowhere else. If you mean exactly two devices, declare them in two
-statements. In a list such as `375x667, 667x375` neither size is the smaller one, and layc reports nothing.
+A layout is seldom made for the smallest and the largest size and for no other. If you mean exactly two devices, declare them in two
+statements. In a list such as `375x667, 667x375` neither size fits inside the other, and layc reports nothing.
 
 Related: L0445
 
@@ -7510,7 +7538,7 @@ Related: L0445
     #"""
 # L0447 only-in-appkit
 
-A layout for UIKit sets a property that only AppKit views have, so it has no effect.
+This layout for UIKit sets a property that only AppKit views have, so the property has no effect.
 
 ```lay wrong
 layout Pane(320x480) {
@@ -7524,7 +7552,7 @@ wrong.lay:3:15: warning: 'isFlipped' has no effect in the profile `uikit` [L0447
    |
  3 |   view list { isFlipped = true; frame = (0, 0, 320, 480) }
    |               ^^^^^^^^^^^^^^^^
-   = why: only views of AppKit have it
+   = why: only AppKit views have this property
    = help: set `profile = appkit` on the layout, or remove the setting
 ```
 
@@ -7540,8 +7568,8 @@ layout Pane(320x480) {
 
 ## Why
 
-In UIKit, y increases downwards in every view. In AppKit it increases upwards unless a view is flipped. This determines which margin
-`minYMargin` means in masks of the view's subviews. It also determines whether they keep their distance from the top or from the bottom.
+In UIKit, y increases downwards in every view. In AppKit y increases upwards unless a view is flipped. `isFlipped` determines which margin
+`minYMargin` means in masks of the view's subviews, and whether these subviews keep their distance from the top or from the bottom.
 `stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
 
 Related: L0451
@@ -7553,7 +7581,7 @@ Related: L0451
     #"""
 # L0450 attribute-is-set
 
-A setting, `=`, assigns a value to an attribute. Constraints determine attributes; to declare a constraint, write the relation `==`.
+This setting, with `=`, assigns a value to an attribute. Constraints determine attributes; to declare a constraint, write the relation `==`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7585,8 +7613,8 @@ layout Card(375x667) {
 
 ## Why
 
-`=` sets a property of a view once. `==`, `<=` and `>=` declare constraints between views, which apply at every size. If a width were set,
-it could not yield to a second constraint, and a message could not name the wrong one of the two.
+`=` sets a property of a view once. `==`, `<=` and `>=` declare constraints between views, which apply at every size. If a width could be
+set, the setting could conflict with a constraint, and layc could not say which of the two is wrong.
 
 Related: L0422, L0451
 
@@ -7597,7 +7625,7 @@ Related: L0422, L0451
     #"""
 # L0451 unknown-property
 
-A setting names a property that does not exist, or something that is not a property: a view, a constant, a constraint.
+This setting names a property that does not exist, or something that is not a property: a view, a constant, a constraint.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7623,7 +7651,8 @@ layout Card(375x667) {
 
 ## Why
 
-Otherwise a misspelt property would be ignored. The number of a named constraint is its `constant`: `cap.constant = 400`.
+If layc ignored a misspelt property, the setting would have no effect. The number of a named constraint is its `constant`: `cap.constant =
+400`.
 
 Related: L0450, L0452
 
@@ -7634,7 +7663,7 @@ Related: L0450, L0452
     #"""
 # L0452 property-elsewhere
 
-A property is set on an item that does not have it: `axis` on a label, `text` on a plain view, any property on a guide.
+This property is set on an item that does not have the property: `axis` on a label, `text` on a plain view, any property on a guide.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7659,7 +7688,7 @@ layout Card(375x667) {
 
 ## Why
 
-The property would have no effect. Usually the view has the wrong kind, or the line is in the braces of the wrong view.
+The setting would have no effect. Usually the view has the wrong kind, or the line is in the braces of the wrong view.
 
 Related: L0451, L0207
 
@@ -7670,7 +7699,7 @@ Related: L0451, L0207
     #"""
 # L0453 wrong-value
 
-A property is set to a value of the wrong type.
+This property is set to a value of the wrong type.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7697,9 +7726,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each property takes one type of value, so that layc reports a string instead of a number at once. Nothing is converted silently: 1 is not
-`true`. A single value in UIKit may be several properties here: `.systemFont(ofSize: 17, weight: .bold)` is `font = 17; fontWeight = bold`.
-The report offers this as a fix.
+Each property takes one type of value, so layc can report a string instead of a number. layc converts no value: 1 is not `true`. A single
+value in UIKit may be several properties in a `.lay` file: `.systemFont(ofSize: 17, weight: .bold)` is `font = 17; fontWeight = bold`. The
+report offers these settings as a fix.
 
 Related: L0454, L0466
 
@@ -7710,7 +7739,7 @@ Related: L0454, L0466
     #"""
 # L0454 unknown-property-word
 
-A property that takes keywords is set to an unknown one.
+This property takes keywords, and is set to an unknown keyword.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7748,7 +7777,7 @@ Related: L0169, L0453
     #"""
 # L0455 set-twice
 
-One property of a view or constraint is set twice in the same braces, under the same condition.
+This property of a view or constraint is set twice in the same braces, under the same condition.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7775,8 +7804,8 @@ layout Card(375x667) {
 
 ## Why
 
-The order of statements has no meaning, so neither setting could win. A setting in outer braces overrides one in the view's own braces. An
-instance overrides its component, and a `when` overrides an unconditional setting.
+The order of statements has no meaning, so neither setting could override the other. A setting in outer braces overrides a setting in the
+view's own braces. An instance overrides its component, and a `when` overrides an unconditional setting.
 
 Related: L0456
 
@@ -7787,7 +7816,8 @@ Related: L0456
     #"""
 # L0456 conditions-overlap
 
-Two conditions that can be true at the same time set one property to different values. The message names a size at which both are true.
+These two conditions can be true at the same time, and set one property to different values. The message names a size at which both are
+true.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7804,7 +7834,7 @@ wrong.lay:4:24: error: both conditions hold at 600x667, and they set 'hidden' of
    |                       ------------------- the other one
  4 |   when height >= 500 { badge.hidden = false }
    |                        ^^^^^^^^^^^^^^^^^^^^
-   = help: make one of them the `else` of the other
+   = help: make one condition the `else` of the other
 ```
 
 The corrected file:
@@ -7830,7 +7860,7 @@ Related: L0455
     #"""
 # L0457 setting-not-constant
 
-A setting is given a value that only a layout or a condition determines.
+This setting has a value that only a layout or a condition determines.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7844,7 +7874,7 @@ wrong.lay:3:108: error: 'intrinsic.width' is set once, to a constant; it cannot 
    |
  3 |   view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
    |                                                                                                            ^^^^^^^^^^^
-   = help: what follows another view is a constraint: `==`
+   = help: to follow a view, write a constraint: `==`
 ```
 
 The corrected file:
@@ -7870,7 +7900,7 @@ Related: L0459, L0433
     #"""
 # L0458 frame-numbers
 
-A frame does not have four numbers. They are x, y, width and height, in the superview's coordinates.
+This frame does not have four numbers: x, y, width and height, in the superview's coordinates.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7896,7 +7926,8 @@ layout Card(375x667) {
 
 ## Why
 
-A frame determines a view's whole position and size at the design size. To fix only a part of it, use constraints: `.height == 44`.
+A frame determines a view's whole position and size at the design size. To determine only a part of the frame, use constraints: `.height ==
+44`.
 
 Related: L0453, L0460
 
@@ -7907,7 +7938,7 @@ Related: L0453, L0460
     #"""
 # L0459 frame-is-taken-once
 
-A frame is made of attributes of other views. It is computed once, at the design size, and does not follow them.
+This frame is made of attributes of other views. The frame is computed once, at the design size, and does not follow these views.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7932,8 +7963,8 @@ layout Card(375x667) {
 
 ## Why
 
-`frame` is the frame at the design size. From it, a mask stretches the view in proportion when the superview changes. If a width must follow
-another one at all sizes, use a mask with `W`, or a constraint.
+`frame` is the frame at the design size. When the superview changes, a mask resizes this frame in proportion. If a width must follow another
+width at all sizes, use a mask with `W`, or a constraint.
 
 Related: L0457, L0460
 
@@ -7944,7 +7975,7 @@ Related: L0457, L0460
     #"""
 # L0460 mask-needs-frame
 
-A mask, a `center`, or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
+This mask, `center` or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7981,7 +8012,7 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-The design size of the superview of a view with a mask is unknown. So the distance to the other edge is unknown too.
+This mask depends on the design size of the superview, which is unknown. So the distance to the other edge is unknown too.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8020,8 +8051,8 @@ layout Card(375x667) {
 ## Why
 
 A fixed margin is the distance from the frame to the edge at the design size. The design size of a layout or component is the size in its
-parentheses. A view with a frame has the size of the frame, and any other view has the size of its `bounds`. `RM` and `BM` alone measure
-nothing and need no size.
+parentheses. A view with a frame has the size of the frame, and any other view has the size of its `bounds`. `RM` and `BM` alone need no
+size of the superview.
 
 Related: L0460
 
@@ -8032,7 +8063,7 @@ Related: L0460
     #"""
 # L0463 frame-of-arranged
 
-A view that a stack or grid arranges has a frame, a center or a mask.
+This view is arranged by a stack or grid, and has a frame, a center or a mask.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8078,7 +8109,8 @@ Related: L0460
     #"""
 # L0464 no-single-constant
 
-The constant or priority of a named chain, compound constraint or visual format is set. Such a name denotes several constraints.
+This setting refers to the constant or priority of a named chain, compound constraint or visual format. Such a name denotes several
+constraints.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8098,7 +8130,7 @@ wrong.lay:6:31: error: 'heights' names several constraints, which have no single
    :
  6 |   when width >= 600 { heights.constant = 60 }
    |                               ^^^^^^^^
-   = help: name the one relation that is meant; `active` switches all of them
+   = help: name a single constraint; `active` applies to all of them
 ```
 
 The corrected file:
@@ -8126,7 +8158,7 @@ Related: L0455
     #"""
 # L0465 frame-said-twice
 
-The frame of a view is set, and its `bounds` or `center` differs from it.
+The frame of this view is set, and its `bounds` or `center` differs from the frame.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8164,7 +8196,7 @@ Related: L0460, L0455
     #"""
 # L0466 value-out-of-range
 
-A number has the right type, but is outside the range of the property.
+This number has the right type, but is outside the range of the property.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8189,7 +8221,7 @@ layout Card(375x667) {
 
 ## Why
 
-A font without a size, or a view with a negative width, has no layout. If such a number was computed, check its computation.
+A font without a size, or a view with a negative width, has no layout. If the number was computed, check the computation.
 
 Related: L0453, L0418
 
@@ -8200,7 +8232,7 @@ Related: L0453, L0418
     #"""
 # L0467 frame-of-root
 
-A frame, a center or a mask is set on the layout itself.
+This frame, center or mask is set on the layout itself.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8227,8 +8259,8 @@ layout Card(375x667) {
 
 ## Why
 
-The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the design size, at which
-frames were drawn.
+The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the design size, to which the
+frames of views refer.
 
 Related: L0409, L0461
 
@@ -8239,7 +8271,7 @@ Related: L0409, L0461
     #"""
 # L0468 angle-without-unit
 
-A rotation is given as a plain number. An angle has a unit, `90deg` or `1.5rad`.
+This rotation is a plain number. An angle has a unit, `90deg` or `1.5rad`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8265,8 +8297,8 @@ layout Card(375x667) {
 
 ## Why
 
-UIKit counts in radians, and people count in degrees; 90 radians are a little more than fourteen full rotations. Quarter rotations in
-degrees are exact.
+UIKit uses radians, and most people use degrees; 90 radians are a little more than fourteen full rotations. Quarter rotations in degrees are
+exact.
 
 Related: L0453, L0472
 
@@ -8277,7 +8309,7 @@ Related: L0453, L0472
     #"""
 # L0469 placement-in-condition
 
-A view has a frame, center or mask under a condition, and none that is unconditional.
+This view has a frame, center or mask under a condition, and no unconditional frame, center or mask.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8291,7 +8323,7 @@ wrong.lay:3:23: error: 'header' has no frame outside of conditions, so constrain
    |
  3 |   when width >= 600 { header.frame = (0, 20, 375, 44) }
    |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: give it a frame that always holds and change that here, or use constraints in both conditions
+   = help: give the view an unconditional frame and change the frame here, or use constraints in both conditions
 ```
 
 The corrected file:
@@ -8317,7 +8349,7 @@ Related: L0460, L0456, L0473
     #"""
 # L0470 setting-on-list
 
-A setting, or a pair of braces, follows the name of a list of views.
+This setting, or this pair of braces, follows the name of a list of views.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -8331,7 +8363,7 @@ wrong.lay:3:3: error: 'bar' is a list of views [L0470]
    |
  3 |   bar.hidden = true
    |   ^^^
-   = help: say which one, `bar[0]`, or all of them: `for v in bar { v … }`
+   = help: name one view, `bar[0]`, or all of them: `for v in bar { v … }`
 ```
 
 The corrected file:
@@ -8345,7 +8377,7 @@ layout Bars(320x480) {
 
 ## Why
 
-`bar` alone denotes all of `bar[0]`, `bar[1]` and so on. With a loop, it is clear that the setting applies to each of them.
+`bar` alone denotes all of `bar[0]`, `bar[1]` and so on. With a loop, it is clear that the setting applies to each of these views.
 
 Related: L0429
 
@@ -8356,7 +8388,7 @@ Related: L0429
     #"""
 # L0471 cannot-set
 
-The left side of `=`, or the name before braces, has no properties.
+The left side of this `=`, or the name before these braces, has no properties.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8385,7 +8417,7 @@ layout Card(375x667) {
 
 ## Why
 
-Views and named constraints have properties; numbers and strings do not change. To give a metric another value from outside, use `--set`.
+Views and named constraints have properties; numbers and strings do not. To give a metric another value from outside, use `--set`.
 
 Related: L0451
 
@@ -8396,8 +8428,8 @@ Related: L0451
     #"""
 # L0472 turn-in-old-profile
 
-A layout with `transforms = ios7` rotates a view by an angle that is not a multiple of a quarter rotation. In this mode constraints position
-the box around the view. At such an angle, the box does not determine the size of the view.
+This layout with `transforms = ios7` rotates a view by an angle that is not a multiple of a quarter rotation. In this mode constraints
+position the box around the view. At such an angle, the box does not determine the size of the view.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -8412,7 +8444,7 @@ wrong.lay:4:53: error: with `transforms = ios7` constraints place the box around
    |
  4 |   view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
    |                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: rotate a view inside of the one that constraints place, or leave 'transforms' at ios8
+   = help: rotate a view inside the view that constraints position, or remove `transforms = ios7`
 ```
 
 The corrected file:
@@ -8430,8 +8462,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, constraints
-refer to the view before its transform, and it may be rotated by any angle. This is the default of `transforms`.
+Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, the default of
+`transforms`, constraints refer to the view before its transform, and the view may be rotated by any angle.
 
 Related: L0468, L0453
 
@@ -8442,7 +8474,7 @@ Related: L0468, L0453
     #"""
 # L0473 setting-in-condition
 
-A `when` or a state sets a property that must be the same at every size. Such a property determines how the whole layout is computed
+This `when` or state sets a property that must be the same at every size. Such a property determines how the whole layout is computed
 (`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a mask or constraints position a view.
 
 ```lay wrong
@@ -8454,7 +8486,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:23: error: 'autoresizing' is the same at every size and in every state, so no condition may decide it [L0473]
+wrong.lay:4:23: error: 'autoresizing' is the same at every size and in every state, so no condition may set it [L0473]
    |
  4 |   when width >= 600 { autoresizing = even }
    |                       ^^^^^^^^^^^^
@@ -8473,8 +8505,8 @@ layout Card(375x667) {
 
 ## Why
 
-Such a property describes the system on which the app runs, or a line of code that runs once. No app changes it while its window is resized.
-Masks that were computed in two ways would be consistent with neither.
+Such a property describes the system on which the app runs, or code that runs once. No app changes such a property while its window is
+resized. If masks were computed in two ways, the frames would match neither way.
 
 Related: L0469, L0452
 
@@ -8485,8 +8517,8 @@ Related: L0469, L0452
     #"""
 # L0474 unknown-text-size
 
-No text size has this name. The names are the ones of SwiftUI's `DynamicTypeSize`: `xSmall`, `small`, `medium`, `large`, `xLarge`,
-`xxLarge`, `xxxLarge`, and `accessibility1` to `accessibility5`.
+No text size has this name. The names are those of SwiftUI's `DynamicTypeSize`: `xSmall`, `small`, `medium`, `large`, `xLarge`, `xxLarge`,
+`xxxLarge`, and `accessibility1` to `accessibility5`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -8516,7 +8548,7 @@ layout SignIn(375x667) {
 ## Why
 
 UIKit's `UIContentSizeCategory` has other names for the same sizes, `.extraSmall` for `xSmall` and `.accessibilityMedium` for
-`accessibility1`. Here each size has one spelling.
+`accessibility1`. In `.lay` files each size has one spelling.
 
 Related: L0445, L0475
 
@@ -8527,7 +8559,7 @@ Related: L0445, L0475
     #"""
 # L0475 text-sizes-on-mac
 
-A layout with a `system` of macOS declares text sizes, or one of its `expect`s names one.
+This layout has a `system` of macOS and declares text sizes, or one of its `expect`s names a text size.
 
 ```lay wrong
 layout Panel(480x320) {
@@ -8543,7 +8575,7 @@ wrong.lay:3:31: error: there are no text sizes on macOS, and `system = macos26` 
  3 |   sizes 480x320 ... 1024x768, text xSmall ... accessibility3
    |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = why: on macOS each text style has one size
-   = help: leave them out, or set a `system` of iOS
+   = help: remove the text sizes, or set a `system` of iOS
 ```
 
 The corrected file:
@@ -8558,8 +8590,8 @@ layout Panel(480x320) {
 
 ## Why
 
-On iOS and iPadOS the user chooses a text size. On macOS a text style has one size, so there is nothing to declare: a proof for twelve text
-sizes would be one proof twelve times.
+On iOS and iPadOS the user chooses a text size. On macOS a text style has one size, so a check at twelve text sizes would make the same
+check twelve times.
 
 Related: L0474
 
@@ -8570,7 +8602,7 @@ Related: L0474
     #"""
 # L0476 style-over-constant
 
-A constant has the name of a text style, and `font` is set to that name. The name means the style.
+This constant has the name of a text style, and `font` is set to that name. The name means the style.
 
 ```lay wrong
 let body = 15
@@ -8605,7 +8637,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`font = body` means the same in every file: a font whose size follows the user's text size. A constant further up, or in an imported file,
+`font = body` means the same in every file: a font whose size follows the user's text size. A constant in this file or in an imported file
 does not change that. To use the constant, rename it.
 
 Related: L0453, L0474
@@ -8617,7 +8649,8 @@ Related: L0453, L0474
     #"""
 # L0480 unknown-step-word
 
-A step contains an unknown word: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The help lists the valid words.
+This step contains an unknown word: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The help lists the valid
+words.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8663,8 +8696,8 @@ layout Card(375x667) {
 
 ## Why
 
-`align` moves a point of a view to another point, and a point needs two directions. An edge alone, such as `bottom`, determines only one of
-them. If layc ignored a misspelt option, it would size the view differently than the line states.
+`align` moves a point of a view to another point, and a point needs a horizontal and a vertical position. An edge alone, such as `bottom`,
+determines only one of the two. If layc ignored a misspelt option, the size of the view would not be the size that the line states.
 
 Related: L0403, L0481
 
@@ -8675,7 +8708,7 @@ Related: L0403, L0481
     #"""
 # L0481 step-value
 
-A value among steps has the wrong type: a size instead of a rectangle, a view instead of one of its points, a number that is added to a
+This value among steps has the wrong type: a size instead of a rectangle, a view instead of one of its points, a number that is added to a
 rectangle.
 
 ```lay wrong
@@ -8724,8 +8757,8 @@ layout Card(375x667) {
 
 ## Why
 
-Rectangles, sizes, points and numbers are different types, and the meaning of a step depends on them. The mistake is in the source text, so
-layc reports it before layout.
+Rectangles, sizes, points and numbers are different types, and the meaning of a step depends on their types. So layc reports a wrong type
+before layout.
 
 Related: L0425, L0430, L0482
 
@@ -8736,8 +8769,9 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-Steps set the geometry of views inside their view, or a part of it, and the `constant` of a named constraint. They do not set attributes, other
-properties or the view's own frame. A view inside a layout can correct its own `bounds`.
+This step sets something that a step cannot set. Steps set the geometry of views inside their view, or a part of this geometry, and the
+`constant` of a named constraint. Steps do not set attributes, other properties or the view's own frame. A view inside a layout can correct
+its own `bounds`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8766,7 +8800,7 @@ wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named constraint
    = help: what holds at some sizes only belongs in a `when` outside of the steps
 
-wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is decided from outside [L0482]
+wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is determined from outside [L0482]
    |
  8 |     .frame = (0, 0, 375, 200)
    |     ^^^^^^
@@ -8789,8 +8823,8 @@ layout Card(375x667) {
 
 ## Why
 
-The view's own geometry is determined where the view is used: by its superview, by constraints or by the host. Steps that changed it would
-undo the layout that has just run, and the iterations would not converge.
+The superview, constraints or the app determine the view's own geometry. Steps that changed this geometry would undo the layout that has
+just run, and the iterations would not converge.
 
 Related: L0451, L0471, L0483
 
@@ -8801,8 +8835,8 @@ Related: L0451, L0471, L0483
     #"""
 # L0483 question-sets
 
-`sizeThatFits` computes the preferred size of its view, and does nothing else. It sets its own `width` and `height`, without a dot, and
-contains no other step.
+This step is in `sizeThatFits`, which computes the preferred size of its view and does nothing else. `sizeThatFits` sets its own `width` and
+`height`, without a dot, and contains no other step.
 
 ```lay wrong
 component Badge {
@@ -8820,7 +8854,7 @@ wrong.lay:4:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a qu
    |
  4 |     sizeToFit count
    |     ^^^^^^^^^^^^^^^
-   = help: it answers with `width = …` and `height = …`; move this into 'layoutSubviews'
+   = help: `sizeThatFits` sets `width = …` and `height = …`; move this step into 'layoutSubviews'
 
 wrong.lay:5:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
    |
@@ -8844,7 +8878,8 @@ component Badge {
 
 ## Why
 
-`sizeThatFits` is called many times, with sizes that never occur. If a call moved something, the layout would depend on the last caller.
+`sizeThatFits` is called many times, with sizes that the view may never have. If a call moved something, the layout would depend on the last
+caller.
 
 Related: L0482, L0484
 
@@ -8855,8 +8890,8 @@ Related: L0482, L0484
     #"""
 # L0484 question-reads
 
-A `sizeThatFits` reads a size or position that layout determines, its own or a subview's. The space that the caller offers is `available`,
-and you can call `sizeThatFits` of the subviews.
+This `sizeThatFits` reads a size or position that layout determines, its own or a subview's. The space that the caller offers is
+`available`, and you can call `sizeThatFits` of the subviews.
 
 ```lay wrong
 component Badge {
@@ -8870,15 +8905,15 @@ wrong.lay:3:32: error: `sizeThatFits` must not read a current size, such as the 
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                ^^^^^^
-   = why: the answer would depend on when it is asked
+   = why: the result would depend on the time of the call
    = help: ask `count.sizeThatFits(available)`
 
 wrong.lay:3:61: error: `sizeThatFits` must not read a current size, such as its own 'bounds' [L0484]
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                                             ^^^^^^
-   = why: the answer would depend on when it is asked
-   = help: the room there is, is `available`
+   = why: the result would depend on the time of the call
+   = help: the offered space is `available`
 ```
 
 The corrected file:
@@ -8892,7 +8927,7 @@ component Badge {
 
 ## Why
 
-The caller wants a size that the view does not have yet. A result computed from current sizes is not that size, and depends on the time of
+The caller of `sizeThatFits` needs a size that the view does not have yet. A result computed from current sizes would depend on the time of
 the call.
 
 Related: L0483
@@ -8904,9 +8939,9 @@ Related: L0483
     #"""
 # L0485 sized-later
 
-A step aligns a view, or aligns with one. A later step changes the size of that view, or the position of the view that it was aligned with.
-The alignment used the old value, so it is wrong at the end. An alignment of centers
-stays, because another size keeps the center. `--fix` changes the order if only one order is possible.
+This step aligns a view with another, and a later step changes the size of one of the two, or the position of the view with which the other
+was aligned. The alignment used the old value, so it is wrong at the end. An alignment of centers stays, because a view keeps its center
+when its size changes. `--fix` changes the order if only one order is possible.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8927,8 +8962,8 @@ wrong.lay:6:5: error: 'name' gets its size on line 7, after this step [L0485]
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  7 |     sizeToFit name
    |     -------------- changes the size
-   = why: steps are taken in their order
-   = help: size first, then align
+   = why: steps run in their order
+   = help: set the size first, then align
    = fix: move the step after line 7
 ```
 
@@ -8960,7 +8995,7 @@ Related: L0122, L0481
     #"""
 # L0486 transformed-frame
 
-A step sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is then the box around the visible view,
+This step sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is then the box around the visible view,
 and steps set the view itself.
 
 ```lay wrong
@@ -8993,8 +9028,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Many views have the same box around them: the box alone does not determine the width of the view inside. UIKit documents the result as
-undefined. Size and centre do not depend on the transform, and `untransformedFrame` sets both at once.
+Many views have the same box around them, so the box alone does not determine the width of the view inside. UIKit documents the result as
+undefined. The size and the centre of a view do not depend on the transform, and `untransformedFrame` sets both at once.
 
 Related: L0482
 
@@ -9005,7 +9040,7 @@ Related: L0482
     #"""
 # L0487 unanswered
 
-A `sizeThatFits` does not set the width or does not set the height. The caller needs both.
+This `sizeThatFits` does not set the width or does not set the height. The caller needs both.
 
 ```lay wrong
 component Badge {
@@ -9033,7 +9068,7 @@ component Badge {
 
 ## Why
 
-The result is a size. A missing side would be 0, which is seldom intended and not visible in the file.
+The result is a size. A missing width or height would be 0, which is seldom intended and not visible in the file.
 
 Related: L0483, L0484
 
@@ -9044,8 +9079,8 @@ Related: L0483, L0484
     #"""
 # L0488 step-overwrites
 
-`--set` gives a named constraint a constant that a step also sets. Steps run at each layout, so the step's number applies wherever the step
-runs.
+This `--set` gives a named constraint a constant that a step also sets. Steps run at each layout, so the step's number applies wherever the
+step runs.
 
 ```sh
 layc eval player.lay --set lamp.inset=20
@@ -9069,7 +9104,7 @@ layout Player(320x47) {
 ## Why
 
 The constants of constraints are set first, then constraints are solved, then steps run. A step replaces the previous constant, and layout
-runs again with the new one.
+runs again with the new constant.
 
 Related: L0234, L0482
 
@@ -9080,9 +9115,9 @@ Related: L0234, L0482
     #"""
 # L0501 conflict
 
-These required constraints conflict: no layout satisfies all of them. The report shows a minimal set. Without any one of its constraints the
-others can be satisfied, given that no size is negative and that the root has its size. The report also names implied constraints that take
-part. If it is proved that no smaller set contains the marked constraint, the report includes that.
+These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
+constraints, the others can be satisfied, given that no size is negative and that the root has its size. The report also names implied
+constraints that belong to the set. If no smaller set contains the marked constraint, the report states that too.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9109,7 +9144,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: without any one of them the others can be satisfied, and no smaller set contains the marked one; layc breaks it to recover
+   = note: if you remove any one of these constraints, the others can be satisfied; no smaller set contains the marked constraint, which layc breaks to continue
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
@@ -9131,19 +9166,21 @@ layout Split(375x667) {
 
 ## Why
 
-A constraint without `@` is required: it must hold at every size. When required constraints conflict, a running app can only break one of
-them silently. layc reports which constraints conflict and adds up their numbers. To recover, it breaks the last constraint of the set that
-is in the file. It never breaks a mask, the size of the root, or the constraint that sizes are not negative.
+A constraint without `@` is required, so it must be satisfied at every size. When required constraints conflict, a running app can only
+break one of these constraints, and logs the conflict with addresses. layc reports which constraints conflict and adds up their numbers. To
+continue, layc breaks the constraint of the set that comes last in the file. layc never breaks a mask, the size of the root, or the
+constraint that sizes are not negative.
 
-A fix marked "tried" was tested. layc applies the change, compiles the file, and proves everything that the change affects again, at every
-size of `sizes`. It compares all other diagnostics too. An offered fix removes this report, adds no report, and extends no other report to
-more sizes. If every fix brings a warning (L0530 to L0534), the text names the warning. A fix whose constraint would then be satisfied at no
-size only silences the report. layc does not offer it; a note describes its effect.
+layc has tested each fix that is marked "tried". For this test, layc applies the change, compiles the file, and checks everything that the
+change affects again, at every size of `sizes`. layc also compares all other diagnostics. An offered fix removes this report, adds no
+report, and extends no other report to more sizes. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
+constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not offer such a fix; a note
+describes its effect.
 
-The first fix is one that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Next is the
-fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with another number, the next fix is one
-named constraint whose `constant` the `when` sets. Each fix states its effect at the smallest and at the largest size. layc tries fixes for
-the first 50 conflicts of a layout. The author must choose the fix, so `--fix` applies none of them.
+layc prefers a fix that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Among such
+fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with another number,
+the next fix is one named constraint whose `constant` the `when` sets. Each fix states its effect at the smallest and at the largest size.
+layc tries fixes for the first 50 conflicts of a layout. The author must choose the fix, so `--fix` applies no fix of a conflict.
 
 Related: L0502, L0503
 
@@ -9154,8 +9191,8 @@ Related: L0502, L0503
     #"""
 # L0502 ambiguous-layout
 
-More than one layout satisfies every constraint equally well, so this number of a frame is ambiguous. layc chooses one value in a fixed way
-and continues; a device may choose another.
+This number of a frame is ambiguous: more than one layout satisfies every constraint equally well. layc always chooses the same value and
+continues; a device may choose another value.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9176,7 +9213,7 @@ wrong.lay:3:8: warning: the vertical position of 'badge' is ambiguous [L0502]
           ├────────────────────────── Card 667 ──────────────────────────┤
           ├─┤                                                               y = 0
                                                                        ├─┤  y = 647
-   = help: tried: with `badge.top == superview.top`, its y is decided at 375x667; 'badge' is at y 0
+   = help: tried: with `badge.top == superview.top`, its y is determined at 375x667; 'badge' is at y 0
    = fix, to review: add `.top == superview.top` in the braces of 'badge'
 ```
 
@@ -9195,9 +9232,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each view needs a horizontal and a vertical position, a width and a height. They come from constraints, from its content or from a mask. An
-inequality alone does not determine a value. Two optional constraints of the same priority that cannot both be satisfied are a tie. layc
-resolves such a tie by the order of the constraints in the file, and always reports it.
+Each view needs a horizontal and a vertical position, a width and a height. Constraints, the content of the view or a mask determine these
+numbers. An inequality alone does not determine a value. Two optional constraints of the same priority that cannot both be satisfied are a
+tie. layc resolves such a tie by the order of the constraints in the file, and always reports the tie.
 
 Related: L0501
 
@@ -9209,7 +9246,7 @@ Related: L0501
 # L0503 mask-collapse
 
 The fixed parts of this view's mask need more room than the superview has, so the flexible part would be negative. layc gives the view a
-size of 0.
+width or height of 0.
 
 ```lay wrong
 layout Bar(320x200) {
@@ -9225,7 +9262,7 @@ wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width belo
    |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
-   = help: let a margin be flexible too, or declare no smaller `sizes`
+   = help: make a margin flexible too, or declare only larger `sizes`
 ```
 
 The corrected file:
@@ -9239,8 +9276,8 @@ layout Bar(320x200) {
 
 ## Why
 
-Here the mask keeps margins of 60 on either side, so no width is left when the superview is 120 wide. Below that, a system would give the
-view a negative size, with unwanted results.
+In the example, the mask keeps margins of 60 on either side, so no width is left when the superview is 120 wide. In a narrower superview,
+UIKit would give the view a negative width.
 
 Related: L0501
 
@@ -9251,8 +9288,8 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-Each time layout runs, a step sets an input of constraints, such as a constant, to another value. After eight iterations layout stops with
-its current frames. If many views alternate, it stops after 512 iterations for all of them.
+Each time layout runs, this step sets an input of constraints, such as a constant, to another value. After eight iterations layout stops
+with its current frames. If many views alternate, layout stops after 512 iterations for all of these views.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9275,7 +9312,7 @@ wrong.lay:8:20: error: this step asks for something else each time layout runs a
  8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = why: a step that changes what constraints start from makes layout run again, 8 times at most
-   = help: let the step read only what does not follow from what it sets
+   = help: let the step read only values that do not depend on what it sets
 ```
 
 The corrected file:
@@ -9294,8 +9331,8 @@ layout Player(320x47) {
 
 ## Why
 
-Constraints are solved before steps run. A step that changes a constraint makes both run again. That is fine if the second iteration changes
-nothing. If a step reads a value that follows from what it sets, the iterations may not converge.
+Constraints are solved before steps run. If a step changes a constraint, both run again, and usually the second iteration changes nothing.
+If a step reads a value that depends on what the step sets, the iterations may not converge.
 
 Related: L0482, L0505
 
@@ -9306,8 +9343,8 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-A step cannot run at some size. It divides by 0, its numbers become too long, views ask each other for their sizes without end, or there is
-too much to compute. layc skips the step.
+This step cannot run at some size. The step divides by 0, its numbers become too long, views call `sizeThatFits` of each other without end,
+or the computation is too large. layc skips the step.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9325,7 +9362,7 @@ wrong.lay:6:5: error: this step divides by 0 at 160x100 and 240x100 [L0505]
    |
  6 |     cell.frame = (0, 0, .bounds.width / count, 20)
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: ask first: a `when` around the step
+   = help: test the value first: put a `when` around the step
 ```
 
 The corrected file:
@@ -9343,8 +9380,8 @@ layout Columns(320x100) {
 
 ## Why
 
-The values that steps compute depend on the size, so an error appears only when they run. Steps run at the ends of each range of `sizes`,
-and at every other size that is examined.
+The values that steps compute depend on the size, so an error appears only when a step runs. layc runs the steps at the ends of each range
+of `sizes`, and at every other size that it examines.
 
 Related: L0504, L0506
 
@@ -9355,7 +9392,7 @@ Related: L0504, L0506
     #"""
 # L0506 step-without-room
 
-A step gives a view a size below 0, or it distributes views whose spacing needs more room than there is. The view gets 0 instead.
+This step gives a view a size below 0, or distributes views whose spacing needs more room than there is. The view gets a size of 0 instead.
 
 ```lay wrong
 layout Card(320x100) {
@@ -9370,8 +9407,8 @@ wrong.lay:4:20: warning: this step gives 'panel' a width of -8 at 40x100 [L0506]
    |
  4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = note: it gets 0 instead
-   = help: write `max(0, …)` where that is meant
+   = note: the view gets 0 instead
+   = help: if that is intended, write `max(0, …)`
 ```
 
 The corrected file:
@@ -9386,7 +9423,7 @@ layout Card(320x100) {
 
 ## Why
 
-A view with a size below 0 has surprising results in UIKit: its edges swap, and its content is drawn elsewhere.
+In UIKit a view with a size below 0 has its edges swapped, and its content is drawn elsewhere.
 
 Related: L0503, L0505
 
@@ -9397,8 +9434,8 @@ Related: L0503, L0505
     #"""
 # L0507 unsettled-guide
 
-The safe area of a view inside another view depends on the view's position, and so do margins that preserve the superview's margins. Here
-that position depends on them in turn, and layout does not converge.
+The safe area of this view, or its margins that preserve the superview's margins, depend on the position of the view. This position depends
+on the safe area or the margins in turn, and layout does not converge.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9423,9 +9460,9 @@ wrong.lay:6:10: warning: the safe area or the margins of 'outer.bar' depend on t
    |
  6 |     view bar {
    |          ^^^
-   = why: where the view is depends on them, and how large they are on where it is
+   = why: the position of the view depends on them, and they depend on the position
    = note: at 375x812, nothing that layc tried settles it; the frames are those of the nearest
-   = help: place the view by the superview's safe area, and what is in it by its own
+   = help: position the view by the superview's safe area, and its subviews by its own safe area
 ```
 
 The corrected file:
@@ -9451,8 +9488,8 @@ layout Bar(375x812) {
 ## Why
 
 A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, determines which
-sides the frames need, and solves again. If that cycles, it starts again with other sides, at most forty times. UIKit continues forever, or
-stops at some iteration. The frames shown are the ones with the fewest wrong edges; layc reports no ambiguity of these frames.
+sides the frames need, and solves again. If these sides repeat, layc starts again with other sides, at most forty times. UIKit continues
+without end, or stops at some iteration. layc shows the frames with the fewest wrong edges, and reports no ambiguity of these frames.
 
 Related: L0501, L0502
 
@@ -9463,8 +9500,8 @@ Related: L0501, L0502
     #"""
 # L0508 unsettled-text
 
-The height of a text with several lines depends on its width. Here constraints make its width depend on its height in turn. Its final width
-differs from the width at which its lines were counted.
+The height of this text with several lines depends on its width, and constraints make the width depend on the height. The final width
+differs from the width at which the lines were counted.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9505,9 +9542,9 @@ layout Card(375x667) {
 
 ## Why
 
-Widths are solved first, as if each text had all the room that it prefers. Then each text gets the height of its lines at its width, and the
-constraints are solved once more. UIKit makes exactly one such pass, and so does layc. If the second width gives the text another number of
-lines, the view is too high or too low for it.
+layc solves widths first, as if each text had all the room that it prefers. Then each text gets the height of its lines at its width, and
+layc solves the constraints once more. UIKit makes exactly one such pass, and so does layc. If the second width gives the text another
+number of lines, the view is too high or too low for its text.
 
 Related: L0501, L0507
 
@@ -9518,7 +9555,7 @@ Related: L0501, L0507
     #"""
 # L0510 expectation-failed
 
-layc computed the layout at the size of this `expect`, and the value differs. Values may differ by a thousandth of a point.
+This value differs from the value that layc computed at the size of the `expect`. Values may differ by a thousandth of a point.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9547,7 +9584,8 @@ layout Card(375x667) {
 
 ## Why
 
-An `expect` is a test next to the constraints that it tests: 375 minus 16 on either side is 343. Correct the constraints or the number.
+An `expect` is a test next to the constraints that it tests. In the example, 375 minus 16 on either side is 343. Correct the constraints or
+the number.
 
 Related: L0501
 
@@ -9558,8 +9596,8 @@ Related: L0501
     #"""
 # L0511 assertion-failed
 
-An `assert` must hold at every declared size. This one fails, exactly at the sizes in the message. The marked part shows one such size and
-its numbers.
+This `assert` does not hold at every declared size, but fails exactly at the sizes in the message. The marked part shows one of these sizes
+and its numbers.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9580,7 +9618,7 @@ wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 �
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
-   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -9601,8 +9639,8 @@ layout Card(375x667) {
 
 ## Why
 
-On a wide, low screen the photo keeps its ratio and grows out of the card. An assertion covers all sizes. layc computes the sizes at which
-it fails as exactly as the layout itself, without gaps between tested sizes.
+In the example, the photo keeps its ratio and extends beyond the card on a wide, low screen. An assertion covers all sizes. layc computes
+the sizes at which an assertion fails exactly, without gaps between tested sizes.
 
 Related: L0512, L0510
 
@@ -9613,9 +9651,10 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-layc cannot decide this `assert` at the sizes in the message: constraints conflict there, or the values that the assertion compares are
-ambiguous. It does not count as proved. If the required constraints and the determined numbers leave an ambiguous number no value with which
-the assertion holds, it fails (L0511). If it holds with every value that they leave, it is proved.
+layc cannot determine whether this `assert` holds at the sizes in the message: constraints conflict there, or the values that the assertion
+compares are ambiguous. So the assertion does not count as proved. An ambiguous number may have every value that the required constraints
+and the determined numbers allow. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such
+value, it is proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9635,7 +9674,7 @@ wrong.lay:3:8: warning: the width of 'title' is ambiguous [L0502]
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
-   = help: tried: with `title.width == 100`, its width is decided from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
+   = help: tried: with `title.width == 100`, its width is determined from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
 wrong.lay:4:10: warning: this assertion is not decided at every size [L0512]
@@ -9656,8 +9695,8 @@ layout Card(375x667) {
 
 ## Why
 
-The width of the title is ambiguous: every width is equally valid. The assertion holds for one and fails for another. A check of the width
-that layc happens to choose would look like a proof but be none.
+In the example, the width of the title is ambiguous: every width is equally valid. The assertion holds for one width and fails for another.
+A check of the width that layc happens to choose would not be a proof.
 
 Related: L0511, L0502, L0548
 
@@ -9668,7 +9707,7 @@ Related: L0511, L0502, L0548
     #"""
 # L0520 unused-allow
 
-This `allow` silences a code that no diagnostic inside its braces has. It may have been needed once.
+This `allow` silences a code that no diagnostic inside its braces has. The `allow` may have been needed once.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9697,7 +9736,7 @@ layout Card(375x667) {
 
 ## Why
 
-An unneeded `allow` hides the next mistake. `allow` applies to warnings and notes inside its braces; errors cannot be silenced.
+An unneeded `allow` would hide a later mistake. `allow` applies to warnings and notes inside its braces; errors cannot be silenced.
 
 Related: L0502
 
@@ -9708,7 +9747,7 @@ Related: L0502
     #"""
 # L0521 no-sizes
 
-The layout has no `sizes`, so layc examined only its design size and the sizes of its `expect`s.
+This layout has no `sizes`, so layc examined only its design size and the sizes of its `expect`s.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9721,7 +9760,7 @@ wrong.lay:1:8: note: 'Card' declares no sizes; only 375x667 was examined [L0521]
    |
  1 | layout Card(375x667) {
    |        ^^^^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -9736,7 +9775,8 @@ layout Card(375x667) {
 
 ## Why
 
-With `sizes` the author declares every size from corner to corner. Without it, layc does not know at which sizes the screen must work.
+With `sizes` you declare every size from the smallest to the largest. Without `sizes`, layc does not know at which sizes the screen must
+work.
 
 Related: L0501, L0502
 
@@ -9748,7 +9788,7 @@ Related: L0501, L0502
 # L0530 branch-never-applies
 
 The condition of this `when` is true at none of the declared sizes, or at all of them, so that its `else` is never chosen. layc does not
-report conditions on the direction and on size classes: the host sets them.
+report conditions on the direction and on size classes: the app sets them.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9763,7 +9803,7 @@ wrong.lay:4:8: warning: this is so at no declared size of 'Card'; what it guards
    |
  4 |   when width < 300 { title.hidden = true }
    |        ^^^^^^^^^^^
-   = help: widen `sizes`, change the limit, or drop the branch
+   = help: extend `sizes`, change the bound, or remove the branch
 ```
 
 The corrected file:
@@ -9778,8 +9818,8 @@ layout Card(375x667) {
 
 ## Why
 
-A branch that is never chosen is never checked. A limit that no size reaches is often a typing error: `width < 300` for `width < 400`, or
-`sizes` without the smallest screen.
+layc never checks a branch that is never chosen. A bound that no size reaches is often a typing error, `width < 300` for `width < 400`, or
+`sizes` lacks the smallest screen.
 
 Related: L0521, L0532
 
@@ -9790,7 +9830,8 @@ Related: L0521, L0532
     #"""
 # L0531 redundant-rule
 
-Another required constraint on the same attributes already implies this one. Without it, the layout is the same at every size.
+This constraint has no effect: another required constraint on the same attributes already implies it. Without this constraint, the layout is
+the same at every size.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9812,7 +9853,7 @@ wrong.lay:7:5: warning: this constraint changes nothing: another one already imp
    |     ------------- already implies it
  7 |     .width <= 640
    |     ^^^^^^^^^^^^^
-   = help: drop one of them
+   = help: remove one of the two
    = fix, to review: remove this constraint
 ```
 
@@ -9832,10 +9873,10 @@ layout Card(375x667) {
 
 ## Why
 
-Two constraints for the same purpose must be changed together, and one of them is easily forgotten. layc does not report constraints with a
-name or constraints that a `when` changes. It does not report optional ones either: two of the same priority have twice the weight. Nor does
-it report a constraint of a component that its user repeats: neither knows of the other. A constraint that several others together imply is
-L0535.
+If you change one of two constraints with the same purpose, you must change the other one too, which is easily forgotten. layc does not
+report constraints with a name or constraints that a `when` changes. layc does not report optional constraints either: two of the same
+priority have twice the weight. Nor does layc report a constraint of a component that a user of the component repeats, since neither author
+knows of the other. A constraint that several others together imply is L0535.
 
 Related: L0501, L0532, L0535
 
@@ -9846,7 +9887,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint is satisfied at no examined size: constraints of the same or a higher priority leave no room for it.
+This optional constraint is satisfied at no examined size: constraints with the same or a higher priority leave no room for this constraint.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9864,9 +9905,9 @@ wrong.lay:6:5: warning: this constraint is satisfied at no size [L0532]
    |
  6 |     .width <= 200 @high
    |     ^^^^^^^^^^^^^ constraints of the same or a higher priority leave no room for it
-   = note: it is optional (750), so the layout still comes as close to it as possible
+   = note: it is optional (750), so the layout still satisfies it as nearly as possible
    = note: with 288 instead of 200 it would be satisfied at a size, with 1334 at every size
-   = help: raise its priority, change its limit, or drop it
+   = help: raise its priority, change its number, or remove the constraint
 ```
 
 The corrected file:
@@ -9885,13 +9926,15 @@ layout Card(375x667) {
 
 ## Why
 
-An optional constraint is violated silently; that is its purpose. If it is violated everywhere, no screen ever shows its value. Then either
-this constraint or a stronger one is a mistake. The same applies to equations. In a view that is never wider than 300, `.width == 500 @high`
-still has an effect; `.width == 300 @high` states the result. The note names the numbers with which the constraint would be satisfied. If
-layc satisfies a constraint as nearly as possible, the resulting value is a number that the constraint could state.
+An optional constraint may be violated without a report; that is its purpose. If the constraint is violated at every size, no screen ever
+shows its value. Then this constraint or a constraint with a higher priority is a mistake. The same applies to equations. In a view that is
+never wider than 300, `.width == 500 @high` still has an effect; `.width == 300 @high` has the same effect and is satisfied. The note names
+the numbers with which the constraint would be satisfied. If layc satisfies a constraint as nearly as possible, you can write the resulting
+value as the number of the constraint.
 
-layc does not report constraints to 0, such as `.height == 0 @low`: they mean "as small as possible". It does not report constraints to the
-length of the surrounding view either, such as `.width == superview.width @high`: they mean "as wide as possible".
+layc does not report constraints to 0, such as `.height == 0 @low`: such a constraint means "as small as possible". layc does not report
+constraints to the length of the surrounding view either, such as `.width == superview.width @high`: such a constraint means "as wide as
+possible".
 
 Related: L0501, L0531
 
@@ -9902,7 +9945,7 @@ Related: L0501, L0531
     #"""
 # L0533 view-without-size
 
-The view is 0 wide or 0 high at every examined size, and no constraint in the file sets that length to 0.
+This view is 0 wide or 0 high at every examined size, and no constraint in the file sets that length to 0.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9917,7 +9960,7 @@ wrong.lay:4:8: warning: 'line' has no height at any size [L0533]
    |
  4 |   view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
    |        ^^^^ its height is always 0
-   = help: if that is meant, say so: `.height == 0` in its braces
+   = help: if that is intended, write `.height == 0` in its braces
 ```
 
 The corrected file:
@@ -9943,10 +9986,10 @@ Related: L0502, L0534
     #"""
 # L0534 leaves-screen
 
-The view extends beyond the edges of the layout at the sizes in the message; the part outside is invisible. layc does not examine views that
-may be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. It does not examine layouts with more
-than 2000 views either. A view that a state brings in may wait completely outside the screen. If a view and its superview both leave the
-screen, layc reports the inner view only if it leaves at more sizes.
+This view extends beyond the edges of the layout at the sizes in the message; the part outside is invisible. layc does not examine views
+that may be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. layc does not examine layouts with
+more than 2000 views either. A view that a state brings in may wait completely outside the screen. If a view and its superview both leave
+the screen, layc reports the inner view only if it leaves at more sizes.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9960,7 +10003,7 @@ wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L05
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
-   = help: give it a constraint that keeps it inside, or write `allow L0534` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -9974,8 +10017,8 @@ layout Card(375x667) {
 
 ## Why
 
-A width that fits the design screen is too much for a smaller one. Nothing conflicts, since no constraint keeps a view inside. So this
-warning names the exact sizes. For a backdrop that extends beyond the screen intentionally, write an `allow`.
+A width that fits the design screen may be too large for a smaller screen. No constraint conflicts, since no constraint keeps the view
+inside. For a backdrop that extends beyond the screen intentionally, write an `allow`.
 
 Related: L0503, L0511
 
@@ -9986,8 +10029,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-Required constraints of the same layout or component already imply this constraint, at any size and with any outcome of its `when`s. Without
-it the layout is the same. You may remove all reported constraints together.
+Required constraints of the same layout or component already imply this constraint, at any size and whichever conditions of its `when`s are
+true. Without this constraint the layout is the same. You may remove all reported constraints together.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10014,7 +10057,7 @@ wrong.lay:8:3: note: this constraint changes nothing: others together already im
    |                                                   one of them
  8 |   text.bottom == superview.top + 148
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: drop it; what is only to be checked can be an `assert`
+   = help: remove this constraint, or write an `assert` to check it
    = fix, to review: remove this constraint
 ```
 
@@ -10034,12 +10077,12 @@ layout Card(375x667) {
 
 ## Why
 
-If you change a number later, you must find all constraints that depend on it. Each one that you miss is a conflict. An `assert` checks the
-same without positioning anything. This is a note, since nothing is wrong.
+If you change a number later, you must find all constraints that depend on the number. If you miss a constraint, it conflicts. An `assert`
+checks the same relation without positioning anything. This is a note, since the layout is correct.
 
-layc does not report limits that the declared sizes never reach, because they serve other sizes. Nor does it report constraints with a name,
-constraints that a `when` changes, or constraints of a component that only its user's constraints imply. It examines the nearby constraints;
-in long layouts a limit of work applies.
+layc does not report bounds that the declared sizes never reach, because such bounds serve other sizes. Nor does layc report constraints
+with a name, constraints that a `when` changes, or constraints of a component that only its user's constraints imply. layc examines the
+nearby constraints; in long layouts a limit of work applies.
 
 Related: L0531, L0511
 
@@ -10050,8 +10093,8 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-The constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. From left to right both are the same.
-From right to left, views leave the screen, views overlap, or constraints conflict.
+This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. From left to right, left and leading
+are the same edge. From right to left, views leave the screen, views overlap, or constraints conflict.
 
 ```lay wrong
 layout Song(375x667) {
@@ -10069,7 +10112,7 @@ wrong.lay:3:60: note: from right to left 'leading' is mirrored and 'left' is not
  4 |   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
    |                                                    ------------------------------- this is mirrored
    = note: this occurs at 375x667
-   = help: use one family for all that depend on each other, or write `allow L0536` if it never runs from right to left
+   = help: use the same pair of names in related constraints, or write `allow L0536` if the layout is never mirrored
    = fix, to review: change 'left' to 'leading'
 ```
 
@@ -10085,9 +10128,9 @@ layout Song(375x667) {
 
 ## Why
 
-A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. This is a note, and only
-where layc found the fault: at the design size or at an end of the declared sizes. Layouts that refer only to left and right are not
-mirrored at all, which may be intended. layc does not report them, nor mixtures that work in both directions.
+A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. This is a note, and layc
+reports only a fault that it found at the design size or at an end of the declared sizes. Layouts that refer only to left and right are not
+mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
 
 Related: L0403, L0534
 
@@ -10098,8 +10141,8 @@ Related: L0403, L0534
     #"""
 # L0537 leaves-superview
 
-At the sizes in the message the view extends beyond its superview; at other sizes it does not. If it also leaves the screen at each of these
-sizes, layc reports L0534 instead.
+At the sizes in the message this view extends beyond its superview; at other sizes the view is inside. If the view also leaves the screen at
+each of these sizes, layc reports L0534 instead.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10117,7 +10160,7 @@ wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0
    |
  6 |     view picture { .size == 300x80; .center == superview }
    |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
-   = help: give it a constraint that keeps it inside, or write `allow L0537` beside it if that is meant
+   = help: add a constraint that keeps it inside, or write `allow L0537` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10135,10 +10178,11 @@ layout Card(375x667) {
 
 ## Why
 
-A view that fits its card on one screen extends beyond the card on a smaller one. If the card clips, it is cut off there. layc does not
-report views that are outside at every size, since that is intended. It does not report views whose own constraints put them outside either
-(`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). It does not examine views that may be hidden,
-that are transformed, or that scroll. To check that siblings do not overlap, write an `assert` with `doesNotOverlap`.
+A view that fits its card on one screen may extend beyond the card on a smaller screen. If the card clips, a part of the view is invisible.
+layc does not report a view that is outside at every size, since that is intended. layc does not report a view whose own constraints put it
+outside either (`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). layc does not examine views that
+may be hidden, that are transformed, or that scroll. To check that subviews of one view do not overlap, write an `assert` with
+`doesNotOverlap`.
 
 Related: L0534, L0511
 
@@ -10149,7 +10193,7 @@ Related: L0534, L0511
     #"""
 # L0538 squeezed-caps
 
-A picture has caps, borders that keep their size. At some size it is shown smaller than its caps together.
+This picture has caps, borders that keep their size. At the size in the message, the picture is smaller than its caps together.
 
 ```lay wrong
 layout Bubble(375x667) {
@@ -10168,8 +10212,8 @@ wrong.lay:3:8: warning: the picture of 'bubble' is smaller than its caps at 375x
    |
  3 |   view bubble: Image {
    |        ^^^^^^ it is 44 wide, its caps 50
-   = why: caps keep their size, and UIKit does not say what it draws where they do not fit
-   = note: layc scales them down until they do
+   = why: caps keep their size, and UIKit does not document the result if they do not fit
+   = note: layc scales the caps down until they fit
    = help: let it be no smaller, for example `bubble.width >= 50`
 ```
 
@@ -10189,8 +10233,8 @@ layout Bubble(375x667) {
 
 ## Why
 
-Caps keep their size so that round corners stay round. If there is no room for them, UIKit does not document the result. layc scales both
-caps of an axis down until they fit. It examines the design size and the ends of each range of `sizes`. Caps that are larger than the
+Caps keep their size so that round corners stay round. UIKit does not document the result if there is no room for the caps. layc scales both
+caps of an axis down until they fit. layc examines the design size and the ends of each range of `sizes`. Caps that are larger than the
 picture itself are an error (L0466).
 
 Related: L0466, L0533
@@ -10202,7 +10246,7 @@ Related: L0466, L0533
     #"""
 # L0539 mask-of-turned
 
-A view is rotated or scaled by a `transform`, and has a mask that moves or resizes it with its superview.
+This view is rotated or scaled by a `transform`, and has a mask that moves or resizes the view with its superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10216,9 +10260,9 @@ wrong.lay:3:45: note: the mask of 'stamp' is taken before its transform [L0539]
    |
  3 |   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
    |                                             ^^^^^^^^^^^^
-   = why: UIKit leaves undefined what a mask does to a view that is turned or scaled
-   = note: layc resizes 'bounds' and moves 'center', and then turns the view as before
-   = help: give the mask to a view around it that is not turned, or write `allow L0539` beside it
+   = why: UIKit does not define the effect of a mask on a rotated or scaled view
+   = note: layc resizes 'bounds' and moves 'center', and then applies the transform
+   = help: give the mask to a surrounding view without a transform, or write `allow L0539` beside it
 ```
 
 The corrected file:
@@ -10248,7 +10292,7 @@ Related: L0487, L0503
     #"""
 # L0548 assertion-sampled
 
-This `assert` depends on steps, so it is not proved. It holds at each size at which the check ran the steps.
+This `assert` depends on steps, so layc does not prove the assertion. The assertion holds at each size at which the check ran the steps.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10260,7 +10304,7 @@ layout Card(320x100) {
 ```
 
 ```text
-wrong.lay:5:10: note: this assertion holds at the 4 sizes looked at, not proved [L0548]
+wrong.lay:5:10: note: this assertion holds at the 4 examined sizes, not proved [L0548]
    |
  5 |   assert photo.width >= 100
    |          ^^^^^^^^^^^^^^^^^^ it depends on steps, and proofs are about constraints
@@ -10278,10 +10322,10 @@ layout Card(320x100) {
 
 ## Why
 
-Proofs cover constraints only. Steps may compute anything, so layc runs them at single sizes. These are the corners of each range, and both
-sides of each width and height at which a comparison, `min`, `max` or `abs` of the steps changes. They also include sizes in between. An
-assertion that fails at one of these sizes is an error (L0511). If it holds at all of them, it probably holds in between, but that is not a
-proof. If constraints position the view, layc can prove the assertion.
+Proofs cover constraints only. Steps may compute anything, so layc runs steps at single sizes. These sizes are the corners of each range,
+and both sides of each width and height at which a comparison, `min`, `max` or `abs` of the steps changes, and sizes in between. An
+assertion that fails at one of these sizes is an error (L0511). If an assertion holds at all of these sizes, it probably holds at the
+others, but that is not a proof. If constraints position the view, layc can prove the assertion.
 
 Related: L0511, L0512
 
@@ -10292,7 +10336,7 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-A step computes a number of a view from that same number of the last layout pass. So each layout pass changes the view again.
+This step computes a number of a view from that same number after the last layout pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10307,9 +10351,9 @@ wrong.lay:4:20: warning: this step builds on its own last result at 320x100 [L05
    |
  4 |   layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
-   = why: a mask changes the frame that is there; it does not start from the design again
+   = why: a mask changes the current frame, not the frame at the design size
    = note: layc shows the result of one pass
-   = help: let the step read only what it does not set, such as `.bounds` or the size of the content
+   = help: let the step read only values that it does not set, such as `.bounds` or the size of the content
 ```
 
 The corrected file:
@@ -10325,8 +10369,8 @@ layout Card(320x100) {
 ## Why
 
 When the superview changes its size, a mask moves and resizes the current frame. Nothing resets the frame before `layoutSubviews` runs
-again, which may be at any time. A step that adds 40 to the current value adds 40 each time. The same applies to a view that only steps
-position. Views that constraints position get their frames from the constraints before each pass.
+again, which may be at any time. So a step that adds 40 to the current value adds 40 each time. The same applies to a view that only steps
+position. A view that constraints position gets its frame from the constraints before each pass.
 
 Related: L0504, L0506
 
@@ -10337,8 +10381,8 @@ Related: L0504, L0506
     #"""
 # L0551 decimal-noise
 
-A number conflicts with others by less than a billionth of the lengths involved, as decimals of doubles do. layc rounds it to the number
-that satisfies the constraints.
+This number conflicts with others by less than a billionth of the lengths involved, as decimals of doubles do. layc rounds the number so
+that the constraints can be satisfied.
 
 ```lay wrong
 layout Row(375x667) {
@@ -10362,7 +10406,7 @@ wrong.lay:7:25: note: the constraint conflicts with others by 0.000000000000056,
    :
  7 |   view mark { .width == 15.333333333333314; .edges(top, trailing) == superview; .height == 44 }
    |                         ^^^^^^^^^^^^^^^^^^  ---------------------------------- one of the others
-   = why: it is laid out and proved with the number that agrees with the others, as if that were written here
+   = why: layc uses the number with which the constraints can be satisfied, as if the file had this number
    = fix, to review: write '15.333333333333258'
 ```
 
@@ -10382,12 +10426,12 @@ layout Row(375x667) {
 
 ## Why
 
-Interface Builder stores numbers as doubles, so that 359 2/3 becomes 359.666666666666742. UIKit computes with doubles and does not notice
-the difference. `layc` computes exactly, and such constraints do conflict. A difference of a millionth of a millionth of a point is never
-intended, so it is no conflict (L0501). The proofs of `check` and the frames of `eval` apply to the file with the rounded number. The last
-line of `check` states how many numbers were rounded.
+Interface Builder stores numbers as doubles, so that 359 2/3 becomes 359.666666666666742. UIKit computes with doubles and ignores the
+difference. layc computes exactly, so such constraints do conflict. A difference of a millionth of a millionth of a point is never intended,
+so layc does not report a conflict (L0501). The proofs of `check` and the frames of `eval` apply to the file with the rounded number. The
+last line of `check` states how many numbers were rounded.
 
-layc rounds only contradictions. It uses all other numbers exactly as written, digit by digit.
+layc rounds a number only if it conflicts, and uses all other numbers exactly as written.
 
 Related: L0501
 
@@ -10401,14 +10445,14 @@ Related: L0501
 A label, button or other view is smaller than its content at the sizes in the message, so the end of its text is clipped. A text with
 several lines is also clipped if it needs more lines than `lines` allows, or more height than the view has.
 
-layc does not examine images, including the image of a button without a title: they are scaled or cropped. It does not examine editable
-texts and picker views, since they scroll. Nor does it examine sliders and bars, since they are drawn at any length. A text field, however,
-must show its one line, and its `placeholder` while it is empty.
+layc does not examine images, including the image of a button without a title: images are scaled or cropped. layc does not examine editable
+texts and picker views, since they scroll. Nor does layc examine sliders and bars, which are drawn at any length. A text field, however,
+must show its one line, and its `placeholder` while the field is empty.
 
 layc does not report a height that is short by less than a pixel. For example, a line of 17 points is 20.29 high, or 21 at one pixel per
-point. A label of 20 points shows all of it except 0.29, which is less than a pixel at three pixels per point. The padding of a button or
-text field may be compressed before its text. layc does not guess a text that is not in the file. If a limit of several lines clips a text
-at every size, the view shows the beginning of a longer text, which is intended.
+point. A label with a height of 20 points shows all of this line except 0.29, which is less than a pixel at three pixels per point. The
+padding of a button or text field may be compressed before its text. If a text is not in the file, layc does not guess the text. If a limit
+of several lines clips a text at every size, the view shows the beginning of a longer text, which is intended.
 
 With `textMargin = 2%` in the layout, or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
 message then contains "with its margin".
@@ -10429,7 +10473,7 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
    = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x320
-   = help: write `allow L0601` beside it if it is meant
+   = help: write `allow L0601` in its braces if that is intended
    = fix, to review: write `greeting { lines = 0 }`
 ```
 
@@ -10447,8 +10491,8 @@ layout Greeting(375x667) {
 
 ## Why
 
-Compression resistance is optional, so a clipped label conflicts with nothing. Still, clipped texts are the most common fault of layouts. To
-make it an error, write an `assert` with `isNotCompressed`.
+Compression resistance is optional, so a clipped label conflicts with nothing. Clipped texts are the most common fault of layouts. To make a
+clipped text an error, write an `assert` with `isNotCompressed`.
 
 Related: L0511, L0602
 
@@ -10459,9 +10503,10 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-A view with content, or a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If its content
-is smaller than 4 points, the view may be as small. A length that a constraint sets to 0 is deliberate. So is a required constant below 4 on
-a view that is neither text nor control: a line. layc does not examine views without content of their own, such as lines and backgrounds.
+This view has content or is a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If the
+content is smaller than 4 points, the view may be as small. A length that a constraint sets to 0 is intended. A required constant below 4 on
+a view that is neither text nor control, such as a line, is intended too. layc does not examine views without content of their own, such as
+lines and backgrounds.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -10481,7 +10526,7 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
    = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden this is gone, and nothing else is reported; 'logo' is 120x0 at 320x320
-   = help: write `allow L0602` beside it if it is meant
+   = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
 ```
 
@@ -10503,8 +10548,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If there is too little room, the view with the lowest compression resistance shrinks, if necessary to nothing. Nothing conflicts, since no
-constraint keeps it visible.
+If there is too little room, the view with the lowest compression resistance shrinks, if necessary to 0. No constraint conflicts, since no
+constraint keeps the view visible.
 
 Related: L0533, L0601
 
@@ -10515,12 +10560,12 @@ Related: L0533, L0601
     #"""
 # L0603 misplaced-content
 
-A text or a control extends beyond a surrounding view with `clipsToBounds = true` at the sizes in the message, and is clipped there. layc
-does not examine pictures, since they may be cropped this way.
+This text or control extends beyond a surrounding view with `clipsToBounds = true` at the sizes in the message, and is clipped there. layc
+does not examine pictures, since pictures may be cropped this way.
 
-In a pose of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
-indicator, rounded corners or a camera. It does not report scrolling content, since that is inset, or a view off the screen. L0534 reports
-views that extend beyond the screen, and L0607 reports views beyond the content of a scroll view.
+At the sizes of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
+indicator, rounded corners or a camera. layc does not report scrolling content, since the system insets such content, or a view off the
+screen. L0534 reports views that extend beyond the screen, and L0607 reports views beyond the content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10540,7 +10585,7 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x320 it reaches 12 beyond the right edge of 'card'
    = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x320
-   = help: write `allow L0603` beside it if it is meant
+   = help: write `allow L0603` in its braces if that is intended
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
 
@@ -10561,8 +10606,8 @@ layout Card(375x667) {
 
 ## Why
 
-In the editor the card is large, so everything appears complete. At smaller sizes a clipped text is misread, and a clipped button is hard to
-hit.
+At the design size the card is large, so everything appears complete. At smaller sizes a clipped text is misread, and a clipped button is
+hard to tap.
 
 Related: L0534, L0537
 
@@ -10573,16 +10618,16 @@ Related: L0534, L0537
     #"""
 # L0604 covered-content
 
-Two views that show something or react to touches partly overlap at the sizes in the message. They overlap by more than one point along both
-axes; texts rounded up to pixels cause smaller overlaps.
+These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports an overlap of more than
+one point along both axes, because texts rounded up to pixels cause smaller overlaps.
 
-A view that covers another one completely, or contains it, is a badge or a background. layc does not report it, with two exceptions: a
-control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint puts on the
-edge of another is an intended badge. A view with a `backgroundColor` may be shown only at times, or in a state of the layout. Its content
-then covers other views intentionally.
+A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
+exceptions: a control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint
+puts on the edge of another view is an intended badge. A view with a `backgroundColor` may be shown only at times, or in a state of the
+layout. The content of such a view covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
-view if it covers all of a text or control declared before it. It also reports one that leaves less than a point of it visible. It does not
+view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. layc does not
 examine views that are rotated, scaled or moved after layout.
 
 ```lay wrong
@@ -10603,7 +10648,7 @@ wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 338 [L0604
    |        ---- lies under it
  4 |   view open: Button { text = "Open this app" }
    |        ^^^^ at 320x44 they share 19x27
-   = help: keep them apart, for example with a required gap, or write `allow L0604` beside it if that is meant
+   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10622,7 +10667,7 @@ layout Row(375x44) {
 
 ## Why
 
-Two views at opposite ends of a row meet in the middle if the row is narrow. Constraints have no effect on views that they do not relate. To
+Two views at opposite ends of a row meet in the middle if the row is narrow. No constraint keeps two views apart unless it relates them. To
 make the overlap an error, write an `assert` with `doesNotOverlap`.
 
 Related: L0511, L0601
@@ -10634,7 +10679,7 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-A control is smaller than 44x44 points, or 28x28 with `profile = appkit`, and smaller than the system's own control of its kind. A button
+This control is smaller than 44x44 points, or 28x28 with `profile = appkit`, and smaller than the system's own control of its kind. A button
 with an `image` and no title is as large as its picture, so it has no system size. `hitInsets` sets by how much the touch area is larger
 than the view. `isInteractive` marks a view of another kind as touchable.
 
@@ -10651,7 +10696,7 @@ wrong.lay:3:8: note: 'close' is small for a finger at every size [L0605]
  3 |   view close: Button { text = "×"; .size == 24x24; .centerY == superview.centerY; .leading == superview.leading + 16 }
    |        ^^^^^ at 320x60 it is 24 wide
    = note: 44x44 points are the least that people hit, unless the system's own control is smaller
-   = help: make it larger, or say how far beyond it touches count with `hitInsets`, or write `allow L0605` beside it if that is meant
+   = help: make the control larger, or extend its touch area with `hitInsets`, or write `allow L0605` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10671,7 +10716,7 @@ layout Player(375x60) {
 
 ## Why
 
-Apple's guidelines require at least 44x44 points. Switches and text fields of the system are lower, and layc does not report them for that.
+Apple's guidelines require at least 44x44 points. Switches and text fields of the system are lower, and layc does not report their height.
 
 Related: L0602
 
@@ -10682,9 +10727,9 @@ Related: L0602
     #"""
 # L0606 kept-space
 
-A view that is hidden at these sizes, or in this state, keeps its space, and another view begins at its end. layc reports a hidden view if
-it positions the other one: without its constraints, the position of the other one would be ambiguous. Hidden views in stacks and grids give
-up their space, so layc does not examine them.
+This view is hidden at these sizes, or in this state, but keeps its space, and another view begins at its end. layc reports a hidden view if
+the position of the other view would be ambiguous without the constraints of the hidden view. Hidden views in stacks and grids give up their
+space, so layc does not examine them.
 
 ```lay wrong
 layout Mail(1024x768) {
@@ -10704,9 +10749,9 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
    |        ^^^^^^^ at 320x320 it takes 240 of the width
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
-   = why: a hidden view keeps its constraints, so that its neighbours do not close the gap
+   = why: a hidden view keeps its constraints, so other views do not fill its space
    = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x320 at 320x320
-   = help: write `allow L0606` beside it if it is meant
+   = help: write `allow L0606` in its braces if that is intended
    = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
 ```
 
@@ -10725,7 +10770,7 @@ layout Mail(1024x768) {
 
 ## Why
 
-Hiding a view only stops drawing it: its constraints stay active. So the views after it do not move up.
+A hidden view is not drawn, but its constraints stay active. So the views after the hidden view do not move up.
 
 Related: L0533, L0604
 
@@ -10736,9 +10781,9 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of a scroll view has no width or no height, or it is larger than the scroll view in both directions. Or a view in it is beyond
-the content, so that scrolling cannot reach it. The constraints between the content and the edges of the scroll view determine the content's
-size.
+The content of this scroll view has no width or no height, or the content is larger than the scroll view in both directions. Or a subview is
+beyond the content, so that scrolling cannot reach the subview. The constraints between the content and the edges of the scroll view
+determine the content's size.
 
 ```lay wrong
 layout Page(375x667) {
@@ -10757,7 +10802,7 @@ wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every s
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
    |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
-   = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
+   = help: add a constraint between the content and this edge, or write `allow L0607` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10780,8 +10825,8 @@ layout Page(375x667) {
 
 ## Why
 
-UIKit reports nothing if a scroll view does not scroll: its content is drawn, but cannot be reached. If content is a few points wider than
-the screen, a page of text scrolls sideways.
+UIKit reports nothing if a scroll view does not scroll: the content is drawn, but the user cannot reach it. If the content is a few points
+wider than the screen, a page of text scrolls sideways.
 
 Related: L0502, L0603
 
@@ -10792,8 +10837,9 @@ Related: L0502, L0603
     #"""
 # L0608 out-of-reach
 
-A control lies under the keyboard, wholly or in part, by more than a point, at a height of the keyboard that the layout declares. People cannot touch it then. What is inside of a scroll view can be
-scrolled, and is not reported; neither is a layout that declares no keyboard.
+This control is under the keyboard, wholly or in part, by more than a point, at a height of the keyboard that the layout declares. Users
+cannot touch the control then. layc does not report a control inside a scroll view, since the user can scroll, nor a layout that declares no
+keyboard.
 
 ```lay wrong
 layout Comment(375x667) {
@@ -10811,7 +10857,7 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    = note: at some size this occurs for every height of the keyboard above 17
    = why: people cannot touch what the keyboard covers
    = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4 this is gone, and nothing else is reported; 'post' is 59x30 at 320x480
-   = help: write `allow L0608` beside it if it is meant
+   = help: write `allow L0608` in its braces if that is intended
    = fix, to review: write `.bottom == keyboardLayoutGuide.top - 16` on line 4
 ```
 
@@ -10832,7 +10878,7 @@ layout Comment(375x667) {
     #"""
 # L0701 unused-import
 
-This file uses no component, metric or let of the imported file.
+This file uses no component, metric or `let` of the imported file.
 
 ```lay file Shared.lay
 metric side = 16
@@ -10878,7 +10924,7 @@ Related: L0235, L0702, L0705
     #"""
 # L0702 unused-metric
 
-Nothing uses the metric: no constraint, no setting, no other constant, no `expect`.
+Nothing uses this metric: no constraint, no setting, no other constant, no `expect`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10908,9 +10954,9 @@ layout Card(375x667) {
 
 ## Why
 
-A metric is a number that a caller may set, with `--set side=24` or from an app. The caller expects an effect, and here there is none. layc
-does not report a metric in a file without a layout, since other files may import it. It does not report a metric whose name occurs where
-layc could not resolve it either, as in a loop without iterations.
+A metric is a number that a caller may set, with `--set side=24` or from an app. The caller expects an effect, but an unused metric has no
+effect. layc does not report a metric in a file without a layout, since other files may import the metric. layc does not report a metric
+whose name occurs where layc could not resolve the name either, as in a loop without iterations.
 
 Related: L0701, L0703
 
@@ -10921,7 +10967,7 @@ Related: L0701, L0703
     #"""
 # L0703 unused-let
 
-Nothing uses the constant.
+Nothing uses this constant.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10951,8 +10997,8 @@ layout Card(375x667) {
 
 ## Why
 
-An unused constant was forgotten in a constraint, or is left over from one. layc does not report constants in a file without a layout, since
-other files may import them.
+An unused constant was forgotten in a constraint, or is left over from a constraint. layc does not report constants in a file without a
+layout, since other files may import them.
 
 Related: L0701, L0702
 
@@ -10963,7 +11009,7 @@ Related: L0701, L0702
     #"""
 # L0704 unused-parameter
 
-The component declares a parameter and never uses it, so every argument has the same result.
+This component declares a parameter and never uses the parameter, so every argument has the same result.
 
 ```lay wrong
 component Row(title: Text, detail: Text) {
@@ -11000,8 +11046,8 @@ layout List(375x667) {
 
 ## Why
 
-The user of the component writes an argument that has no effect. The fix removes the parameter and its arguments in this file. In a file
-without a layout, whose components others import, layc reports the parameter without a fix.
+A user of the component writes an argument that has no effect. The fix removes the parameter and its arguments in this file. In a file
+without a layout, whose components other files import, layc reports the parameter without a fix.
 
 Related: L0703, L0705
 
@@ -11012,7 +11058,7 @@ Related: L0703, L0705
     #"""
 # L0705 unused-component
 
-No layout of the file uses the component, and no component that a layout uses does.
+No layout of the file uses this component, directly or through other components.
 
 ```lay wrong
 component Badge { .size == 20x20; backgroundColor = #ff3b30 }
@@ -11045,9 +11091,9 @@ layout Card(375x667) {
 
 ## Why
 
-layc compiles an unused component, but no layout shows whether its constraints hold. To check it alone, give it `sizes` of its own. Or move
-it to a file without a layout, from which others import it: there layc does not report it. In a file with a layout, `allow L0705` in its
-braces keeps it.
+layc compiles an unused component, but no layout shows whether its constraints can be satisfied. To check the component alone, give it
+`sizes` of its own. Or move the component to a file without a layout, from which other files import it: layc does not report components in
+such a file. In a file with a layout, `allow L0705` in the braces of the component keeps it.
 
 Related: L0701, L0704
 
@@ -11058,7 +11104,7 @@ Related: L0701, L0704
     #"""
 # L0706 unused-state
 
-The state is empty, so the layout is the same in it as in the base.
+This state is empty, so the layout is the same in the state as in the base.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11088,9 +11134,9 @@ layout Card(375x667) {
 
 ## Why
 
-The host selects states by name, and this name selects nothing. layc does not report a state if `state base` has contents, since these do
-not apply in it. It does not report a state that has contents elsewhere, for example in a component, or that an `expect` names. To keep a
-name for later, write `allow L0706` in the layout's braces.
+The app selects states by name, and this name changes nothing. layc does not report a state if `state base` has contents, since these
+contents do not apply in the state. layc does not report a state that has contents elsewhere, for example in a component, or that an
+`expect` names. To keep a name for later, write `allow L0706` in the layout's braces.
 
 Related: L0530
 
@@ -11101,7 +11147,7 @@ Related: L0530
     #"""
 # L0707 unused-guide
 
-The guide positions nothing, and without it the rest of the layout is the same.
+This guide positions nothing, and without the guide the rest of the layout is the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11131,9 +11177,9 @@ layout Card(375x667) {
 
 ## Why
 
-A guide exists to position views. layc reports a guide only if it is proved to have no effect. Two required constraints along each axis
-define it, no other constraint refers to it, and its width and height are above 0 at every size in every state. A guide may also keep views
-apart through its own constraints, since its width is never negative. layc does not report such a guide.
+A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
+each axis define such a guide, no other constraint refers to the guide, and its width and height are above 0 at every size in every state. A
+guide may also keep views apart through its own constraints, since its width is never negative. layc does not report such a guide.
 
 Related: L0502, L0533
 
@@ -11144,7 +11190,7 @@ Related: L0502, L0533
     #"""
 # L0708 unused-name
 
-Nothing uses the name of these constraints.
+This name of one or more constraints is never used.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11159,7 +11205,7 @@ wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
    |
  4 |   constraint frame2: 40 <= photo.width == 80
    |              ^^^^^^
-   = note: it is the name of several constraints, so `--set` cannot set it either
+   = note: the name denotes several constraints, so `--set` cannot set a constant either
    = fix, to review: remove this name
 ```
 
@@ -11175,9 +11221,9 @@ layout Card(375x667) {
 
 ## Why
 
-The name of a single constraint is useful even if the file never uses it: `--set cap=500` and apps set its constant. A chain, a compound
-constraint or a visual format has no single constant. So only `when`s, states and `expect`s of the file can use its name, and none does. The
-fix keeps the constraints themselves.
+The name of a single constraint is useful even if the file never uses it: `--set NAME=500` on the command line, or your app, can set its
+constant. A chain such as `40 <= photo.width == 80`, a compound constraint such as `edges`, or a visual format has no single constant. So
+only `when`s, states and `expect`s of the file can use its name, and none does. The fix keeps the constraints themselves.
 
 Related: L0464, L0702
 
@@ -11188,8 +11234,8 @@ Related: L0464, L0702
     #"""
 # L0711 pointless-priority
 
-The constraint is an equation that is satisfied at every declared size, in every examined state and direction. If it were required, it would
-still be satisfied, and every frame would be the same.
+The priority of this constraint has no effect. The constraint is an equation that is satisfied at every declared size, in every examined
+state and direction. If the constraint were required, it would still be satisfied, and every frame would be the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11224,13 +11270,13 @@ layout Card(375x667) {
 
 ## Why
 
-A priority means that another constraint may win. If none ever does, the next reader searches for it in vain. layc reports only equations,
-only with a proof, and only if nothing else can make a difference. So it reports no constraint that is related to limits, which may be
-active at other sizes. It reports none that is related to texts, pictures, stacks or masks, or to constraints with a name, which an app may
-change.
+A priority means that another constraint may override this constraint. If no constraint does, a reader searches for it in vain. layc reports
+only equations, only with a proof, and only if nothing else can make a difference. So layc reports no constraint that is related to
+inequalities, which may be active at other sizes. layc reports no constraint that is related to texts, pictures, stacks or masks, or to
+constraints with a name, which an app may change.
 
-It reports no constraint of a component in a file without a layout. It reports no priority from 999 on, which people write to guard against
-constraints outside the files. It reports `@required` and `@1000` everywhere: a constraint without a priority is required.
+layc reports no constraint of a component in a file without a layout. layc reports no priority from 999 on: such a priority protects against
+constraints outside the files. layc reports `@required` and `@1000` everywhere: a constraint without a priority is required.
 
 Related: L0531, L0532, L0535, L0712
 
@@ -11241,7 +11287,7 @@ Related: L0531, L0532, L0535, L0712
     #"""
 # L0712 outranked-rule
 
-The optional constraint refers to the same length or distance as a stronger one, which always determines the value first.
+This optional constraint has no effect. A constraint with a higher priority on the same width, height or distance overrides it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11257,14 +11303,14 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:8:5: note: this constraint has no effect: one of a higher priority about the same length or distance decides [L0712]
+wrong.lay:8:5: note: this constraint has no effect: a constraint with a higher priority on the same length or distance overrides it [L0712]
    |
  6 |     .width == superview.width - 32 @high
-   |     ------------------------------------ this one decides
+   |     ------------------------------------ this constraint overrides it
    :
  8 |     .width >= 200 @low
    |     ^^^^^^^^^^^^^^^^^^
-   = help: drop it, or give it the higher priority
+   = help: drop this constraint, or give it the higher priority
    = fix, to review: remove this constraint
 ```
 
@@ -11284,11 +11330,11 @@ layout Card(375x667) {
 
 ## Why
 
-Priorities are compared level by level. Consider an equation that is alone at its level, among all related constraints, texts and pictures.
-It leaves its length or distance no freedom: the value is as near to the equation as stronger constraints allow. A constraint of a lower
-level on the same length or distance then has no effect, at every size and with any texts. The same applies to two limits if the stronger
-one is also the stricter one. If another constraint has the same priority, layc reports nothing. A constraint that is satisfied at no size
-is L0532.
+Suppose that an `==` constraint is the only one with its priority, among all related constraints and intrinsic content sizes. Then the `==`
+constraint determines the value, as nearly as constraints with a higher priority allow. A constraint with a lower priority on the same
+width, height or distance then has no effect, at every size and with any texts. The same applies to two inequalities if the one with the
+higher priority is also the stricter one, for example `<= 300 @high` and `<= 400 @low`. If another constraint has the same priority, layc
+reports nothing. A constraint that is satisfied at no size is L0532.
 
 Related: L0531, L0532, L0535, L0711
 
@@ -11299,9 +11345,9 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-layc cannot read a file or directory on the command line. It does not exist, it is a directory instead of a file, or it has more than 64 MB.
-Or it is a pipe or a device inside a directory or for a baseline, or the system denies access. layc still examines the other files. It reads
-a pipe that is itself an argument in the same way as `-`.
+layc cannot read this file or directory on the command line. The file does not exist, is a directory, or has more than 64 MB. Or the file is
+a pipe or a device inside a directory or for a baseline, or the system denies access. layc still examines the other files. If a pipe is
+itself an argument, layc reads the pipe in the same way as `-`.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -11320,8 +11366,8 @@ layc check Samples/SignIn.lay
 
 ## Why
 
-If a check skipped a file silently, it would report success for an unexamined file. The exit status is 2, since `layc` could not run the
-command completely.
+If `layc check` skipped a file silently, it would report success for an unexamined file. The exit status is 2, since `layc` could not run
+the command completely.
 
 Related: L0902
 
@@ -11332,8 +11378,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-The command line is invalid: `layc` does not know a command, an option or a value in it. The message names the argument and, if one is
-close, the probable spelling.
+This command line is invalid: it contains a command, an option or a value that `layc` does not know. The message names the argument. If a
+valid argument is spelled similarly, the message suggests it.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
@@ -11353,7 +11399,7 @@ layc eval Samples/SignIn.lay --size 375x667
 
 ## Why
 
-If `layc` silently ignored an argument, the result would belong to another command. The exit status is 2.
+If `layc` ignored an argument, you would get the result of a different command. The exit status is 2.
 
 Related: L0901
 
@@ -11364,7 +11410,7 @@ Related: L0901
     #"""
 # L0904 unwritable-output
 
-layc could not write the result, for example because the disk is full. The output so far is incomplete. A file that `--fix` could not
+layc could not write this result, for example because the disk is full. The output so far is incomplete. A file that `--fix` could not
 replace is unchanged, or the message names the file with its old contents.
 
 ```sh wrong
@@ -11383,11 +11429,12 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-A script that reads an incomplete result must be able to notice: the exit status is 2. If the reader of a pipe exits early, as in
-`layc check Samples | head -1`, that is no error, since the reader does not need the rest.
+The exit status is 2, so that a script can detect an incomplete result. If the reader of a pipe exits early, as in `layc check Samples |
+head -1`, that is no error, since the reader does not need the rest.
 
-layc replaces a file as a whole, so that it is always either the old or the new one. It writes a file with several links or with another
-owner in place. If a power failure interrupts that, the old contents are in a file next to it, `SignIn.lay.old-` with six characters.
+layc replaces a file as a whole, so that the file is always either the old or the new file. If a file has several links or another owner,
+layc writes into the file itself. If a power failure interrupts this, the old contents are in a file next to the original, `SignIn.lay.old-`
+with six characters.
 
 Related: L0901, L0907
 
@@ -11398,8 +11445,8 @@ Related: L0901, L0907
     #"""
 # L0905 nothing-to-lay-out
 
-The file declares nothing that can be laid out: no layout, and no component with `sizes`. `layc check` accepts such a file, since others may
-import it; `layc eval` and `layc constraints` need a layout.
+This file has no layout, and no component with `sizes`. `layc check` accepts such a file, since other files may import it; `layc eval` and
+`layc constraints` need a layout.
 
 ```sh wrong
 layc eval Samples/Shared.lay
@@ -11411,7 +11458,7 @@ Samples/Shared.lay:1:1: error: there is no layout in 'Samples/Shared.lay' [L0905
  1 | // What several samples share. A file is imported by name: its components, metrics and lets are then known.
    | ^
    = why: components, metrics and lets are for other files to import
-   = help: declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`
+   = help: declare a layout, for example `layout Screen(375x667) { … }`, or give a component `sizes`
 ```
 
 The corrected command:
@@ -11422,7 +11469,7 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-An empty result would look like a layout without views. The message states what kind of file this is.
+An empty result would look like the result of a layout without views. The message states what kind of file this is.
 
 Related: L0901
 
@@ -11433,8 +11480,8 @@ Related: L0901
     #"""
 # L0906 broken-baseline
 
-The file of `--baseline` is not a list of known problems: it is not JSON, or not in the format of `--write-baseline`. The message states the
-error. layc checks nothing.
+This file of `--baseline` is not a list of known problems: the file is not JSON, or not in the format of `--write-baseline`. The message
+states the error. layc checks nothing.
 
 ```sh wrong
 layc check Samples --baseline README.md
@@ -11453,8 +11500,8 @@ layc check Samples --write-baseline baseline.json
 
 ## Why
 
-A baseline that is only partly valid would hide problems, or report old ones as new. The exit status is 2. If a merge left conflict markers
-in the file, write it again and review the difference: it has one line for each kind of problem.
+A baseline that is only partly valid would hide problems, or report old problems as new. The exit status is 2. If a merge left conflict
+markers in the file, write the baseline again and review the difference: the file has one line for each kind of problem.
 
 Related: L0901, L0902
 
@@ -11465,7 +11512,7 @@ Related: L0901, L0902
     #"""
 # L0907 changed-meanwhile
 
-A file was changed after `layc` read it and before `layc` wrote it, for example by an editor. layc leaves the file as it is now.
+This file was changed after `layc` read it and before `layc` wrote it, for example by an editor. layc leaves the file as it is now.
 
 ```sh wrong
 layc fmt Samples/SignIn.lay & echo >> Samples/SignIn.lay
@@ -11484,8 +11531,9 @@ layc fmt Samples/SignIn.lay
 
 ## Why
 
-`fmt` and `check --fix` write a whole file. They could overwrite an edit that was made during a proof. So directly before it writes, layc
-compares the file with the contents that it read. The exit status is 2. `--write-baseline` compares its file too.
+`fmt` and `check --fix` write a whole file. They could overwrite an edit that you made while layc was running. So directly before it writes,
+layc compares the file with the contents that it read. The exit status is 2. `--write-baseline` makes the same comparison before it writes
+the baseline file.
 
 Related: L0904
 
@@ -11496,8 +11544,9 @@ Related: L0904
     #"""
 # L0908 not-decided
 
-`layc check` could not decide a layout. Its conditions, masks or texts divide the range into more parts than layc examines, or a proof would
-take too long. Or none of the screens of `--devices` is among its `sizes`. In the undecided part layc found no error and proved nothing.
+`layc check` could not check this layout completely. Its conditions, masks or texts divide the range into more parts than layc examines, or
+a proof would take too long. Or none of the screens of `--devices` is among its `sizes`. In the part that is not decided, layc found no
+error and proved nothing.
 
 ```sh wrong
 layc check Samples/Fitting.lay --devices iphone --layout Words
@@ -11509,7 +11558,7 @@ Samples/Fitting.lay:22:8: error: 'Words' is not decided: none of the screens is 
 22 | layout Words(100x50) {
    |        ^^^^^
    = why: the screens are 320x568, 568x320, 375x667, 667x375 …
-   = help: name other devices; '--allow-undecided' accepts that it is not decided
+   = help: name other devices; '--allow-undecided' accepts the layout
 ```
 
 The corrected command:
@@ -11521,8 +11570,8 @@ layc check Samples/Fitting.lay --layout Words
 ## Why
 
 An exit status of 0 would mean that the layout was checked. The exit status is 1, also with `--quiet` and with a baseline. Narrow `sizes`,
-write fewer conditions on one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts undecided layouts: then only the
-summary reports them, and the exit status is 0. Steps are never part of a proof and do not count as undecided.
+write fewer conditions on one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts layouts that are not decided:
+then only the summary reports these layouts, and the exit status is 0. Steps are never part of a proof and do not count as undecided.
 
 Related: L0512
 
@@ -11533,7 +11582,7 @@ Related: L0512
     #"""
 # L0910 settings-syntax
 
-The settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma after the last entry
+This settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma after the last entry
 are allowed.
 
 ```jsonc layc.json
@@ -11575,7 +11624,7 @@ layc check A.lay
 ## Why
 
 If layc silently ignored settings, it would run another check than the project needs. So the exit status is 2, and layc does not report
-success. It still checks the files, as without settings.
+success. It still checks the files, but without settings.
 
 Related: L0911, L0912
 
@@ -11586,7 +11635,7 @@ Related: L0911, L0912
     #"""
 # L0911 unknown-setting
 
-`layc.json` has a key that is not a setting. The keys are listed in [settings](../settings.md); the report suggests one with a similar
+This key in `layc.json` is not a setting. The keys are listed in [settings](../settings.md); the report suggests a key with a similar
 spelling.
 
 ```jsonc layc.json
@@ -11615,7 +11664,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -11633,8 +11682,8 @@ layc check A.lay
 
 ## Why
 
-A misspelt key would have no effect, and its author would not notice. The exit status is 2; the other keys apply. A newer version of layc
-may have more keys. In an older version, an unknown key is an error.
+A misspelt key would have no effect, without any message. The exit status is 2; the other keys apply. A newer version of layc may have more
+keys. In an older version, an unknown key is an error.
 
 Related: L0910, L0912
 
@@ -11645,7 +11694,7 @@ Related: L0910, L0912
     #"""
 # L0912 bad-setting
 
-A setting of `layc.json` has an invalid value: a value of another type, invalid sizes, an unknown device, or a severity other than `off`,
+This setting of `layc.json` has an invalid value: a value of another type, invalid sizes, an unknown device, or a severity other than `off`,
 `note`, `warning` and `error`. Other causes are a pattern with wildcards other than `*`, `**` and `?`, a duplicate key, and more than 1000
 entries.
 
@@ -11672,7 +11721,7 @@ layc.json:2:13: error: '1366x1366 ... 320x320' are not sizes: this range runs ba
    |
  2 |   "sizes": "1366x1366 ... 320x320",
    |             ^^^^^^^^^^^^^^^^^^^^^
-   = help: they are written as after `sizes` in a file, such as "320x320 ... 1366x1366"
+   = help: write sizes as after `sizes` in a file, such as "320x320 ... 1366x1366"
 
 layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
    |
@@ -11714,7 +11763,7 @@ Related: L0106, L0910, L0911
     #"""
 # L0913 unknown-setting-code
 
-`severities` in `layc.json` names a code that does not exist. `layc explain` lists all codes.
+This `severities` in `layc.json` names a code that does not exist. `layc explain` lists all codes.
 
 ```jsonc layc.json
 {
@@ -11748,7 +11797,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
  1 | layout A(320x480) {
    |        ^
-   = help: write `sizes 320x320 ... 1366x1366` to have more examined
+   = help: write `sizes 320x320 ... 1366x1366` to check more sizes
    = fix, to review: promise `sizes 320x320 ... 1366x1366`
 ```
 
@@ -11766,8 +11815,7 @@ layc check A.lay
 
 ## Why
 
-Codes are numbers there, as in the reports. A number is never reused for another problem, so that a setting means the same in the next
-version.
+A code is a number, as in the reports. A number is never reused for another problem, so a setting means the same in the next version.
 
 Related: L0911, L0914
 
@@ -11778,7 +11826,8 @@ Related: L0911, L0914
     #"""
 # L0914 fixed-severity
 
-`severities` in `layc.json` would disable an error, or make it a warning or a note. You can change only warnings and notes, to any severity.
+This `severities` in `layc.json` would disable an error, or make an error a warning or a note. You can change only warnings and notes, to
+any severity.
 
 ```jsonc layc.json
 {
@@ -11801,7 +11850,7 @@ layc.json:2:27: error: L0501 (conflict) is always an error, and cannot be made a
    |
  2 |   "severities": {"L0501": "warning"}
    |                           ^^^^^^^^^
-   = why: where it is reported, a layout has no result or a wrong one
+   = why: a layout with this error has no result or a wrong result
    = help: known problems go into a baseline: `layc check --write-baseline FILE`
 ```
 
@@ -11819,8 +11868,8 @@ layc check A.lay
 
 ## Why
 
-If an error is reported, a layout has no result or a wrong one, so that all other diagnostics about it are unreliable. For errors that a
-project cannot correct today, keep a baseline (`layc check --write-baseline FILE`). It lists each of them, so that layc reports a new one.
+A layout with an error has no result, or a wrong one. All its other diagnostics are then unreliable. For errors that a project cannot
+correct today, keep a baseline (`layc check --write-baseline FILE`). The baseline lists the known errors. layc then reports only new ones.
 To skip third-party files, use `exclude`.
 
 Related: L0906, L0913
@@ -11832,9 +11881,9 @@ Related: L0906, L0913
     #"""
 # L0915 strings-syntax
 
-layc cannot read a string catalog. A `.xcstrings` file is not JSON or has members of other types, or a `.strings` file has an invalid pair.
-Or a `.stringsdict` file is not a property list. Other causes are a file that is neither UTF-8 nor UTF-16 with a byte order mark, a compiled
-file, and an unknown language. layc reads at most 100 languages, and at most 16 MB of string catalogs together.
+layc cannot read this string catalog. A `.xcstrings` file is not JSON or has members of other types, or a `.strings` file has an invalid
+pair. Or a `.stringsdict` file is not a property list. Other causes are a file that is neither UTF-8 nor UTF-16 with a byte order mark, a
+compiled file, and an unknown language. layc reads at most 100 languages, and at most 16 MB of string catalogs together.
 
 ```jsonc A.xcstrings
 {
@@ -11891,8 +11940,8 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-The check uses the readable part of a file and lacks the rest. Files of other tools often have errors that Xcode ignores. Here an error
-would mean that a language is not proved, so layc reports it.
+The check uses the readable part of a file and lacks the rest. Files of other tools often have errors that Xcode ignores. If layc ignored
+such an error, a language would not be checked, so layc reports the error.
 
 Related: L0916, L0917, L0910
 
@@ -11903,7 +11952,7 @@ Related: L0916, L0917, L0910
     #"""
 # L0916 unknown-language
 
-No string catalog has a language that `--languages` or `languages` in `layc.json` names.
+No string catalog has this language of `--languages` or of `languages` in `layc.json`.
 
 ```jsonc A.xcstrings
 {
@@ -11936,7 +11985,7 @@ layc: error: no string catalog has the language 'de-DE'; did you mean 'de'? [L09
 proved A: consistent, unambiguous, healthy (1 of 1 content view judged) at 320x480
 ```
 
-The language as the catalog spells it:
+The corrected command, with a language of the catalog:
 
 ```sh
 layc check A.lay --strings A.xcstrings --languages de
@@ -11944,7 +11993,8 @@ layc check A.lay --strings A.xcstrings --languages de
 
 ## Why
 
-A proof of no language would look like a proof of all. Regions and scripts are part of a tag: `pt` and `pt-BR` are different translations.
+If layc checked no language, its result would look like a check of all languages. Regions and scripts are part of a tag: `pt` and `pt-BR`
+are different translations.
 
 Related: L0915, L0902
 
@@ -11955,7 +12005,7 @@ Related: L0915, L0902
     #"""
 # L0917 untranslated-key
 
-A layout shows a key that has no translation in a language of the string catalogs, or whose translation is not done (the state `new`).
+This key, which a layout shows, has no translation in a language of the string catalogs, or its translation is not done (the state `new`).
 
 ```jsonc A.xcstrings
 {
@@ -11993,7 +12043,7 @@ A.xcstrings:4:5: error: 'Next' has no translation in fr [L0917]
    |
  4 |     "Next": {
    |     ^^^^^^
-   = note: a layout shows it; where it is missing, the text of the source language was used
+   = note: a layout shows this key; the check used the text of the source language
 ```
 
 The corrected catalog, and the same command:
@@ -12019,8 +12069,8 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-In that language users see the string of the source language, and the check used it. So the proof for the language applies only to today's
-string. For a key that stays the same, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
+In that language users see the string of the source language, and the check used this string. So the result for the language applies only to
+the present string. For a key that stays the same, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
 
 Related: L0918, L0919
 
@@ -12031,8 +12081,8 @@ Related: L0918, L0919
     #"""
 # L0918 missing-plural
 
-A string with plural forms lacks one that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms
-a language needs. The forms for fractions and for numbers from a million on may be missing.
+This string lacks a plural form that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms a
+language needs. The forms for fractions and for numbers from a million on may be missing.
 
 ```jsonc A.xcstrings
 {
@@ -12116,8 +12166,8 @@ Related: L0917
     #"""
 # L0919 text-without-key
 
-A layout shows strings that are in no string catalog: neither as keys nor as strings of keys in the source language. They are the same in
-every language.
+This layout shows strings that are in no string catalog. The strings are neither keys nor values of the source language, so they are the
+same in every language.
 
 ```jsonc A.xcstrings
 {
@@ -12133,7 +12183,7 @@ every language.
 }
 ```
 
-A project may make the note an error:
+L0919 is a note by default. In this example, `layc.json` makes it an error:
 
 ```jsonc layc.json
 {
@@ -12157,7 +12207,7 @@ A.lay:1:8: error: 'A' shows a text that no string catalog has: "Next" [L0919]
    |
  1 | layout A(320x480) {
    |        ^
-   = note: in every language they are as they are here
+   = note: these texts are the same in every language
    = help: a text is a key of a catalog, or the text of a key in the source language; samples stay as they are
 ```
 
@@ -12183,8 +12233,9 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-A forgotten string is proved in one language only. Sample strings, which an app replaces at run time, are intentional: write
-`allow L0919 "samples"` in the braces of the layout. layc does not report strings without a letter, such as `12:15`.
+If a string is missing from the catalog, layc checks the layout with its text in one language only. Sample strings, which an app replaces at
+run time, are intentional. For sample strings, write `allow L0919 "samples"` in the braces of the layout. layc does not report strings
+without a letter, such as `12:15`.
 
 Related: L0917
 

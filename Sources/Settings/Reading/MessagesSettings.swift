@@ -54,7 +54,7 @@ extension Diagnostic {
   static func badSizes(_ text: String, _ reason: String, at range: SourceRange, caret: String = "") -> Diagnostic {
     Diagnostic(
       .badSetting, "\(shown(text)) are not sizes: \(reason)", at: range, caret: caret,
-      notes: [.help("they are written as after `sizes` in a file, such as \"320x320 ... 1366x1366\"")])
+      notes: [.help("write sizes as after `sizes` in a file, such as \"320x320 ... 1366x1366\"")])
   }
 
   static func badTextSizes(_ text: String, _ problem: TextSizeProblem, at range: SourceRange) -> Diagnostic {
@@ -91,7 +91,7 @@ extension Diagnostic {
     return Diagnostic(
       .fixedSeverity, "\(code.id) (\(code.name)) is always an error, and cannot be \(step)", at: range,
       notes: [
-        .why("where it is reported, a layout has no result or a wrong one"),
+        .why("a layout with this error has no result or a wrong result"),
         .help("known problems go into a baseline: `layc check --write-baseline FILE`"),
       ])
   }

@@ -79,7 +79,7 @@ extension SettingKey<SettingsDraft> {
           }
         }),
       SettingKey(
-        name: "devices", summary: "The devices whose poses are checked instead of all sizes, as with `--devices`.",
+        name: "devices", summary: "The devices whose sizes are checked instead of all sizes, as with `--devices`.",
         example: "[\"iphone\", \"iPad mini\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in
           draft.devices = reader.strings(value, of: "devices")
@@ -91,7 +91,8 @@ extension SettingKey<SettingsDraft> {
         example: "[\"App/Localizable.xcstrings\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in draft.settings.strings = reader.strings(value, of: "strings") }),
       SettingKey(
-        name: "languages", summary: "The languages of them that are checked; all without it, as with `--languages`.",
+        name: "languages",
+        summary: "The languages of the string catalogs that are checked, as with `--languages`; the default is all.",
         example: "[\"de\", \"pt-BR\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in
           draft.settings.languages = Placed(
@@ -99,11 +100,13 @@ extension SettingKey<SettingsDraft> {
         }),
       SettingKey(
         name: "severities",
-        summary: "Severities by code: `off`, `note`, `warning` or `error`. A code whose default is `error` stays one.",
+        summary:
+          "Severities by code: `off`, `note`, `warning` or `error`. A code whose default is `error` stays an error.",
         example: "{\"L0521\": \"off\", \"L0502\": \"error\"}", schema: .severities,
         read: { reader, value, draft in draft.severities = reader.severities(value) }),
       SettingKey(
-        name: "overrides", summary: "Severities for parts of the project; of several that match, the last one holds.",
+        name: "overrides",
+        summary: "Severities for parts of the project; if several entries match, the last entry applies.",
         example: "[{\"path\": \"Legacy/**\", \"severities\": {\"L0535\": \"off\"}}]",
         schema: .list(of: .object(of: SettingKey<OverrideDraft>.all, requiring: ["path", "severities"])),
         read: { reader, value, draft in

@@ -160,7 +160,7 @@ extension StringsReader {
       if byte == quote { return String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { escape(into: &text) } else { text.append(byte) }
     }
-    report("a text is not closed", start..<start + 1)
+    report("a string is not closed", start..<start + 1)
     return nil
   }
 

@@ -80,14 +80,14 @@ extension Command {
       name: .new, summary: "write a file with a layout to start from",
       operands: Operands(
         placeholder: "NAME", kind: .name, atLeast: 1, atMost: 1,
-        summary: "the name of the layout and of its file, perhaps with the path of a directory"),
+        summary: "the name of the layout and of its file; a directory may precede the name"),
       options: [.from, .color, .quiet, .help],
       examples: [
         Example(line: "layc new Login --from login", meaning: "write Login.lay"),
-        Example(line: "layc new Screens/Inbox --from list", meaning: "write it into a directory"),
+        Example(line: "layc new Screens/Inbox --from list", meaning: "write the file into a directory"),
       ],
       details: [
-        "The layout is proved at every size from 320x320 to 1366x1366: "
+        "`layc check` proves the layout at every size from 320x320 to 1366x1366: "
           + Starter.allCases.map { "`\($0.rawValue)` is \($0.summary)" }.joined(separator: ", ")
           + ". A file that exists is not overwritten."
       ])
@@ -95,22 +95,22 @@ extension Command {
 
   private static var initialize: Command {
     Command(
-      name: .initialize, summary: "write the settings, the CI step and the commit hook of a project",
+      name: .initialize, summary: "write a settings file, a CI step and a pre-commit hook",
       operands: Operands(
         placeholder: "[DIR]", kind: .directory, atLeast: 0, atMost: 1,
         summary: "the directory of the project; the working directory when it is not given"),
       options: [.color, .quiet, .help],
       examples: [Example(line: "layc init", meaning: "in the directory of the project")],
       details: [
-        "It writes \(ProjectFile.allCases.map { "`\($0.path)`" }.joined(separator: ", ")): "
+        "The files are \(ProjectFile.allCases.map { "`\($0.path)`" }.joined(separator: ", ")): "
           + ProjectFile.allCases.map { $0.summary }.joined(separator: "; ")
-          + ". If one of them exists, nothing is written."
+          + ". If one of these files exists, nothing is written."
       ])
   }
 
   private static var check: Command {
     Command(
-      name: .check, summary: "report everything that is wrong in files",
+      name: .check, summary: "report the problems in files",
       operands: Operands(
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
@@ -126,7 +126,7 @@ extension Command {
       examples: [
         Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
-        Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
+        Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check an open document"),
         Example(line: "layc check SignIn.lay --text-sizes all", meaning: "check at every text size of the system"),
         Example(
           line: "layc check SignIn.lay --strings Localizable.xcstrings",
@@ -135,36 +135,36 @@ extension Command {
           line: "layc check SignIn.lay --expansion ibm", meaning: "check with texts as long as translations become"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
         Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
-        Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
-        Example(line: "layc check . --baseline baseline.json", meaning: "report only what is new since then"),
+        Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with the problems of today"),
+        Example(line: "layc check . --baseline baseline.json", meaning: "report only new problems"),
         Example(line: "layc check --show-settings SignIn.lay", meaning: "the settings of layc.json for a file"),
-        Example(line: "layc check --explain-proof SignIn.lay", meaning: "what exactly was proved"),
+        Example(line: "layc check --explain-proof SignIn.lay", meaning: "the claims that were proved"),
       ],
       details: [
-        "Every layout is decided at every size of its `sizes`, in exact numbers: no constraints conflict and nothing is ambiguous, "
-          + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is "
-          + "decided as the base is. The last line says what was proved. Every `expect` is compared.",
-        "Fonts of text styles, as in `font = body`, follow the text size that people choose. A layout is decided at each one that "
-          + "its `sizes` declare, as in `sizes 320x568 ... 430x932, text xSmall ... accessibility3`, or at those of --text-sizes: "
-          + "\(TextSize.allCases.map { $0.name }.joined(separator: ", ")). Without either that is `large`, the default of iOS.",
+        "Every layout is checked at every size of its `sizes`, with exact arithmetic. A report states the sizes at which "
+          + "constraints conflict or a frame is ambiguous. Without `sizes` only the design size is checked. Every `state` is "
+          + "checked in the same way, and every `expect` is compared. The last line says what was proved.",
+        "A font of a text style, as in `font = body`, follows the text size that users choose. A layout is checked at each text "
+          + "size of its `sizes`, as in `sizes 320x568 ... 430x932, text xSmall ... accessibility3`, or of --text-sizes: "
+          + "\(TextSize.allCases.map { $0.name }.joined(separator: ", ")). The default is `large`, the default of iOS.",
         "With --strings, a text or title that is a key of a string catalog (.xcstrings, .strings, .stringsdict), or the text of a key in "
           + "the source language, is shown in each language, in the direction of the language and in each plural form. Numbers "
           + "and other arguments of a text are replaced by samples. A key that a layout shows and that has no translation is "
-          + "L0917, a missing plural form L0918, and texts without a key are the note L0919.",
-        "Translations are longer than English. With --expansion or --pseudo a layout is decided with its own texts and with longer "
-          + "ones made of them: a report says with which it holds. `--expansion ibm` makes 10 characters 30, 20 characters 40, and "
-          + "100 characters 130, as IBM's table does at most.",
-        "A report may end in a fix. `fix` is safe, and --fix applies it; --diff shows it before. `fix, to review` "
-          + "is a guess, such as a similar name, and is never applied without you.",
-        "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
-          + "and with --baseline only others are reported. A problem is known by its file, its code, the names in its message and the "
-          + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
-        "A file called layc.json sets the sizes and text sizes of layouts that declare none, severities, devices, string catalogs, strictness and what is left "
-          + "out in directories. The nearest one holds, in the file's directory or above, up to the root of the repository. "
-          + "Options win over it. An error in it makes the exit status 2.",
-        "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
-          + "directories. A directory inside a named one is left out when it holds a file called .laycignore, as "
-          + "Samples/Errors does; name it to check it.",
+          + "L0917, a missing plural form is L0918, and a text without a key is the note L0919.",
+        "Translations are often longer than English. With --expansion or --pseudo a layout is checked with its own texts and "
+          + "with longer texts made of them, and a report names the texts with which it occurs. `--expansion ibm` makes 10 "
+          + "characters 30, 20 characters 40, and 100 characters 130, the maxima of IBM's table.",
+        "A report may end in a fix. --fix applies a fix marked `fix`, which is safe, and --diff shows the change first. A fix "
+          + "marked `fix, to review` is a guess, such as a similar name. Only --apply and --interactive apply such a fix.",
+        "A baseline is for a project with many problems: --write-baseline lists the present problems in a file, and with "
+          + "--baseline only new problems are reported. A problem is known by its file, its code, the names in its message and "
+          + "the contents of its lines, so its lines may move. Equal problems are counted, so that one more of them is new.",
+        "A file called layc.json sets the sizes and text sizes of layouts that declare none, severities, devices, string "
+          + "catalogs, strictness and excluded files. The nearest layc.json applies, in the file's directory or above, up to the "
+          + "root of the repository. Options override layc.json. If layc.json has an error, the exit status is 2.",
+        "In a directory, files and directories whose names begin with a full stop are skipped, and so are linked "
+          + "directories. A directory inside a named directory is skipped if it contains a file called .laycignore, as "
+          + "Samples/Errors does; to check such a directory, name it.",
       ])
   }
 
@@ -190,21 +190,22 @@ extension Command {
         Example(
           line: "layc eval Player.lay --animate base..expanded --steps 4", meaning: "the frames of an animation"),
         Example(line: "layc eval SignIn.lay --fit compressed --view form", meaning: "the size that a view needs"),
-        Example(line: "layc eval SignIn.lay --fit 320xcompressed", meaning: "the height that it needs at a width"),
+        Example(
+          line: "layc eval SignIn.lay --fit 320xcompressed", meaning: "the height that the layout needs at a width"),
         Example(line: "layc eval SignIn.lay --format log", meaning: "as an app logs its views"),
         Example(line: "layc eval SignIn.lay --resize 320x480,375x667", meaning: "masks resized along a path"),
         Example(
           line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
       ],
       details: [
-        "--device takes a device that `layc devices` lists, alone or with one of its poses: `iPhone 17 Pro landscape`.",
-        "Without a size the design size of the layout is used. Each frame is relative to its superview. Conflicting constraints "
-          + "are reported, one of them is broken, and the frames are still shown; the exit status is then 1.",
-        "--animate shows what is on the screen when the second state or size is laid out inside of an animation: bounds, centres "
-          + "and transforms go from the one layout to the other, and no constraint holds in between.",
-        "--fit lays the view out alone: only constraints inside of it count, with its width and height at priority 50 (fitting size level). A length "
-          + "beside a word is required, as in 320xcompressed, and 320@750x0 says another priority. The result is a whole number of "
-          + "pixels.",
+        "--device takes a device that `layc devices` lists, alone or with an orientation: `iPhone 17 Pro landscape`.",
+        "The default size is the design size of the layout. Each frame is relative to its superview. If constraints conflict, "
+          + "one of the constraints is broken, the frames are still shown, and the exit status is 1.",
+        "--animate shows the frames of an animation to the second state or size: bounds, centres and transforms change from one "
+          + "layout to the other, and constraints do not apply in between.",
+        "--fit lays the view out alone: only the constraints inside the view apply, and its width and height have priority 50 "
+          + "(fitting size level). In 320xcompressed the number is required, and 320@750x0 gives the number another priority. The "
+          + "result is a whole number of pixels.",
       ])
   }
 
@@ -213,38 +214,38 @@ extension Command {
       name: .lsp, summary: "serve editors that speak the language server protocol",
       operands: Operands(placeholder: "", kind: .nothing, atLeast: 0, atMost: 0, summary: ""),
       options: [.stdio, .worker, .help],
-      examples: [Example(line: "layc lsp", meaning: "what an editor is told to start")],
+      examples: [Example(line: "layc lsp", meaning: "the command that an editor runs")],
       details: [
-        "It speaks LSP 3.17 at the standard input and output. Proofs run in a process of their own, which is ended when a text "
-          + "changes; docs/lsp.md says which requests there are."
+        "The server uses LSP 3.17 on the standard input and output. Checks run in a separate process, which ends if a document "
+          + "changes. docs/lsp.md lists the requests."
       ])
   }
 
   private static var fmt: Command {
     Command(
-      name: .fmt, summary: "write files in the one canonical form",
+      name: .fmt, summary: "format files in the canonical form",
       operands: Operands(
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input, which goes to the output"),
       options: [.check, .formatDiff, .vfl, .color, .quiet, .stdinFilename, .help],
       examples: [
         Example(line: "layc fmt SignIn.lay", meaning: "format one file"),
-        Example(line: "layc fmt --check Samples", meaning: "say which files are not formatted, and change none"),
+        Example(line: "layc fmt --check Samples", meaning: "list the files that are not formatted, and change none"),
         Example(line: "layc fmt --diff SignIn.lay", meaning: "show what would change"),
-        Example(line: "layc fmt - < SignIn.lay", meaning: "format what an editor holds"),
+        Example(line: "layc fmt - < SignIn.lay", meaning: "format an open document"),
       ],
       details: [
-        "Two spaces per level of braces, one around relations and operators. A block that stands on one line stays there while "
-          + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are; the "
-          + "exit status is then 1. A file that was changed after it was read is not written.",
-        "A directory inside a named one is left out when it holds a file called .laycignore, and so is what `exclude` of "
-          + "layc.json matches.",
+        "The canonical form has two spaces per level of braces, and one space around relations and operators. A block on one "
+          + "line stays on this line if it fits into 100 columns. Comments and blank lines keep their places. Lines with a syntax "
+          + "error do not change, and the exit status is then 1. If a file was changed after layc read it, layc does not write it.",
+        "A directory inside a named directory is skipped if it contains a file called .laycignore, and so are files that "
+          + "`exclude` of layc.json matches.",
       ])
   }
 
   private static var paste: Command {
     Command(
-      name: .paste, summary: "translate code of UIKit, SnapKit, Masonry or SwiftUI",
+      name: .paste, summary: "translate UIKit, SnapKit, Masonry or SwiftUI code into a .lay file",
       operands: Operands(
         placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
         summary: "a file in Swift or Objective-C, or - for the standard input"),
@@ -255,8 +256,8 @@ extension Command {
         Example(line: "layc paste Cell.m --format json", meaning: "the same for a program"),
       ],
       details: [
-        "Anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry and the stacks of SwiftUI are "
-          + "translated. Where the text creates views or adds subviews, the result is a layout, else constraints alone.",
+        "The command translates anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry "
+          + "and the stacks of SwiftUI. If the code creates views or adds subviews, the result is a layout, otherwise only constraints.",
         "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
           + "then 1. docs/paste.md lists what is translated.",
       ])
@@ -264,7 +265,7 @@ extension Command {
 
   private static var constraints: Command {
     Command(
-      name: .constraints, summary: "show the constraints that masks, visual formats and statements lower to",
+      name: .constraints, summary: "show the constraints that masks, visual formats and statements create",
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
@@ -278,7 +279,7 @@ extension Command {
         Example(line: "layc constraints Samples/SignIn.lay", meaning: "every constraint with its source location"),
         Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the active constraints at one size"),
       ],
-      details: ["Without a size the design size of the layout is used."])
+      details: ["The default size is the design size of the layout."])
   }
 
   private static var budget: Command {
@@ -296,18 +297,18 @@ extension Command {
         Example(line: "layc budget SignIn.lay --format csv > budget.csv", meaning: "a table for translators"),
         Example(
           line: "layc budget SignIn.lay --format xcstrings > Localizable.xcstrings",
-          meaning: "a string catalog whose comments say how long each text may become"),
+          meaning: "a string catalog with the length of each text in its comment"),
         Example(
           line: "layc budget SignIn.lay --strings Localizable.xcstrings",
           meaning: "with the texts of each language, in its direction and its letters"),
       ],
       details: [
-        "A text of each width takes the place of the one in the file, and the layout is checked with it at every size, as "
-          + "`layc check` does. The budget is the widest text, to half a point, with which no health check fails at more "
-          + "sizes than with an empty text, and no more views leave the screen. The characters are those of English text in "
-          + "the font of the view. Texts of several lines and texts that people edit have no budget.",
-        "With --strings, or `strings` in layc.json, each language has budgets of its own: beside its other texts, in its direction, and "
-          + "in characters of its own letters where their frequencies are known.",
+        "layc replaces the text in the file with texts of other widths, and checks the layout at every size, as `layc check` "
+          + "does. The budget is the widest text, to half a point, with which no health check fails at more sizes than with an "
+          + "empty text, and no more views leave the screen. The number of characters is that of English text in the font of the "
+          + "view. Texts of several lines and editable texts have no budget.",
+        "With --strings, or `strings` in layc.json, each language has its own budgets: with the other texts in that language, in "
+          + "its direction, and in its own letters if their frequencies are known.",
       ])
   }
 
@@ -325,19 +326,22 @@ extension Command {
       ],
       examples: [
         Example(
-          line: "layc why Samples/SignIn.lay form.width --size 375x667", meaning: "the constraints that determine it"),
+          line: "layc why Samples/SignIn.lay form.width --size 375x667",
+          meaning: "the constraints that determine the number"),
         Example(line: "layc why SignIn.lay SignIn/form/email", meaning: "all four numbers of a frame"),
-        Example(line: "layc why SignIn.lay form.width --at-most", meaning: "what keeps it from being larger"),
+        Example(
+          line: "layc why SignIn.lay form.width --at-most", meaning: "the constraints that keep it from being larger"),
         Example(line: "layc why SignIn.lay form.width --format json", meaning: "the same sums for a program"),
       ],
       details: [
         "A number is a width, an edge, a baseline … of a view, named as in constraints in the braces of the layout: form.width, "
-          + "row[2].top, root.height, form.frame for all four. Places are in the superview's coordinates, from its left and "
-          + "top. Each step is a sum that can be checked by hand, with the constraints it comes from, down to numbers of the file "
-          + "and the size of the root (`root.width`). Sums are exact: nothing is rounded, nor snapped to pixels.",
-        "--at-most and --at-least follow the number as far as it can go. Each stop lists the constraints that keep it there "
-          + "and the one of the lowest priority, which is violated first, until only required ones are left.",
-        "Without a size the design size of the layout is used.",
+          + "row[2].top, root.height, or form.frame for all four numbers. Positions are in the superview's coordinates, from its "
+          + "left and top. Each line is a sum that you can check by hand, with its constraints, down to numbers of the file and the "
+          + "size of the root (`root.width`). Sums are exact: numbers are not rounded or snapped to pixels.",
+        "--at-most and --at-least follow the number to its largest and smallest value. Each stop lists the constraints that "
+          + "limit the number, and the constraint with the lowest priority, which is violated first, until only required "
+          + "constraints are left.",
+        "The default size is the design size of the layout.",
       ])
   }
 
@@ -348,7 +352,7 @@ extension Command {
         placeholder: "[CODE]...", kind: .code, atLeast: 0, summary: "codes, such as L0201 or 201, or their names"),
       options: [.format("text", "json"), .color, .help],
       examples: [
-        Example(line: "layc explain L0201", meaning: "what the code means, a wrong file and the right one"),
+        Example(line: "layc explain L0201", meaning: "the meaning of the code, a wrong and a corrected file"),
         Example(line: "layc explain", meaning: "every code"),
       ],
       details: [])
@@ -359,29 +363,34 @@ extension Command {
       name: .docs, summary: "open the documentation in the browser",
       operands: Operands(placeholder: "", kind: .nothing, atLeast: 0, atMost: 0, summary: ""),
       options: [.color, .help],
-      examples: [Example(line: "layc docs", meaning: "the tutorial, the reference and all pages, with a search")],
+      examples: [
+        Example(line: "layc docs", meaning: "the tutorial, the reference and all other pages, with a search field")
+      ],
       details: [
-        "The pages are static files that need no network. `python3 Scripts/make_site.py` writes them to .build/site of a checkout; an "
-          + "installed layc has them in share/doc/layc beside its bin. Where no browser can be started, their path is printed."
+        "The pages are static files that need no network. `python3 Scripts/make_site.py` writes the pages to .build/site of a "
+          + "clone; an installed layc has the pages in share/doc/layc next to its bin. If no browser can be started, the command "
+          + "prints the path of the pages."
       ])
   }
 
   private static var devices: Command {
     Command(
-      name: .devices, summary: "show the poses of devices, with the sources of the figures, or list the devices",
+      name: .devices, summary: "list the devices, or show the orientations and sizes of a device",
       operands: Operands(
         placeholder: "[NAME]...", kind: .device, atLeast: 0,
         summary: "devices, such as \"iPhone 17 Pro\" or 17-pro, or families: iphone, ipad, mac"),
       options: [.format("text", "json"), .color, .help],
       examples: [
         Example(line: "layc devices", meaning: "every device, with its size"),
-        Example(line: "layc devices \"iPhone 17 Pro\"", meaning: "its poses: sizes, safe areas, size classes"),
+        Example(
+          line: "layc devices \"iPhone 17 Pro\"", meaning: "its orientations with sizes, safe areas and size classes"),
         Example(line: "layc devices ipad --format json", meaning: "all iPads for a program"),
       ],
       details: [
-        "A pose is a way to show an app: an orientation, a part of a split, or a window of any size from one to another. "
-          + "`sizes iPhone` in a file, and `check --devices iphone`, examine the poses of a family one by one, each with its own safe "
-          + "area, scale and size classes. Where no figure is published, a pose says so."
+        "The output calls a way to show an app on a device a pose: an orientation, a part of a Split View, or a window with a "
+          + "range of sizes. `sizes iPhone` in a file, and `check --devices iphone`, check all poses of a family, each with its own "
+          + "safe area, scale and size classes. If a number is not published, the pose states that. The sources of the numbers are "
+          + "listed."
       ])
   }
 

@@ -70,67 +70,67 @@ extension Option {
     summary: "the size of the screen in points")
   static let sizes = Option(
     name: .sizes, value: Value(placeholder: "A...B", example: "320x320...1366x1366"), repeats: true,
-    summary: "every size between two corners, in the place of the file's own `sizes`")
+    summary: "every size between two sizes, instead of the `sizes` of the file")
   static let layout = Option(
     name: .layout, value: Value(placeholder: "NAME", example: LayoutOption.layout.example),
     summary: "only this layout of the file")
   static let scale = Option(
     name: .scale, value: Value(placeholder: "N", example: LayoutOption.scale.example),
-    summary: "pixels a point: frames are snapped to pixels on output")
+    summary: "pixels per point: frames are snapped to pixels in the output")
   static let direction = Option(
     name: .direction,
     value: Value(
       placeholder: LayoutOption.direction.choices.joined(separator: "|"), example: LayoutOption.direction.example,
       choices: LayoutOption.direction.choices),
-    summary: "the layout direction: whether leading is left or right")
+    summary: "the layout direction: left to right or right to left")
   static let state = Option(
     name: .state, value: Value(placeholder: "NAME", example: LayoutOption.state.example),
-    summary: "the state that the host has chosen; without it the base holds")
+    summary: "the state of the layout; the default is the base")
   static let animate = Option(
     name: .animate, value: Value(placeholder: "A..B", example: "base..wide"),
-    summary: "the frames on the way between two states (`base` is none) or two sizes, as in an animation")
+    summary: "the frames of an animation between two states (`base` is no state) or two sizes")
   static let steps = Option(
     name: .steps, value: Value(placeholder: "N", example: "12"),
-    summary: "how many steps the animation has; 12 when it is not given")
+    summary: "the number of steps of the animation; the default is 12")
   static let curve = Option(
     name: .curve,
     value: Value(
       placeholder: TimingCurve.allCases.map(\.name).joined(separator: "|"), example: "easeInOut",
       choices: TimingCurve.allCases.map(\.name)),
-    summary: "the timing curve, as in UIKit; easeInOut when it is not given")
+    summary: "the timing curve, as in UIKit; the default is easeInOut")
   static let fit = Option(
     name: .fit, value: Value(placeholder: "compressed|expanded|WxH", example: "compressed"),
     summary:
-      "the size that fits, as small as can be, as large, or close to a size, instead of frames; `320xcompressed` keeps a width"
+      "the smallest, the largest or the nearest size that fits, instead of frames; `320xcompressed` keeps a width"
   )
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
-    summary: "the view that --fit measures; the layout itself when it is not given")
+    summary: "the view that --fit measures; the default is the layout itself")
   static let bothDirections = Option(
-    name: .bothDirections, summary: "look at the layout from left to right and from right to left")
+    name: .bothDirections, summary: "check the layout from left to right and from right to left")
   static let textSize = Option(
     name: .textSize,
     value: Value(
       placeholder: "NAME", example: LayoutOption.textSize.example, choices: LayoutOption.textSize.choices),
-    summary: "the text size that people chose in the settings of the system, for fonts of text styles")
+    summary: "the text size of the system settings, for fonts of text styles")
   static let textSizes = Option(
     name: .textSizes, value: Value(placeholder: "all|A...B|A,B", example: "xSmall...accessibility3"),
-    summary: "check at these text sizes, in the place of the file's own")
+    summary: "check at these text sizes, instead of those of the file")
   static let expansion = Option(
     name: .expansion, value: Value(placeholder: "ibm|N%", example: "ibm"),
-    summary: "check with longer texts too: by the shares of IBM's table for translations, or all by N percent")
+    summary: "check with longer texts too: as IBM's table for translations, or all by N percent")
   static let pseudo = Option(
     name: .pseudo, summary: "check with texts of a pseudo-language too: with accents, longer by 40 percent, in brackets"
   )
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: LayoutOption.safeArea.example),
-    summary: "what bars and notches cover of the screen: the insets of the safe area")
+    summary: "the insets of the safe area: top, left, bottom, right")
   static let keyboard = Option(
     name: .keyboard, value: Value(placeholder: "H", example: LayoutOption.keyboard.example),
-    summary: "the height of the keyboard over the bottom of the screen; hidden when it is not given")
+    summary: "the height of the keyboard; the default is a hidden keyboard")
   static let keyboards = Option(
     name: .keyboard, value: Value(placeholder: "H|A...B", example: "0...346"),
-    summary: "check with a keyboard of this height, or of any of these, in the place of the file's own")
+    summary: "check with a keyboard of this height, or of a range of heights, instead of the file's")
   static let device = Option(
     name: .device,
     value: Value(placeholder: "NAME", example: LayoutOption.device.example, words: Device.words),
@@ -138,15 +138,15 @@ extension Option {
   static let devices = Option(
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
-    summary: "check the poses of these devices, or of `all` iPhones and iPads, as far as they are among `sizes`")
+    summary: "check the sizes of these devices, or of `all` iPhones and iPads, that `sizes` includes")
   static let evalDevices = Option(
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
-    summary: "in each pose of these devices that has one size, with its scale and safe area")
+    summary: "at each size of these devices, with its scale and safe area; resizable windows are left out")
   static let strings = Option(
     name: .strings, value: Value(placeholder: "FILE|DIR", example: "Localizable.xcstrings", isFile: true),
     repeats: true,
-    summary: "check the texts of a string catalog, a strings file, or of all in a directory, in each language")
+    summary: "check the texts of a string catalog, a strings file, or all in a directory, in each language")
   static let languages = Option(
     name: .languages, value: Value(placeholder: "TAG,...", example: "de,fr"),
     summary: "only these languages of the string catalogs")
@@ -155,54 +155,54 @@ extension Option {
     summary: "another value of a metric, or another constant of a named constraint")
   static let resize = Option(
     name: .resize, value: Value(placeholder: "WxH,WxH,...", example: "320x480,375x667"),
-    summary: "resize along this path; the frames are those of its last size")
-  static let atMost = Option(name: .atMost, summary: "say what keeps the number from being larger")
-  static let atLeast = Option(name: .atLeast, summary: "say what keeps the number from being smaller")
+    summary: "resize to these sizes in order, and show the frames at the last size")
+  static let atMost = Option(name: .atMost, summary: "show the constraints that keep the number from being larger")
+  static let atLeast = Option(name: .atLeast, summary: "show the constraints that keep the number from being smaller")
   static let from = Option(
     name: .from,
     value: Value(
       placeholder: Starter.allCases.map(\.rawValue).joined(separator: "|"), example: Starter.login.rawValue,
       choices: Starter.allCases.map(\.rawValue)),
-    summary: "the file to start from; blank when it is not given")
+    summary: "the file to start from; the default is blank")
   static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
   static let apply = Option(
     name: .apply, value: Value(placeholder: "CODE@FILE:LINE", example: "L0502@SignIn.lay:12"),
-    summary: "make the fix of one problem, also one that is to be reviewed")
+    summary: "apply the fix of one problem, also a fix to review")
   static let interactive = Option(
-    name: .interactive, letter: "i", summary: "show each fix that is to be reviewed, and ask whether to make it")
+    name: .interactive, letter: "i", summary: "show each fix to review, and ask whether to apply it")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
-  static let check = Option(name: .check, summary: "say which files are not formatted, and change none")
+  static let check = Option(name: .check, summary: "list the files that are not formatted, and change none")
   static let formatDiff = Option(name: .diff, summary: "show what would change, and change nothing")
-  static let vfl = Option(name: .vfl, summary: "format inside visual formats too: take out their spaces")
+  static let vfl = Option(name: .vfl, summary: "also format visual formats: remove their spaces")
   static let watch = Option(name: .watch, summary: "run again whenever a file that was read changes")
-  static let strict = Option(name: .strict, summary: "make warnings errors")
+  static let strict = Option(name: .strict, summary: "treat warnings as errors")
   static let allowUndecided = Option(
-    name: .allowUndecided, summary: "let the exit status be 0 where a layout could not be decided")
+    name: .allowUndecided, summary: "exit with status 0 even if a layout is not decided")
   static let maxDiagnostics = Option(
     name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),
-    summary: "show the first N problems and say how many more there are; 0 shows all of them")
+    summary: "show the first N problems and the number of the others; 0 shows all problems")
   static let baseline = Option(
     name: .baseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
-    summary: "leave out the problems that FILE lists, and say how many of them no longer occur")
+    summary: "omit the problems that FILE lists, and show how many of these no longer occur")
   static let writeBaseline = Option(
     name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
-    summary: "write the problems there are to FILE instead of reporting them")
+    summary: "write the present problems to FILE instead of reporting them")
   static let showSettings = Option(
     name: .showSettings,
-    summary: "show the settings in effect for FILE, or here, each with its source, and check nothing")
+    summary: "show the settings for FILE or the working directory, each with its source, and check nothing")
   static let explainProof = Option(
     name: .explainProof, summary: "list each kind of claim, with the sizes and views for which it is proved")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),
-    summary: "when to colour; auto looks at the terminal, NO_COLOR, FORCE_COLOR and TERM")
+    summary: "colours; auto depends on the terminal, NO_COLOR, FORCE_COLOR and TERM")
   static let ascii = Option(name: .ascii, summary: "draw with - and | instead of lines and corners")
   static let quiet = Option(name: .quiet, letter: "q", summary: "results only: no summary, no progress")
   static let stdinFilename = Option(
     name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),
-    summary: "the name that the file on the standard input has in messages and for its imports")
+    summary: "the file name of the standard input, for messages and imports")
   static let stdio = Option(name: .stdio, summary: "communicate over standard input and output, the default")
-  static let worker = Option(name: .worker, summary: "be a worker of a server, which starts it so")
+  static let worker = Option(name: .worker, summary: "run as a worker process; only the server uses this option")
   static let help = Option(name: .help, letter: "h", summary: "show this help")
   static let version = Option(name: .version, summary: "show the version")
 
@@ -210,6 +210,6 @@ extension Option {
   static func format(_ forms: String...) -> Option {
     Option(
       name: .format, value: Value(placeholder: forms.joined(separator: "|"), example: forms[0], choices: forms),
-      summary: "the form of the result; text when it is not given")
+      summary: "the format of the result; the default is text")
   }
 }

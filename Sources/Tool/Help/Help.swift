@@ -12,14 +12,14 @@ func helpPage(_ style: Style) -> String {
   }
   text += "\n\(style.bold("Commands:"))\n" + table(commands)
   text +=
-    "\nlayc help COMMAND says more about one. \(Command.later[0...2].joined(separator: ", ")) and others come with "
-  text += "later versions.\n"
+    "\nlayc help COMMAND shows the options of a command. \(Command.later[0...2].joined(separator: ", ")) and others "
+  text += "are planned.\n"
   text += "Exit status: \(exitSentence).\n"
   return text
 }
 
 /// The meaning of the exit status, also for the man page.
-let exitSentence = "0 fine, 1 problems in the input, 2 layc could not do its job"
+let exitSentence = "0 no errors, 1 problems in the input, 2 layc could not run the command"
 
 /// Returns the page of `layc COMMAND --help`.
 func helpPage(of command: Command, _ style: Style) -> String {

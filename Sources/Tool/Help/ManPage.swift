@@ -15,7 +15,9 @@ func manPage() -> String {
   page += ".SH COMMANDS\n"
   for command in Command.all { page += section(command) }
   page += ".SH EXIT STATUS\n"
-  for (status, meaning) in [("0", "fine"), ("1", "problems in the input"), ("2", "layc could not do its job")] {
+  for (status, meaning) in [
+    ("0", "no errors"), ("1", "problems in the input"), ("2", "layc could not run the command"),
+  ] {
     page += ".TP\n.B \(status)\n\(meaning)\n"
   }
   page += ".SH ENVIRONMENT\n"

@@ -6,7 +6,7 @@ func optionsPage() -> String {
     # Commands and options
 
     This page is written by `LAYC_UPDATE=1 swift test --filter ToolTests` from the table of options in `Sources/Tool/Arguments`.
-    Results go to the standard output, talk to the standard error. Exit status: \(exitSentence).
+    Results go to the standard output, other messages to the standard error. Exit status: \(exitSentence).
 
 
     """

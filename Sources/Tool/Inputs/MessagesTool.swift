@@ -10,7 +10,7 @@ extension Diagnostic {
       .nothingToLayOut, "there is no layout in '\(file)'", at: range,
       notes: [
         .why("components, metrics and lets are for other files to import"),
-        .help("declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`"),
+        .help("declare a layout, for example `layout Screen(375x667) { … }`, or give a component `sizes`"),
       ])
   }
 
@@ -38,6 +38,6 @@ extension Diagnostic {
   }
 
   private static func helpOfUndecided(_ step: String) -> String {
-    "\(step); '--allow-undecided' accepts that it is not decided"
+    "\(step); '--allow-undecided' accepts the layout"
   }
 }

@@ -206,7 +206,7 @@ extension Diagnostic {
     return Diagnostic(
       .textWithoutKey, "'\(layout.name)' shows \(count) that no string catalog has: \(named)\(more)", at: layout.range,
       notes: [
-        .note("in every language they are as they are here"),
+        .note("these texts are the same in every language"),
         .help("a text is a key of a catalog, or the text of a key in the source language; samples stay as they are"),
       ])
   }

@@ -88,10 +88,10 @@ import Testing
     }
     #expect(
       try help(1)
-        == "tried: with `row[0].dot.top == superview.top`, its y is decided at 200x100; 'row[0].dot' is at y 0")
+        == "tried: with `row[0].dot.top == superview.top`, its y is determined at 200x100; 'row[0].dot' is at y 0")
     #expect(
       try help(2)
-        == "tried: with `.top == superview.top` in its braces, its y is decided at 200x100; 'row[0].dot' is at y 0")
+        == "tried: with `.top == superview.top` in its braces, its y is determined at 200x100; 'row[0].dot' is at y 0")
   }
 
   @Test func twoEqualPrioritiesAreATie() throws {

@@ -198,24 +198,26 @@ import Testing
 
   @Test func aReportSaysSmallestWhereThatIsProvedAndElseOnlyMinimal() throws {
     func claim(_ count: Int) throws -> String? {
-      try onlyFinding(row(count)).notes.map(\.text).last { $0.contains("without any one") }
+      try onlyFinding(row(count)).notes.map(\.text).last { $0.contains("remove any one") }
     }
     #expect(
       try claim(4)
-        == "without any one of them the others can be satisfied, and no smaller set contains the marked one; layc breaks it to recover"
+        == "if you remove any one of these constraints, the others can be satisfied; "
+        + "no smaller set contains the marked constraint, which layc breaks to continue"
     )
     #expect(
       try claim(SetSearch.exactLimit + 4)
-        == "the set is minimal: without any one of them the others can be satisfied; layc breaks the marked one to recover"
+        == "if you remove any one of these constraints, the others can be satisfied; "
+        + "to continue, layc breaks the marked constraint"
     )
   }
 
   @Test func overARangeTheClaimNamesTheSizeThatItIsAbout() throws {
     let text = row(4).replacing("sizes 100x100", with: "sizes 100x100 ... 120x100")
-    let claim = try onlyFinding(text).notes.map(\.text).last { $0.contains("without any one") }
+    let claim = try onlyFinding(text).notes.map(\.text).last { $0.contains("remove any one") }
     #expect(
-      claim == "at 100x100 without any one of them the others can be satisfied, "
-        + "and no smaller set contains the marked one; layc breaks it to recover")
+      claim == "at 100x100, if you remove any one of these constraints, the others can be satisfied; "
+        + "no smaller set contains the marked constraint, which layc breaks to continue")
   }
 
   @Test func evalAndCheckBreakTheSameConstraint() throws {

@@ -21,13 +21,13 @@ import Testing
       view s: ScrollView { .edges == superview
         view t: Label { text = "Hello"; .edges(top, leading, trailing) == superview inset \(inset) } }
       """
-    #expect(helps(body) == ["tried: with `s.t.bottom == \(end)`, its height is decided at 320x480"])
+    #expect(helps(body) == ["tried: with `s.t.bottom == \(end)`, its height is determined at 320x480"])
     #expect(found(body).first?.fixIt?.message == "add `.bottom == \(end)` in the braces of 's.t'")
   }
 
   @Test func anEmptyScrollViewGetsALengthOfItsContent() {
     let body = "view s: ScrollView { .edges == superview; .contentGuide.width == .width }"
-    #expect(helps(body) == ["tried: with `s.contentGuide.height == 44`, its height is decided at 320x480"])
+    #expect(helps(body) == ["tried: with `s.contentGuide.height == 44`, its height is determined at 320x480"])
   }
 
   @Test func theBracesOfAnotherViewAreNamed() {
@@ -77,7 +77,7 @@ import Testing
     let words = found.map { $0.labels.map { $0.text }.joined() + $0.caretLabel }
     #expect(words[0].contains("resists compression") && !words[0].contains("hugs its content"))
     #expect(words[1].contains("hugs its content") && !words[1].contains("resists compression"))
-    let all = "everything is decided from 320x480 to 1024x1366"
+    let all = "nothing is ambiguous from 320x480 to 1024x1366"
     #expect(
       found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }`, and with "
         + "`c.d { hugging.horizontal = 250 }` for the width of 'c.i' where there is room to spare, \(all); "

@@ -31,7 +31,7 @@ import Testing
     let result = checked("\(wide)\nallow L0534\nassert a.width == 120\nassert a.height == 50\nassert root.width >= 100")
     #expect(
       result.diagnostics.map { "\($0.code.id) \($0.severity) \($0.message)" } == [
-        "L0548 note this assertion holds at the 3 sizes looked at, not proved"
+        "L0548 note this assertion holds at the 3 examined sizes, not proved"
       ])
     #expect(result.diagnostics.first?.notes.map { $0.text } == ["so does 1 other assertion"])
     let examined = try #require(result.examined.first)
@@ -78,7 +78,7 @@ import Testing
       messages(body) == [
         "L0502 steps place 'a' and leave its horizontal position and vertical position ambiguous",
         "L0512 this assertion is not decided at 100x100 and 2 other sizes",
-        "L0548 this assertion holds at the 3 sizes looked at, not proved",
+        "L0548 this assertion holds at the 3 examined sizes, not proved",
       ])
   }
 
@@ -117,7 +117,7 @@ import Testing
         + "v.top == superview.top; v.height == 5\nassert a.width == 120")
     let open = try #require(result.diagnostics.first { $0.code == .assertionNotDecided })
     #expect(open.message == "this assertion is not decided for every width below 120")
-    #expect(open.notes.map { $0.text } == ["it holds at 2 other sizes looked at, not proved"])
+    #expect(open.notes.map { $0.text } == ["it holds at 2 other examined sizes, which is not a proof"])
     #expect(result.examined.first?.provedAssertions == 0 && result.examined.first?.sampledAssertions == 0)
   }
 

@@ -82,7 +82,7 @@ import Testing
     let report = try #require(found.first)
     #expect(
       report.notes.map { $0.text }.last
-        == "tried: with `align a.topLeft with .topLeft` among the steps, all of it is decided")
+        == "tried: with `align a.topLeft with .topLeft` among the steps, these numbers are determined")
     #expect(report.fixIt?.edits.map { $0.replacement } == ["; align a.topLeft with .topLeft"])
   }
 
