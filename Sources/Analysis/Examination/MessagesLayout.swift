@@ -191,7 +191,7 @@ extension Diagnostic {
       isError
         ? "\(code) is an error, and errors cannot be silenced; this 'allow' does nothing"
         : "nothing here reports \(code); this 'allow' silences nothing",
-      at: range, fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
+      at: range, fixIt: FixIt("remove this 'allow'", [Edit(range, "")], .needsReview))
   }
 
   /// The diagnostic after the maximum number of diagnostics that a check shows.

@@ -13,8 +13,11 @@ extension Diagnostic {
     case .tooLarge: notes.append(.note("no fix was tried: the layout is too large for that"))
     case .failed(let count, let isAll, let silencing):
       notes.removeAll { $0 == .untriedRepair }
-      let what = isAll ? "no single change of these constraints" : "none of the \(count) changes that were tried"
-      notes.append(.help("\(what) resolves this without causing another problem"))
+      let tried =
+        count == 1
+        ? "the only change that was tried does not resolve" : "none of the \(count) changes that were tried resolves"
+      let what = isAll ? "no single change of these constraints resolves" : tried
+      notes.append(.help("\(what) this without causing another problem"))
       add(silencing, in: compilation)
     case .repaired(let repairs, let silencing):
       notes.removeAll { $0 == .untriedRepair }

@@ -112,8 +112,11 @@ extension SettingPass {
       let statement = node.parent
       return elaborator.report(.aspectRatio(of: elaborator.displayPath(of: view), statement, at: name.range))
     }
-    // The intended property may be one that places the view.
-    if case .view(let view) = owner { elaborator.viewInfos[view.index].hasBrokenPlacement = true }
+    // The intended property may be one that places the view, or one of the unknown kind.
+    if case .view(let view) = owner {
+      elaborator.viewInfos[view.index].hasBrokenPlacement = true
+      if elaborator.viewInfos[view.index].hasUnknownKind { return }
+    }
     let binding = node.kind == .nameExpression ? elaborator.lookUp(name.text, from: context.scope) : nil
     elaborator.report(
       .unknownProperty(
