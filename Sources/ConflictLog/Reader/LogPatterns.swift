@@ -1,0 +1,81 @@
+/// The texts by which lines of logs are known.
+enum LogPatterns {
+  /// Part of every heading, every item and every trailer: a line without it is none of them.
+  static let any = BytePattern("onstraint")
+  static let heading = BytePattern("simultaneously satisfy constraints")
+  static let unable = BytePattern("Unable to ")
+  static let breaking = BytePattern("breaking constraint")
+  static let itemClass = BytePattern("Constraint:")
+  static let privateText = BytePattern("<private>")
+  static let escapedStart = BytePattern("&lt;")
+  /// The advice around the list, which says nothing about the conflict.
+  static let advice = [
+    BytePattern("Probably at least one of the constraints"), BytePattern("Try this:"),
+    BytePattern("look at each constraint and try"), BytePattern("find the code that added the unwanted"),
+    BytePattern("If you're seeing NSAutoresizingMaskLayoutConstraint"),
+    BytePattern("refer to the documentation for the UIView property"), BytePattern("Will attempt to recover"),
+    BytePattern("UIViewAlertForUnsatisfiableConstraints"), BytePattern("UIConstraintBasedLayoutDebugging"),
+    BytePattern("NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints"),
+    BytePattern("LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"), BytePattern("may also be helpful"),
+    BytePattern("break on objc_exception_throw"),
+  ]
+
+  /// True if the line at `range` is part of a message without being an item: empty, a parenthesis, or advice.
+  static func isAdvice(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    let line = plain(text, range)
+    if line.count < 3 { return line.allSatisfy { "()\"`,;".utf8.contains(text[$0]) } }
+    return advice.contains { $0.first(in: text, from: line.lowerBound, to: line.upperBound) != nil }
+  }
+
+  /// A line without the marks that Markdown puts around it, as in `> )` and `**)**`.
+  static func plain(_ text: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var line = trimmed(text, range)
+    while let first = line.first,
+      text[first] == UInt8(ascii: ">") || text[first] == UInt8(ascii: "*") || text[first].isBlank
+    {
+      line = first + 1..<line.upperBound
+    }
+    while let last = line.last, text[last] == UInt8(ascii: "*") { line = line.lowerBound..<last }
+    return line
+  }
+
+  /// The start of the next item, its `<`; nil if there is none.
+  static func itemStart(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    var cursor = start
+    while let found = itemClass.first(in: text, from: cursor, to: end) {
+      var first = found
+      while first > start, text[first - 1].isWord || text[first - 1] == UInt8(ascii: ".") { first -= 1 }
+      if first > start, text[first - 1] == UInt8(ascii: "<") { return first - 1 }
+      cursor = found + itemClass.bytes.count
+    }
+    return nil
+  }
+
+  /// The end of an item, behind its `>`; nil if the text ends before. Titles may have `>` too: the one at the end of the item
+  /// has a quote, a comma, a parenthesis or the end of the line behind it.
+  static func itemEnd(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    for index in start..<end where text[index] == UInt8(ascii: ">") {
+      if index + 1 == end { return index + 1 }
+      switch text[index + 1] {
+      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "\\"), 0x0D, UInt8(ascii: ";"):
+        return index + 1
+      case 0x20, 0x09:
+        var next = index + 1
+        while next < end, text[next].isBlank { next += 1 }
+        if next == end || isAfterItem(text, next, end) { return index + 1 }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func isAfterItem(_ text: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    switch text[index] {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: "\\"), 0x0D: true
+    default: makeSymbolic.isAt(index, of: text, to: end) || will.isAt(index, of: text, to: end)
+    }
+  }
+
+  private static let makeSymbolic = BytePattern("Make a symbolic")
+  private static let will = BytePattern("Will attempt")
+}
