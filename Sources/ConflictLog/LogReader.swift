@@ -8,9 +8,11 @@ package struct CountedLog: Sendable {
 package struct LogReader: Sendable {
   /// The different messages, in the order of their first occurrence.
   package private(set) var logs: [CountedLog] = []
-  /// The number of further messages behind ``LogLimits/conflicts`` different ones.
+  /// The number of further messages behind ``LogLimits/conflicts`` different ones, or ``LogLimits/allItems`` constraints.
   package private(set) var omitted = 0
   private var scanner: LogScanner
+  /// The number of constraints of ``logs``.
+  private var itemCount = 0
   private var byText: [UInt64: Int] = [:]
   private var byItems: [UInt64: Int] = [:]
 
@@ -41,7 +43,7 @@ package struct LogReader: Sendable {
         continue
       }
       // Reading takes longer than finding, so it has the same limit.
-      guard logs.count < LogLimits.conflicts else {
+      guard logs.count < LogLimits.conflicts, itemCount < LogLimits.allItems else {
         omitted += 1
         continue
       }
@@ -54,6 +56,7 @@ package struct LogReader: Sendable {
         if isWhole { byText[text] = logs.count }
         byItems[items] = logs.count
         logs.append(CountedLog(log: log))
+        itemCount += log.items.count
       }
     }
   }

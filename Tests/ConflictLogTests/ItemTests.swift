@@ -118,6 +118,15 @@ import Testing
     #expect(found.items.map { found.words($0) } == [form.words])
   }
 
+  @Test func itemsOfLibrariesThatDescribeThemAreRead() {
+    let found = log(
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint: 0x7fcb1> H:[UIView:0xa(80)] (Bar view 0, (null))\",",
+      "    \"<NSLayoutConstraint: 0x7fcb2> H:[UIView:0xa(100)] (Bar view 0, (null))\"", ")")
+    #expect(found.items.map { found.words($0) } == ["UIView.width == 80", "UIView.width == 100"])
+    #expect(found.items.map { $0.address } == ["0x7fcb1", "0x7fcb2"])
+  }
+
   @Test func identifiersAndPlacesAreRead() throws {
     let identified = log("<NSLayoutConstraint:0x1 'Split.lay:8 it's wide' UIView:0xa.width == 5   (active)>").items[0]
     #expect(identified.identifier == "Split.lay:8 it's wide")

@@ -117,6 +117,25 @@ import Testing
     #expect(reader.logs.count == LogLimits.conflicts && reader.omitted == 1)
   }
 
+  @Test func numberOfAllConstraintsIsLimited() {
+    let count = LogLimits.allItems / LogLimits.items
+    let text = (0...count).map { log in
+      message((0..<LogLimits.items).map { "<NSLayoutConstraint:0x\($0) A:0x\($0).width == \(log)>" })
+    }
+    var reader = LogReader()
+    reader.read(Array(text.joined().utf8))
+    reader.finish()
+    #expect(reader.logs.count == count && reader.omitted == 1)
+  }
+
+  @Test func itemsWithoutEndsTakeLinearTime() {
+    let text = String(repeating: "\"<NSLayoutConstraint:0x1 A:0xa.width == 1 ", count: 100_000)
+    var reader = LogReader()
+    reader.read(Array(("Unable to simultaneously satisfy constraints. ( " + text).utf8))
+    reader.finish()
+    #expect(reader.logs.count == 1 && reader.logs[0].log.isCutOff)
+  }
+
   @Test func numberOfItemsIsLimited() {
     for count in [LogLimits.items, LogLimits.items + 1] {
       let found = readLogs(

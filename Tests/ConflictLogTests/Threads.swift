@@ -228,6 +228,10 @@ extension Thread {
       "https://github.com/deltachat/deltachat-ios/issues/874", "yours", "C app.Indicator:0xa.height == 16   (active)",
       "C app.Indicator:0xa.height == 20.4   (active)"),
     Thread(
+      "https://github.com/floriankugler/FLKAutoLayout/issues/39", "yours",
+      "<NSLayoutConstraint: 0xf1> H:[UIView:0xa(80)] (Bar view 0, (null))",
+      "<NSLayoutConstraint: 0xf2> H:[UIView:0xa(100)] (Bar view 0, (null))"),
+    Thread(
       "https://github.com/layerhq/Atlas-iOS/issues/1056", "yours", "C UIImageView:0xa.width == ATLBubble:0xb.width",
       "C H:[ATLBubble:0xb(200)]", "C H:[UIImageView:0xa(215)]"),
   ]

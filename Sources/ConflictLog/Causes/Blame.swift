@@ -89,7 +89,7 @@ extension ConflictLog {
     if !hasOwn && !origins.contains(where: { isOwnBesides($0) }) {
       return (.notYours, .systemViews)
     }
-    if !hasOwn, let side = attributeSetTwice(set), !set.contains(where: { $0.identifier.contains("Encapsulated") }) {
+    if !hasOwn, let side = attributeSetTwice(set), !set.contains(where: { $0.isEncapsulated }) {
       return (.yours, .sameAttributeTwice(side))
     }
     for origin in origins {

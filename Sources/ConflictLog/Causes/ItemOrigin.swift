@@ -35,7 +35,7 @@ extension ConflictLog {
       // The frame of the content of a cell is its table's.
       return SystemClasses.cellContents.contains(views[view].className) ? .encapsulated(view) : .mask(view)
     }
-    if identifier.contains("Encapsulated") { return .encapsulated(first) }
+    if item.isEncapsulated { return .encapsulated(first) }
     if identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .temporary(first) }
     if identifier == "UISV-hiding" || identifier == "NSSV-hiding" { return .stackHiding(first) }
     if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSSV-") || identifier.hasPrefix("NSStackView") {
@@ -131,5 +131,15 @@ enum SystemClasses {
   /// True for windows, and for views whose frames the system sets.
   static func isFramed(_ name: String) -> Bool {
     name.hasSuffix("Window") || cellContents.contains(name) || isSystem(name)
+  }
+}
+
+extension LoggedItem {
+  private static let encapsulated = BytePattern("Encapsulated")
+
+  /// True if the identifier is that of a size which a cell or row has from its table or collection.
+  var isEncapsulated: Bool {
+    let bytes = Array(identifier.utf8)
+    return LoggedItem.encapsulated.first(in: bytes, from: 0, to: bytes.count) != nil
   }
 }

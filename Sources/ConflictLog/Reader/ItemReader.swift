@@ -51,14 +51,37 @@ struct ItemReader {
     item.className = string(text, start, index)
     item.kind = LoggedItem.Kind(className: item.className)
     if index < end, text[index] == UInt8(ascii: ":") { index += 1 }
+    let isDescribed = index < end && text[index] == 0x20
+    if isDescribed { index += 1 }
     let name = index
     while index < end, !text[index].isBlank { index += 1 }
     var stop = index
+    if isDescribed, stop > name, text[stop - 1] == UInt8(ascii: ">") {
+      stop -= 1
+      dropDescriptions()
+    }
     if let at = (name..<stop).first(where: { text[$0] == UInt8(ascii: "@") }) {
       readPlace(after: at)
       stop = at
     }
     item.address = string(text, name, stop)
+  }
+
+  /// Leaves out the names of the views that some libraries print behind a constraint, as in `H:[a(80)] (a, (null))`.
+  private mutating func dropDescriptions() {
+    guard end > index, text[end - 1] == UInt8(ascii: ")") else { return }
+    for start in (index..<end - 1).reversed() where text[start] == 0x20 && text[start + 1] == UInt8(ascii: "(") {
+      var depth = 0
+      let close = (start + 1..<end).first { place in
+        if text[place] == UInt8(ascii: "(") { depth += 1 }
+        if text[place] == UInt8(ascii: ")") { depth -= 1 }
+        return depth == 0
+      }
+      if close == end - 1 {
+        end = start
+        return
+      }
+    }
   }
 
   /// Reads `@File.swift#88`; the file's name may have spaces.

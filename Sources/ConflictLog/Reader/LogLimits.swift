@@ -2,6 +2,8 @@
 package enum LogLimits {
   /// The maximum number of different conflicts of one input; further ones are counted, but not solved.
   package static let conflicts = 1000
+  /// The maximum number of constraints of all different logs together; the logs that follow are counted, but not solved.
+  package static let allItems = 20_000
   /// The maximum number of constraints of one log; further ones are left out, and the log is not decided.
   package static let items = 500
   /// The maximum number of bytes of one constraint. A longer one is not read.

@@ -54,6 +54,7 @@ enum LogPatterns {
   /// The end of an item, behind its `>`; nil if the text ends before. Titles may have `>` too: the one at the end of the item
   /// has a quote, a comma, a parenthesis or the end of the line behind it.
   static func itemEnd(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    if let end = describedEnd(in: text, from: start, to: end) { return end }
     for index in start..<end where text[index] == UInt8(ascii: ">") {
       if index + 1 == end { return index + 1 }
       switch text[index + 1] {
@@ -67,6 +68,25 @@ enum LogPatterns {
       }
     }
     return nil
+  }
+
+  /// The end of an item in the form of libraries that describe constraints themselves: `<NSLayoutConstraint: 0x7fcb> H:[a(80)] (a, b)`
+  /// in quotes.
+  private static func describedEnd(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < end, text[index] != UInt8(ascii: ":") { index += 1 }
+    guard index + 3 < end, text[index + 1] == 0x20, text[index + 2] == 0x30, text[index + 3] == UInt8(ascii: "x") else {
+      return nil
+    }
+    index += 4
+    while index < end, text[index].isHexadecimal { index += 1 }
+    guard index < end, text[index] == UInt8(ascii: ">") else { return nil }
+    while index < end {
+      let isLast = index + 1 == end || text[index + 1] == UInt8(ascii: ",") || text[index + 1] == 0x0D
+      if text[index] == UInt8(ascii: "\""), isLast { return index }
+      index += 1
+    }
+    return end
   }
 
   private static func isAfterItem(_ text: [UInt8], _ index: Int, _ end: Int) -> Bool {

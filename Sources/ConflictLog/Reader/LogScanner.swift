@@ -232,9 +232,9 @@ struct LogScanner {
   private mutating func readItem(of text: [UInt8], _ start: Int, _ end: Int, _ position: LogPosition) -> Int {
     if open.isEmpty { open.append(OpenLog(at: position, hasHeading: false)) }
     for index in open.indices where open[index].wrapped != nil { open[index].dropWrapped() }
-    guard let stop = LogPatterns.itemEnd(in: text, from: start, to: end) else {
-      // A next item on the same line: this one has no end.
-      let next = LogPatterns.itemStart(in: text, from: start + 1, to: end) ?? end
+    // An item ends before the next one; without this bound, many items without ends would take quadratic time.
+    let next = LogPatterns.itemStart(in: text, from: start + 1, to: end) ?? end
+    guard let stop = LogPatterns.itemEnd(in: text, from: start, to: next) else {
       let index = owner(of: text[start..<next])
       open[index].wrap(text[start..<next], at: position)
       return next

@@ -45,6 +45,9 @@ package func logSummary(_ reports: [LogReport], omitted: Int) -> String {
   if satisfiable > 0 { parts.append("\(satisfiable) that can be satisfied as printed") }
   if unread > 0 { parts.append("\(unread) that could not be read") }
   var text = "\(listed(parts)) in \(counted(times, "log"))"
-  if omitted > 0 { text += "; \(omitted) logs were left out after \(LogLimits.conflicts) different ones" }
+  if omitted > 0 {
+    text +=
+      "; \(counted(omitted, "log")) left out: more than \(LogLimits.conflicts) different ones, or \(LogLimits.allItems) constraints"
+  }
   return text
 }
