@@ -114,7 +114,10 @@ let package = Package(
     module("ConflictLog", dependencies: ["LayParser", "LaySolver", "LayNumbers"]),
     tests(
       "ConflictLogTests",
-      ["LayConflictLog", "LayAnalysis", "LayCompiler", "LayParser", "LayNumbers", "LayDiagnostics"]),
+      [
+        "LayConflictLog", "LayOracle", "LayAnalysis", "LayCompiler", "LayParser", "LaySolver", "LayNumbers",
+        "LayDiagnostics",
+      ]),
 
     // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
     module("Compiler", dependencies: ["LayParser", "LayDevices", "LayModel", "LayNumbers", "LayDiagnostics"]),

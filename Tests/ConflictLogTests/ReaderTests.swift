@@ -101,6 +101,12 @@ import Testing
       passed(message([Self.width, Self.other]).replacing("\n", with: "\r\n")).logs.map { $0.log.items.count } == [2])
   }
 
+  @Test func itemsWithoutBracketsAreRead() {
+    let text = message([Self.width, Self.other]).replacing("\"<", with: "> \"").replacing(">\"", with: "\"")
+    let found = readLogs(Array(text.utf8))
+    #expect(found.map { $0.log.items.count } == [2] && found[0].log.unread.isEmpty)
+  }
+
   @Test func itemsInOtherLinesAreNoLog() {
     let text = "Could not activate \(Self.width) today\nconstraints: 4\n"
     let (logs, rest) = passed(text)

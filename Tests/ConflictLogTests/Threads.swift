@@ -351,5 +351,26 @@ extension Thread {
       "C \(height) UITableViewCellContentView:0xb.height == 54.6667   (active)"),
   ]
 
-  static var all: [Thread] { cells + masks + own + system + passing + satisfiable }
+  /// Threads that were found after the words for causes were written.
+  static let later = [
+    Thread(
+      "https://github.com/moonlsd/TagFlowExample/issues/8", "mask", "A h=--& v=--& UIView:0xb.height == 0   (active)",
+      "C V:[UILabel:0xa'Tech']-(8)-|   (active, names: '|':UIView:0xb )",
+      "C V:|-(8)-[UILabel:0xa'Tech']   (active, names: '|':UIView:0xb )"),
+    Thread(
+      "https://github.com/jessesquires/JSQMessagesViewController/issues/460", "mask", "C H:[UIView:0xb(70)]",
+      "C H:[UIButton:0xa]-(0)-|   (Names: '|':UIView:0xb )", "A h=--& v=--& UIButton:0xa.midX == + 25",
+      "A h=--& v=--& H:[UIButton:0xa(50)]"),
+    Thread(
+      "https://github.com/wordpress-mobile/WordPress-iOS/issues/2385", "encapsulated", "C V:[UIImageView:0xa(46)]",
+      "C V:|-(12)-[UIImageView:0xa]   (Names: '|':UITableViewCellContentView:0xb )",
+      "C \(height) V:[UITableViewCellContentView:0xb(69.5)]",
+      "C V:[UIImageView:0xa]-(>=12)-|   (Names: '|':UITableViewCellContentView:0xb )"),
+    Thread(
+      "https://github.com/TimOliver/TOCropViewController/issues/479", "notYours",
+      "C UIView:0xa.width == - 16   (active)"),
+    Thread("https://github.com/react/react-native/issues/25379", "notYours", "C UIView:0x7f.width == - 16   (active)"),
+  ]
+
+  static var all: [Thread] { cells + masks + own + system + passing + satisfiable + later }
 }

@@ -46,6 +46,10 @@ enum LogPatterns {
       var first = found
       while first > start, text[first - 1].isWord || text[first - 1] == UInt8(ascii: ".") { first -= 1 }
       if first > start, text[first - 1] == UInt8(ascii: "<") { return first - 1 }
+      // Some pages lose the brackets of items in quotes.
+      let address = found + itemClass.bytes.count
+      let hasAddress = address + 1 < end && text[address] == 0x30 && text[address + 1] == UInt8(ascii: "x")
+      if first > start, text[first - 1] == UInt8(ascii: "\""), hasAddress { return first - 1 }
       cursor = found + itemClass.bytes.count
     }
     return nil
@@ -54,6 +58,7 @@ enum LogPatterns {
   /// The end of an item, behind its `>`; nil if the text ends before. Titles may have `>` too: the one at the end of the item
   /// has a quote, a comma, a parenthesis or the end of the line behind it.
   static func itemEnd(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    if start < end, text[start] == UInt8(ascii: "\"") { return quotedEnd(in: text, from: start + 1, to: end) }
     if let end = describedEnd(in: text, from: start, to: end) { return end }
     for index in start..<end where text[index] == UInt8(ascii: ">") {
       if index + 1 == end { return index + 1 }
@@ -81,12 +86,15 @@ enum LogPatterns {
     index += 4
     while index < end, text[index].isHexadecimal { index += 1 }
     guard index < end, text[index] == UInt8(ascii: ">") else { return nil }
-    while index < end {
-      let isLast = index + 1 == end || text[index + 1] == UInt8(ascii: ",") || text[index + 1] == 0x0D
-      if text[index] == UInt8(ascii: "\""), isLast { return index }
-      index += 1
+    return quotedEnd(in: text, from: index, to: end) ?? end
+  }
+
+  /// The quote behind an item; nil if there is none.
+  private static func quotedEnd(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+    (start..<max(start, end)).first { index in
+      guard text[index] == UInt8(ascii: "\"") else { return false }
+      return index + 1 == end || text[index + 1] == UInt8(ascii: ",") || text[index + 1] == 0x0D
     }
-    return end
   }
 
   private static func isAfterItem(_ text: [UInt8], _ index: Int, _ end: Int) -> Bool {

@@ -15,8 +15,8 @@ struct LogWords {
       }
       return "yours\(name)"
     case .mask: return "autoresizing mask \(item.mask)"
-    case .encapsulated: return "the system's: size in its table or collection\(name)"
-    case .temporary: return "the system's: temporary size\(name)"
+    case .encapsulated: return "\(likely(item)) size in its table or collection\(name)"
+    case .temporary: return "\(likely(item)) temporary size\(name)"
     case .stackHiding: return "stack view: hidden\(name)"
     case .stack: return "stack view\(name)"
     case .guide: return "guide\(name)"
@@ -24,6 +24,11 @@ struct LogWords {
     case .prototype: return "added by Interface Builder"
     case .system: return "the system's\(name)"
     }
+  }
+
+  /// The author of a size by its identifier, or by its class alone.
+  private func likely(_ item: LoggedItem) -> String {
+    item.identifier.isEmpty && item.kind == .layout ? "probably the system's:" : "the system's:"
   }
 
   /// Why it is a conflict, in one sentence.
@@ -64,11 +69,11 @@ struct LogWords {
     switch blame {
     case .yours: "yours"
     case .mask: "an autoresizing mask"
-    case .system(.encapsulated): "the system's size of a cell or row, against yours"
-    case .system(.temporary): "the system's temporary size, against yours"
-    case .system(.stack): "a stack view, against yours"
-    case .system(.guide): "a margin or the safe area, against yours"
-    case .system(.content): "the size of a content, against yours"
+    case .system(.encapsulated): "the system's size of a cell or row"
+    case .system(.temporary): "the system's temporary size"
+    case .system(.stack): "a stack view"
+    case .system(.guide): "a margin or the safe area"
+    case .system(.content): "the size of a content"
     case .system(.prototype): "Interface Builder"
     case .notYours: "not yours to mend"
     }
