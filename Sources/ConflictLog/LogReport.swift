@@ -6,7 +6,7 @@ package struct LogReport: Sendable {
   /// The number of times that it occurs.
   package let count: Int
   package let verdict: LogVerdict
-  /// Who is to blame, and why; nil without a conflict.
+  /// The party to blame, and the cause; nil without a conflict.
   package let blame: Blame?
   package let cause: Cause?
   /// The fixes, tried; empty without a conflict, and where nothing of the app takes part.

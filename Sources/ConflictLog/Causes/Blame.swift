@@ -76,7 +76,7 @@ package enum Cause: Hashable, Sendable {
 }
 
 extension ConflictLog {
-  /// Who is to blame for a set of constraints that conflict, and why.
+  /// The party to blame for a set of constraints that conflict, and the cause.
   package func blame(for items: [Int]) -> (blame: Blame, cause: Cause) {
     let set = items.map { self.items[$0] }
     let origins = set.map { origin(of: $0) }

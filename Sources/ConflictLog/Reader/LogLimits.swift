@@ -5,7 +5,7 @@ package enum LogLimits {
   /// The maximum number of constraints of all different logs together; the logs that follow are counted, but not solved.
   package static let allItems = 20_000
   /// The maximum number of constraints of one log; further ones are left out, and the log is not decided.
-  package static let items = 500
+  package static let items = 200
   /// The maximum number of bytes of one constraint. A longer one is not read.
   package static let itemBytes = 8192
   /// The maximum number of other lines between two lines of a log. It ends there, and is said to be cut off.

@@ -8,6 +8,12 @@ enum LogPatterns {
   static let itemClass = BytePattern("Constraint:")
   static let privateText = BytePattern("<private>")
   static let escapedStart = BytePattern("&lt;")
+  /// The character references of HTML that occur in logs, with their characters.
+  static let references: [(BytePattern, UInt8)] = [
+    (BytePattern("&lt;"), UInt8(ascii: "<")), (BytePattern("&gt;"), UInt8(ascii: ">")),
+    (BytePattern("&quot;"), UInt8(ascii: "\"")), (BytePattern("&#39;"), UInt8(ascii: "'")),
+    (BytePattern("&amp;"), UInt8(ascii: "&")),
+  ]
   /// The advice around the list, which says nothing about the conflict.
   static let advice = [
     BytePattern("Probably at least one of the constraints"), BytePattern("Try this:"),

@@ -33,10 +33,12 @@ struct LogScanner {
 
   /// Reads the next bytes.
   mutating func read(_ piece: [UInt8]) {
+    // The rest of earlier pieces has no line break.
+    let known = text.count
     if text.isEmpty { text = piece } else { text += piece }
     var end = text.count
-    while end > 0, text[end - 1] != 0x0A { end -= 1 }
-    if end == 0, text.count > LogLimits.lineBytes { end = text.count }
+    while end > known, text[end - 1] != 0x0A { end -= 1 }
+    if end == known { end = text.count > LogLimits.lineBytes ? text.count : 0 }
     scan(to: end)
   }
 
@@ -311,17 +313,12 @@ struct LogScanner {
 
 /// Replaces the character references of HTML that occur in logs.
 private func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
-  let references: [(BytePattern, UInt8)] = [
-    (BytePattern("&lt;"), UInt8(ascii: "<")), (BytePattern("&gt;"), UInt8(ascii: ">")),
-    (BytePattern("&quot;"), UInt8(ascii: "\"")), (BytePattern("&#39;"), UInt8(ascii: "'")),
-    (BytePattern("&amp;"), UInt8(ascii: "&")),
-  ]
   let bytes = Array(text)
   var plain: [UInt8] = []
   var index = 0
   while index < bytes.count {
     if bytes[index] == UInt8(ascii: "&"),
-      let (pattern, byte) = references.first(where: { $0.0.isAt(index, of: bytes, to: bytes.count) })
+      let (pattern, byte) = LogPatterns.references.first(where: { $0.0.isAt(index, of: bytes, to: bytes.count) })
     {
       plain.append(byte)
       index += pattern.bytes.count

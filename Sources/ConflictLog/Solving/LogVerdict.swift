@@ -20,7 +20,7 @@ package struct LoggedConflict: Sendable {
   package var assumed: [AssumedSuperview] = []
 }
 
-/// What solving a log shows.
+/// The result of solving a log.
 package enum LogVerdict: Sendable {
   case conflict(LoggedConflict)
   /// All constraints can be satisfied as they are printed.

@@ -5,7 +5,7 @@ internal import LayNumbers
 /// A report on a log, for all formats.
 package struct LogMessage {
   /// A constraint of the report.
-  struct Row {
+  struct ShownConstraint {
     var position: LogPosition?
     var words: String
     var origin: String
@@ -15,7 +15,7 @@ package struct LogMessage {
   package let code: DiagnosticCode
   let text: String
   let position: LogPosition
-  var rows: [Row] = []
+  var rows: [ShownConstraint] = []
   var notes: [Note] = []
   /// The code of a fix, below the note at this index.
   var codes: [Int: [String]] = [:]
@@ -60,9 +60,9 @@ package struct LogMessage {
   /// The place in a source file to show: of the constraint to change, else of the first with one.
   var place: LoggedPlace? { rows.lazy.compactMap { $0.place }.first }
 
-  private static func row(_ index: Int, _ log: ConflictLog) -> Row {
+  private static func row(_ index: Int, _ log: ConflictLog) -> ShownConstraint {
     let item = log.items[index]
-    return Row(
+    return ShownConstraint(
       position: item.position, words: log.words(item), origin: LogWords(log: log).words(log.origin(of: item), of: item),
       place: item.place)
   }
@@ -75,7 +75,7 @@ package struct LogMessage {
     for fact in conflict.facts {
       let isSize = if case .size = fact { true } else { false }
       rows.append(
-        Row(
+        ShownConstraint(
           position: nil, words: words.words(fact), origin: isSize ? "implied: sizes are not negative" : "implied",
           place: nil))
     }

@@ -64,7 +64,7 @@ struct LogWords {
     }
   }
 
-  /// Who has to change something.
+  /// The party that has to change something.
   func words(_ blame: Blame) -> String {
     switch blame {
     case .yours: "yours"
