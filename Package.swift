@@ -110,6 +110,15 @@ let package = Package(
       "PasteTests", ["LayPaste", "LayCompiler", "LayFormatter", "LayParser", "LayRuntime", "LayDiagnostics"],
       exclude: ["Corpus"]),
 
+    // Apple's logs of conflicts: text in, minimal sets with causes and fixes out.
+    module("ConflictLog", dependencies: ["LayParser", "LaySolver", "LayNumbers"]),
+    tests(
+      "ConflictLogTests",
+      [
+        "LayConflictLog", "LayOracle", "LayAnalysis", "LayCompiler", "LayParser", "LaySolver", "LayNumbers",
+        "LayDiagnostics",
+      ]),
+
     // Names, expressions, components, lowering. It runs nothing, so it builds beside the solver.
     module("Compiler", dependencies: ["LayParser", "LayDevices", "LayModel", "LayNumbers", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
@@ -164,7 +173,8 @@ let package = Package(
     module(
       "Rendering",
       dependencies: [
-        "LayAnalysis", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayParser", "LayRuntime",
+        "LayDiagnostics",
       ]),
     tests(
       "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
@@ -178,8 +188,8 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayPlatform",
-        "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayParser",
+        "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
@@ -207,8 +217,8 @@ let package = Package(
     tests(
       "CasesTests",
       [
-        "LayOracle", "LaySolver", "LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime",
-        "LayDiagnostics",
+        "LayOracle", "LaySolver", "LayAnalysis", "LayConflictLog", "LayFormatter", "LayCompiler", "LayParser",
+        "LayRuntime", "LayDiagnostics",
       ]),
     tests(
       "SamplesTests",

@@ -5,7 +5,7 @@ extension DiagnosticCode {
     [
       unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
       settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
-      untranslatedKey, missingPlural, textWithoutKey,
+      untranslatedKey, missingPlural, textWithoutKey, loggedConflict, loggedSatisfiable, unreadableLog,
     ]
   }
 
@@ -46,4 +46,11 @@ extension DiagnosticCode {
   public static let missingPlural = DiagnosticCode("L0918", "missing-plural", .warning)
   /// Texts of a layout that no string catalog has.
   public static let textWithoutKey = DiagnosticCode("L0919", "text-without-key", .note)
+
+  /// Constraints of a log of Apple's that cannot all be satisfied.
+  public static let loggedConflict = DiagnosticCode("L0920", "logged-conflict", .error)
+  /// Constraints that a log of Apple's calls unsatisfiable, and that can be satisfied as they are printed.
+  public static let loggedSatisfiable = DiagnosticCode("L0921", "logged-satisfiable", .warning)
+  /// A log of Apple's that does not show its constraints, or not all of them.
+  public static let unreadableLog = DiagnosticCode("L0922", "unreadable-log", .warning)
 }

@@ -67,6 +67,7 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .why: return try whyCommand(invocation.operands[0], invocation.operands[1], session)
   case .fmt: return fmtCommand(invocation.operands, session)
   case .paste: return pasteCommand(invocation.operands[0], session)
+  case .log: return logCommand(invocation.operands.first ?? "-", session)
   case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
   case .docs: return docsCommand(session)

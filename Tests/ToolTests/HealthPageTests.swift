@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/health.md, docs/budget.md, docs/expansion.md, docs/translations.md and docs/paste.md: what they show is what the tool writes.
+/// docs/health.md, docs/budget.md, docs/expansion.md, docs/translations.md, docs/paste.md and docs/conflict-logs.md: what they show is what the tool writes.
 @Suite struct HealthPageTests {
-  @Test(arguments: ["health.md", "budget.md", "expansion.md", "translations.md", "paste.md"])
+  @Test(arguments: ["health.md", "budget.md", "expansion.md", "translations.md", "paste.md", "conflict-logs.md"])
   func examplesAreWhatTheToolWrites(_ name: String) throws {
     let file = repository.appending(path: "docs/\(name)")
     var page = try String(contentsOf: file, encoding: .utf8)
     let box = FileBox([:])
-    for match in page.matches(of: /```(?:lay|json|swift) (\S+)\n(.*?)```/.dotMatchesNewlines()) {
+    for match in page.matches(of: /```(?:lay|json|swift|log) (\S+)\n(.*?)```/.dotMatchesNewlines()) {
       box.contents[String(match.1)] = String(match.2)
     }
     for match in page.matches(of: /```console\n\$ (layc [^\n]*)\n(.*?)```/.dotMatchesNewlines()).reversed() {

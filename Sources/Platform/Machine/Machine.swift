@@ -12,6 +12,9 @@ package struct Machine {
   package var variable: (String) -> String?
   /// The seconds since some moment, never decreasing.
   package var seconds: () -> Double
+  /// Reads a file, or the standard input for nil, and passes its bytes on as they come, until the receiver returns false. Nil if
+  /// there is nothing better than reading it whole.
+  package var stream: ((_ path: String?, _ take: ([UInt8]) -> Bool) -> FileProblem?)?
   /// Reads a line of the standard input, without its end; nil at the end of the input.
   package var readLine: () -> String? = { nil }
   /// The time of day, as `14:05:09`; nil if there is none.
@@ -38,5 +41,16 @@ package struct Machine {
     self.variable = variable
     self.seconds = seconds
     self.serve = serve
+  }
+
+  /// Reads a file, or the standard input for nil, and passes its bytes on until the receiver returns false.
+  package func readPieces(of path: String?, _ take: ([UInt8]) -> Bool) -> FileProblem? {
+    if let stream { return stream(path, take) }
+    switch path.map(files.read) ?? input() {
+    case .success(let bytes):
+      _ = take(bytes)
+      return nil
+    case .failure(let problem): return problem
+    }
   }
 }

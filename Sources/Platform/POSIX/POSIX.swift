@@ -21,6 +21,7 @@ extension Machine {
     machine.threads = coreCount
     machine.timeOfDay = timeOfDayOfSystem
     machine.readLine = { Swift.readLine() }
+    machine.stream = readBytes
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
     return machine
@@ -89,6 +90,29 @@ private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
       return .failure(.isDirectory)
     } else if errno != EINTR {
       return .failure(.system(lastError))
+    }
+  }
+}
+
+/// Reads a file, or the standard input for nil, and passes its bytes on as they come, until `take` returns false.
+private func readBytes(of path: String?, _ take: ([UInt8]) -> Bool) -> FileProblem? {
+  var descriptor: Int32 = 0
+  if let path {
+    descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { return errno == ENOENT || errno == ENOTDIR ? .missing : .system(lastError) }
+  }
+  defer { if path != nil { close(descriptor) } }
+  var piece = [UInt8](repeating: 0, count: 1 << 18)
+  while true {
+    let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      if !take(count == piece.count ? piece : Array(piece[..<count])) { return nil }
+    } else if count == 0 {
+      return nil
+    } else if errno == EISDIR {
+      return .isDirectory
+    } else if errno != EINTR {
+      return .system(lastError)
     }
   }
 }

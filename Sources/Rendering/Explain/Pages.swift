@@ -12241,4 +12241,151 @@ Related: L0917
 
 """#
   ),
+  (
+    920,
+    #"""
+# L0920 logged-conflict
+
+The constraints of a log of UIKit or AppKit cannot all be satisfied. The report has the fewest of them that conflict.
+
+```log console.log
+2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+(
+    "<NSLayoutConstraint:0x600001 UIImageView:0x7f01.height == 24   (active)>",
+    "<NSLayoutConstraint:0x600002 V:|-(21)-[UIImageView:0x7f01]   (active, names: '|':Shop.Header:0x7f02 )>",
+    "<NSLayoutConstraint:0x600003 V:[UIImageView:0x7f01]-(9)-|   (active, names: '|':Shop.Header:0x7f02 )>",
+    "<NSLayoutConstraint:0x600004 Shop.Header:0x7f02.height == 44   (active)>"
+)
+```
+
+```sh wrong
+layc log console.log
+```
+
+```text
+console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
+   3 | UIImageView.height == 24                 yours
+   4 | UIImageView.top == Header.top + 21       yours
+   5 | Header.bottom == UIImageView.bottom + 9  yours
+   6 | Header.height == 44                      yours
+    = why: 24 + 21 + 9 is 54, which is 10 more than 44, Header.height
+    = note: cause: all of them are yours, and one has to be removed, changed or made optional (yours)
+    = note: without any one of them the others can be satisfied (each was tried), and no smaller set shares a constraint with them
+    = help: tried: lower the priority of Header.bottom == UIImageView.bottom + 9 to 999; all other constraints of the log can then be satisfied
+          let bottom = imageView.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -9)
+          bottom.priority = UILayoutPriority(999)
+          bottom.isActive = true
+```
+
+After a change of the app, here of the height of the header, its log has no conflict:
+
+```log right console.log
+2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
+```
+
+```sh
+layc log console.log
+```
+
+## Why
+
+The system breaks one of the constraints and goes on, so that the screen may look right today and wrong with the next text, device or
+version. It lists more constraints than it needs, leaves out that sizes are not negative, and says neither the sum nor what to change.
+[docs/conflict-logs.md](../conflict-logs.md) shows how such reports are read.
+
+Related: L0501, L0921, L0922
+
+"""#
+  ),
+  (
+    921,
+    #"""
+# L0921 logged-satisfiable
+
+A log of UIKit or AppKit says that constraints cannot be satisfied, and they can as they are printed.
+
+```log console.log
+2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+(
+    "<NSLayoutConstraint:0x600001 Shop.Title:0x7f01.lastBaseline == Shop.Card:0x7f02.top + 18   (active)>",
+    "<NSLayoutConstraint:0x600002 Shop.Title:0x7f01.lastBaseline == Shop.Card:0x7f02.top + 18   (active)>"
+)
+```
+
+```sh wrong
+layc log console.log
+```
+
+```text
+console.log:1:60: warning: these 2 constraints can all be satisfied as they are printed [L0921]
+   3 | Title.lastBaseline == Card.top + 18  yours
+   4 | Title.lastBaseline == Card.top + 18  yours
+    = note: Title.lastBaseline == Card.top + 18 is active twice: lines 3 and 4
+    = help: activate it once: a second copy is often left from an update of the constraints
+```
+
+After a change of the app, which activates the constraint once, its log has no such message:
+
+```log right console.log
+2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
+```
+
+```sh
+layc log console.log
+```
+
+## Why
+
+The system checks constraints while they are added one after the other, and while sizes change. So a log can be of a moment between two
+layouts. It also leaves out how large margins are, where baselines lie, and all digits after the sixth. layc claims a conflict only where
+the printed constraints prove one. The notes say what the log leaves out.
+
+Related: L0920
+
+"""#
+  ),
+  (
+    922,
+    #"""
+# L0922 unreadable-log
+
+A log of UIKit or AppKit does not show its constraints, or not all of them.
+
+```log console.log
+[Layout] Unable to simultaneously satisfy constraints:
+<private>
+
+Will attempt to recover by breaking constraint 
+<private>
+```
+
+```sh wrong
+layc log console.log
+```
+
+```text
+console.log:1:10: warning: the log hides its constraints as <private> [L0922]
+    = note: the system's unified log does so outside of Xcode
+    = help: run the app from Xcode, or install a logging profile with Enable-Private-Data on the device, and log again
+```
+
+The log of the same app, run from Xcode, has the constraints. Here they no longer conflict:
+
+```log right console.log
+2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
+```
+
+```sh
+layc log console.log
+```
+
+## Why
+
+The unified log of the system replaces texts of apps by `<private>` unless a debugger or a profile asks for them. A log may also be cut off
+by a console, or have constraints in a form that is not known: then it is not known whether all of them conflict, and layc says so.
+
+Related: L0920
+
+"""#
+  ),
 ]

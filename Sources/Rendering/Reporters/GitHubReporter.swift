@@ -65,7 +65,7 @@ package struct GitHubReporter: Reporter {
 }
 
 /// Escapes characters of `text` that would end a value of a workflow command.
-private func escaped(_ text: String, inProperty: Bool) -> String {
+func escaped(_ text: String, inProperty: Bool) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {

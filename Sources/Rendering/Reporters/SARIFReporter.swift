@@ -79,7 +79,7 @@ package struct SARIFReporter: Reporter {
 }
 
 /// Returns `code` as a `reportingDescriptor`, with the page of docs/errors as its help.
-private func sarifRule(_ code: DiagnosticCode) -> JSON {
+func sarifRule(_ code: DiagnosticCode) -> JSON {
   let markdown = errorPage(of: code)
   let paragraph = firstParagraph(markdown)
   // These texts have no placeholders, so their braces remain single, unlike those of a message.

@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, fmt, paste, lsp, explain, docs, devices
+    case new, check, eval, constraints, why, budget, fmt, paste, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -59,6 +59,7 @@ extension Command {
     case .budget: budget
     case .fmt: fmt
     case .paste: paste
+    case .log: log
     case .lsp: lsp
     case .explain: explain
     case .docs: docs
@@ -260,6 +261,32 @@ extension Command {
           + "and the stacks of SwiftUI. If the code creates views or adds subviews, the result is a layout, otherwise only constraints.",
         "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
           + "then 1. docs/paste.md lists what is translated.",
+      ])
+  }
+
+  private static var log: Command {
+    Command(
+      name: .log, summary: "explain the conflicts of constraints in a log of an app",
+      operands: Operands(
+        placeholder: "[FILE|-]", kind: .sources, atLeast: 0, atMost: 1,
+        summary: "a log, or - for the standard input, which is read when nothing is given"),
+      options: [
+        .tee, .objc, .toLay, .format("text", "json", "sarif", "github"), .color, .quiet, .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc log console.txt", meaning: "explain what Xcode's console printed"),
+        Example(line: "layc log - --tee", meaning: "behind `xcodebuild test 2>&1 |`: pass all other lines through"),
+        Example(
+          line: "layc log console.txt --to-lay > Log.lay", meaning: "write layouts that `layc check` explains in full"),
+        Example(line: "layc log console.txt --format github", meaning: "annotations in a workflow"),
+      ],
+      details: [
+        "A log that begins with \"Unable to simultaneously satisfy constraints\" lists constraints. They are solved in exact numbers: the "
+          + "report has the fewest of them that conflict, the facts that take part without being printed, the sum, who is to "
+          + "blame, and a fix that was tried. Where all can be satisfied as they are printed, it says so.",
+        "Equal conflicts are reported once, with their number. Other lines are left out; with --tee they go to the standard output as "
+          + "they come, and to the standard error where the result is JSON or SARIF. The exit status is 1 if the "
+          + "input has a conflict, else 0. docs/conflict-logs.md lists what is read.",
       ])
   }
 

@@ -28,6 +28,8 @@ struct Option: Sendable {
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view
     case from, apply, interactive
+    case tee, objc
+    case toLay = "to-lay"
     case help, version
   }
 
@@ -164,6 +166,11 @@ extension Option {
       placeholder: Starter.allCases.map(\.rawValue).joined(separator: "|"), example: Starter.login.rawValue,
       choices: Starter.allCases.map(\.rawValue)),
     summary: "the file to start from; the default is blank")
+  static let tee = Option(
+    name: .tee, summary: "pass through all lines that are no part of a conflict, as they come")
+  static let objc = Option(name: .objc, summary: "write fixes in Objective-C instead of Swift")
+  static let toLay = Option(
+    name: .toLay, summary: "write each conflict as a layout instead of explaining it")
   static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
   static let apply = Option(
     name: .apply, value: Value(placeholder: "CODE@FILE:LINE", example: "L0502@SignIn.lay:12"),

@@ -29,6 +29,12 @@ struct Settings {
   var color = Color.auto
   var strict = false
   var quiet = false
+  /// `--tee`
+  var tee = false
+  /// `--objc`
+  var objc = false
+  /// `--to-lay`
+  var toLay = false
   /// The characters of drawings in reports.
   var signs = SketchSigns.boxes
   /// The most problems to show; nil for all.
@@ -149,6 +155,9 @@ extension Settings {
     strict = invocation.has(.strict)
     allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)
+    tee = invocation.has(.tee)
+    objc = invocation.has(.objc)
+    toLay = invocation.has(.toLay)
     if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)
     interactive = invocation.has(.interactive)
@@ -194,6 +203,10 @@ extension Settings {
         "'--\(changes[0].rawValue)' and '--\(changes[1].rawValue)' exclude each other",
         help: "make one after the other",
         command: invocation.command.name)
+    }
+    if toLay && format != .text {
+      throw UsageError(
+        "'--to-lay' and '--format' exclude each other", help: "a layout has one form", command: invocation.command.name)
     }
     if diff && writeBaseline != nil {
       throw UsageError(

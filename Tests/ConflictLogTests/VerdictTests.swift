@@ -1,0 +1,85 @@
+import LayNumbers
+import Testing
+
+@testable import LayConflictLog
+
+/// The verdicts on logs, and their proofs.
+@Suite struct VerdictTests {
+  private func report(_ items: String...) -> LogReport {
+    LogReport(readLogs(Array(items.joined(separator: "\n").utf8))[0])
+  }
+
+  @Test func theSmallestSetIsFound() throws {
+    let found = report(
+      "<NSLayoutConstraint:0x1 S:0xa.height == 24>", "<NSLayoutConstraint:0x2 V:|-(21)-[S:0xa]   (Names: '|':H:0xb )>",
+      "<NSLayoutConstraint:0x3 V:[S:0xa]-(9)-|   (Names: '|':H:0xb )>",
+      "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' H:0xb.height == 2.22507e-308>")
+    let conflict = try #require(found.conflict)
+    #expect(conflict.items == [1, 2, 3] && conflict.isMinimal && conflict.isSmallest && conflict.excess == 30)
+    #expect(conflict.facts == [.size(LoggedSide(0, .height))])
+    #expect(found.blame == .system(.encapsulated) && found.cause == .firstPass(view: 1))
+    #expect(found.fixes.map { $0.isEnough } == [true])
+    #expect(found.fixes[0].code[0] == "let bottom = s.bottomAnchor.constraint(equalTo: h.bottomAnchor, constant: -9)")
+  }
+
+  @Test func spacesWithoutASignAreEither() {
+    let rest = "<NSLayoutConstraint:0x2 A:0xa.bottom == B:0xb.bottom + %>"
+    let space = "<_UISystemBaselineConstraint:0x1 A:0xa.bottom <= B:0xb.bottom NSLayoutAnchorConstraintSpace(8)>"
+    #expect(report(space, rest.replacing("%", with: "9")).conflict?.items == [0, 1])
+    #expect(report(space, rest.replacing("%", with: "5")).conflict == nil)
+  }
+
+  @Test func directionIsSaidWhereItMatters() throws {
+    let items = [
+      "<NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leading + 5>",
+      "<NSLayoutConstraint:0x2 A:0xa.left == B:0xb.left + 7>",
+      "<NSLayoutConstraint:0x3 A:0xa.width == B:0xb.width>",
+    ]
+    let both = report(items[0], items[1])
+    #expect(both.conflict?.direction == .leftToRight)
+    let left = report(items[0], items[1], items[2])
+    #expect(left.conflict?.items == [0, 1])
+    let mirrored = report(
+      items[0], "<NSLayoutConstraint:0x2 A:0xa.left == B:0xb.left + 5>", items[2])
+    #expect(mirrored.conflict?.direction == .rightToLeft)
+    let none = report(items[0], "<NSLayoutConstraint:0x4 A:0xa.leading == B:0xb.leading + 6>")
+    #expect(none.conflict != nil && none.conflict?.direction == nil)
+  }
+
+  @Test func roundedNumbersAreNoConflict() {
+    let ratio = "<NSLayoutConstraint:0x1 A:0xa.width == A:0xa.height * 0.333333>"
+    let width = "<NSLayoutConstraint:0x2 A:0xa.width == 100>"
+    let near = report(ratio, width, "<NSLayoutConstraint:0x3 A:0xa.height == 300>")
+    guard case .rounded = near.verdict else {
+      Issue.record("\(near.verdict)")
+      return
+    }
+    #expect(report(ratio, width, "<NSLayoutConstraint:0x3 A:0xa.height == 301>").conflict != nil)
+  }
+
+  @Test func duplicatesAreNamed() {
+    let found = report(
+      "<NSLayoutConstraint:0x1 A:0xa.firstBaseline == B:0xb.lastBaseline + 18>",
+      "<NSLayoutConstraint:0x2 A:0xa.firstBaseline == B:0xb.lastBaseline + 18>")
+    #expect(found.feasibleReasons.first == .duplicates(0, 1))
+  }
+
+  @Test func optionalConstraintsDoNotConflict() {
+    #expect(
+      report("<NSLayoutConstraint:0x1 A:0xa.width == 4>", "<NSLayoutConstraint:0x2 A:0xa.width == 5 @999>").conflict
+        == nil)
+  }
+
+  @Test func aConstraintMayConflictAlone() {
+    #expect(report("<NSLayoutConstraint:0x1 A:0xa.width == A:0xa.width + 5>").conflict?.items == [0])
+    #expect(report("<NSLayoutConstraint:0x1 A:0xa.width == -5>").conflict?.items == [0])
+  }
+
+  @Test func whatWasNotReadIsNotKnown() {
+    let found = report("<NSLayoutConstraint:0x1 A:0xa.width == 4>", "<NSLayoutConstraint:0x2 A:0xa.colour == 4>")
+    guard case .unknown = found.verdict else {
+      Issue.record("\(found.verdict)")
+      return
+    }
+  }
+}
