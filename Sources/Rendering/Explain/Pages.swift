@@ -9722,7 +9722,7 @@ wrong.lay:3:3: warning: nothing here reports L0502; this 'allow' silences nothin
    |
  3 |   allow L0502
    |   ^^^^^^^^^^^
-   = fix, to review: remove this line
+   = fix, to review: remove this 'allow'
 ```
 
 The corrected file:
