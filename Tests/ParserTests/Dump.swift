@@ -50,6 +50,7 @@ extension SyntaxNode {
     case .sizesStatement: "sizesStatement"
     case .textSizeRange: "textSizeRange"
     case .keyboardRange: "keyboardRange"
+    case .safeAreaRange: "safeAreaRange"
     case .metricRange: "metricRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"

@@ -33,7 +33,10 @@ extension ClauseMaker {
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
-    case .isInSafeArea(let edge, let inset, let opposite): return [isInSafeArea(view, edge, inset, opposite)]
+    case .isInSafeArea(let edge, _, let opposite):
+      // Between the ends of a range the insets are others than those of the claim.
+      let insets = layout.safeArea
+      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] })]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
@@ -158,6 +161,18 @@ extension Attribute {
     case .right: .left
     case .top: .bottom
     default: .top
+    }
+  }
+}
+
+extension ExactInsets {
+  /// The inset of an edge; that of the right for the others.
+  fileprivate subscript(edge: Attribute) -> Rational {
+    switch edge {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    default: right
     }
   }
 }

@@ -30,6 +30,8 @@ struct WordMeaning {
     case .textSizeRange: return textSize
     case .keyboardRange:
       return "`keyboard`: the heights of the keyboard over the bottom of the root, for which the layout is made."
+    case .safeAreaRange where name == "safeArea":
+      return "`safeArea`: the insets of the safe area, the least and the greatest, for which the layout is made."
     default: break
     }
     if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority {

@@ -110,10 +110,10 @@ extension Diagnostic {
       notes: [.help("for example `sizes 320x480 ... 430x932, keyboard 0 ... 346`")])
   }
 
-  /// A size after `text` or `keyboard` in `sizes`.
+  /// A size after `text`, `keyboard` or `safeArea` in `sizes`.
   static func sizesBehindEnvironment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedWord, "expected 'text' or 'keyboard'", at: range,
+      .expectedWord, "expected 'text', 'keyboard' or 'safeArea'", at: range,
       notes: [.help("sizes come first: `sizes 320x480 ... 430x932, text xSmall ... xxxLarge, keyboard 0 ... 346`")])
   }
 

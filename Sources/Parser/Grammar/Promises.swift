@@ -47,7 +47,7 @@ extension Parser {
     finish(.expectStatement, start)
   }
 
-  /// `sizes = "sizes" range { "," range } { "," ( text | keyboard ) } ;`
+  /// `sizes = "sizes" range { "," range } { "," ( text | keyboard | safeArea ) } ;`
   ///
   ///     sizes 320x320 ... 1366x1366, text xSmall ... xxxLarge, keyboard 0 ... 346
   ///     sizes 320 ... 414 x 320, 600x800
@@ -64,6 +64,9 @@ extension Parser {
         mayBeSize = false
       } else if tokens.kind == .name && tokens.spells(tokens.position, "keyboard") {
         parseKeyboard()
+        mayBeSize = false
+      } else if tokens.kind == .name && tokens.spells(tokens.position, "safeArea") {
+        parseSafeArea()
         mayBeSize = false
       } else if mayBeSize {
         parseSizeRange(mayBeginLine: true)
@@ -84,6 +87,17 @@ extension Parser {
     takeKeyboardHeight()
     if !failed && takeEllipsis() { takeKeyboardHeight() }
     finish(.keyboardRange, start)
+  }
+
+  /// `safeArea = "safeArea" expr [ "..." expr ] ;`
+  ///
+  ///     safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+  private mutating func parseSafeArea() {
+    let start = mark()
+    advance()
+    parseExpression(.or, mayBeginLine: false)
+    if !failed && takeEllipsis() { parseExpression(.or, mayBeginLine: true) }
+    finish(.safeAreaRange, start)
   }
 
   private mutating func takeKeyboardHeight() {

@@ -3872,7 +3872,8 @@ Related: L0218, L0238
 # L0238 empty-range
 
 The range of a metric goes from its least to its greatest number. A range that begins with the greater number, or that has only one number,
-has no numbers between its ends.
+has no numbers between its ends. The insets of a declared safe area begin with the least one of each side, `safeArea 0 ... (59, 0, 34, 0)`;
+there, the ends of a side may be the same.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3905,7 +3906,7 @@ layout Compose(375x667) {
 
 A metric with a single number needs no range: `metric keyboard = 346`.
 
-Related: L0218, L0237
+Related: L0218, L0237, L0448
 
 """#
   ),
@@ -3914,7 +3915,8 @@ Related: L0218, L0237
     #"""
 # L0239 outside-of-range
 
-`--set`, or an `expect`, sets a metric to a number outside its range. The proof does not cover this number.
+`--set`, or an `expect`, sets a metric to a number outside its range, or an `expect` has a keyboard or a safe area that `sizes` does not
+declare. The proof does not cover this number.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -7544,6 +7546,48 @@ In UIKit, y increases downwards in every view. In AppKit it increases upwards un
 `stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
 
 Related: L0451
+
+"""#
+  ),
+  (
+    448,
+    #"""
+# L0448 unused-safe-area
+
+`sizes` declares a safe area, and all of its sizes are poses of devices. A pose has the safe area of its device, so the declared one has no
+effect.
+
+```lay wrong
+layout Inbox(375x667) {
+  sizes iPhone, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+  view title: Label { text = "Inbox"; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+```text
+wrong.lay:2:17: warning: 'safeArea' has no effect: all of these sizes are poses of devices [L0448]
+   |
+ 2 |   sizes iPhone, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+   |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = why: a pose has the safe area of its device
+   = help: add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'
+```
+
+The corrected file:
+
+```lay
+layout Inbox(375x667) {
+  sizes iPhone, 320x480 ... 430x932, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+  view title: Label { text = "Inbox"; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+## Why
+
+The table of devices has the published insets of each pose (`layc devices`). Ranges of insets are for sizes between and beyond the devices:
+windows, previews, devices to come.
+
+Related: L0238, L0603
 
 """#
   ),

@@ -39,6 +39,10 @@ extension SettingsReader {
       report(.badSizes(text, "a layout declares the keyboard itself, or '--keyboard'", at: settingRange(value.range)))
       return nil
     }
+    if let layout = compilation.layouts.first, layout.safeArea != nil {
+      report(.badSizes(text, "a layout declares the safe area itself, or '--safe-area'", at: settingRange(value.range)))
+      return nil
+    }
     guard !compilation.hasErrors, let promises = compilation.layouts.first?.sizes, !promises.isEmpty else { return nil }
     return Placed(DefaultSizes(text: text, promises: promises), at: settingRange(value.range))
   }
