@@ -68,6 +68,27 @@ import Testing
     #expect(try JSON(Array(other.utf8))["views"]?.array?[1]["frame"]?["y"]?.text().hasPrefix("47") ?? false)
   }
 
+  @Test func theProjectHasInsetsForLayoutsThatDeclareNone() {
+    let settings = #"{"safeArea": "0 ... (47, 0, 34, 0)"}"#
+    func tool(_ arguments: String..., sizes: String) -> ToolRun {
+      layc(
+        ["check", "A.lay"] + arguments,
+        files: [
+          "A.lay": text.replacing("300x600, safeArea (0, 0, 0, 0) ... (59, 0, 0, 0)", with: sizes),
+          "layc.json": settings,
+        ])
+    }
+    let run = tool(sizes: "300x600")
+    #expect(run.output.contains("with 'safeArea.top' at 47"), "\(run.output)")
+    #expect(run.errors.contains("with 'safeArea.top' from 0 to 47 and 'safeArea.bottom' from 0 to 34"), "\(run.errors)")
+    #expect(tool(sizes: "300x600, safeArea 0").output == "")
+    #expect(tool("--safe-area", "20,0,0,0", sizes: "300x600").output == "")
+    // A device has its own.
+    #expect(!tool(sizes: "\"iPhone 17 Pro portrait\"").errors.contains("safeArea.top"))
+    let shown = tool("--show-settings", "--safe-area", "20,0,0,0", sizes: "300x600").output
+    #expect(shown.contains("safeArea    (20, 0, 0, 0)"), "\(shown)")
+  }
+
   @Test func theOptionWins() {
     let run = tool("check", "A.lay", "--safe-area", "20,0,0,0")
     #expect(run.output == "", "\(run.output)")

@@ -42,11 +42,14 @@ struct SafeAreaPass {
     return bounds
   }
 
-  /// The declared safe area, for sizes that are not those of a pose; nil if there are none. Insets in `expect`s that are not declared
-  /// are reported.
+  /// The declared safe area or the default, for sizes that are not those of a pose; nil if there are none. Insets in `expect`s that are
+  /// not declared are reported.
   func settleSafeArea() -> InsetBounds? {
-    guard var whole = elaborator.safeAreas.first?.bounds else { return nil }
-    if !elaborator.sizes.isEmpty && elaborator.sizes.allSatisfy({ $0.pose != nil }) {
+    let areAllPoses = !elaborator.sizes.isEmpty && elaborator.sizes.allSatisfy { $0.pose != nil }
+    guard var whole = elaborator.safeAreas.first?.bounds else {
+      return areAllPoses ? nil : elaborator.options.defaults.safeArea
+    }
+    if areAllPoses {
       for declared in elaborator.safeAreas { elaborator.report(.safeAreaOfPoses(at: declared.range)) }
       return nil
     }
