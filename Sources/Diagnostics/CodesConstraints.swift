@@ -10,7 +10,7 @@ extension DiagnosticCode {
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
       unknownEdge, notConstant, notACondition, cannotCompare, sizeOfViewInCondition, unknownConditionWord, valueTooLong,
       assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
-      twoSingleSizes, onlyInAppKit, unusedSafeArea, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue,
+      twoSingleSizes, onlyInAppKit, unusedPartOfSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue,
       unknownPropertyWord,
       setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
@@ -108,8 +108,8 @@ extension DiagnosticCode {
   public static let twoSingleSizes = DiagnosticCode("L0446", "two-single-sizes", .warning)
   /// A property that only views of AppKit have.
   public static let onlyInAppKit = DiagnosticCode("L0447", "only-in-appkit", .warning)
-  /// A declared safe area of sizes that are all poses of devices.
-  public static let unusedSafeArea = DiagnosticCode("L0448", "unused-safe-area", .warning)
+  /// A part of `sizes` that has no effect beside the others.
+  public static let unusedPartOfSizes = DiagnosticCode("L0448", "unused-part-of-sizes", .warning)
 
   // L0450 and up: settings.
 

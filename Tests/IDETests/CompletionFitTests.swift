@@ -52,6 +52,8 @@ import Testing
     ("sizes 3x3, text small ‸", "-any -large"),
     ("sizes 3x3, text small, ‸", "keyboard -any -text"),
     ("sizes 3x3, keyboard 0 ... ‸", "-any -large"), ("sizes 3x3, keyboard 0, ‸", "text safeArea -any -keyboard"),
+    ("sizes iPhone, region ‸", "fold camera -any -text"), ("sizes iPhone, region fold ‸", "-any -fold"),
+    ("sizes iPhone, region fold, ‸", "text keyboard safeArea region -any"),
     ("sizes 3x3, safeArea ‸", "gap … -any -text"), ("sizes 3x3, safeArea (0, ‸", "gap … -any -text"),
     ("sizes 3x3, safeArea (0, 0, 0, 0) ‸", "-any -gap -text"), ("sizes 3x3, safeArea 0 ... ‸", "gap … -any -text"),
     ("sizes 3x3, safeArea 0, ‸", "text keyboard -any -safeArea"),

@@ -51,6 +51,7 @@ extension SyntaxNode {
     case .textSizeRange: "textSizeRange"
     case .keyboardRange: "keyboardRange"
     case .safeAreaRange: "safeAreaRange"
+    case .regionClause: "regionClause"
     case .metricRange: "metricRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"

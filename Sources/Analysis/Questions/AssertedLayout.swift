@@ -17,6 +17,8 @@ protocol AssertedLayout {
   var keyboardHeight: Rational { get }
   /// The insets of the root's safe area.
   var safeArea: ExactInsets { get }
+  /// The parts of the screen that the device takes.
+  var reservedRegions: [ReservedRegion] { get }
 }
 
 extension ParametricLayout: AssertedLayout {}

@@ -42,6 +42,9 @@ extension ClauseMaker {
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
     case .isAboveKeyboard: return [isAboveKeyboard(view)]
+    case .avoids(let kind, let region):
+      let regions = layout.reservedRegions
+      return regions.indices.contains(Int(region)) ? [avoids(view, regions[Int(region)].frame, kind)] : []
     }
   }
 
@@ -80,6 +83,28 @@ extension ClauseMaker {
       meaning: .predicate {
         "\($0.names[0]) reaches \($0.misses[0] + HealthClaim.smallOverlap) points below the top of the keyboard"
       }, alternatives: [room] + offScreen(view), shown: [], views: layout.views(read: terms))
+  }
+
+  /// The clause that a view lies beside a region, but for a point, or has no width or height.
+  private mutating func avoids(_ view: ViewID, _ region: ExactRect, _ kind: ReservedRegion.Kind) -> AssertedClause {
+    var rooms: [AttributeSum] = []
+    for (near, far, length, axis) in [
+      (Attribute.left, Attribute.right, Attribute.width, LayoutAxis.horizontal), (.top, .bottom, .height, .vertical),
+    ] {
+      var before = distance(Term(view, far), Term(.root, near))
+      before.add(region[axis].origin + HealthClaim.smallOverlap)
+      var behind = distance(Term(.root, near), Term(view, near))
+      behind.add(HealthClaim.smallOverlap - region[axis].end)
+      rooms += [before, behind, isEmpty(view, length)]
+    }
+    return AssertedClause(
+      meaning: .predicate { failed in
+        // The third of each three is about the length.
+        let misses = failed.misses.indices.filter { $0 % 3 != 2 }.map { failed.misses[$0] }
+        return misses.min().map {
+          "\(failed.names[0]) lies on \(kind.spelled); moved by \(($0 + HealthClaim.smallOverlap).ceil) points it would be clear of it"
+        }
+      }, alternatives: rooms, shown: [], views: layout.views(read: [Term(view, .left), Term(view, .top)]))
   }
 
   /// The clause that a view shows its content without the padding, in height but for less than a pixel.

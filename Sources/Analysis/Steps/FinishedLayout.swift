@@ -18,6 +18,8 @@ struct FinishedLayout: AssertedLayout {
   var keyboardHeight: Rational { layout.environment.keyboardHeight }
 
   var safeArea: ExactInsets { layout.environment.safeArea }
+
+  var reservedRegions: [ReservedRegion] { layout.environment.reservedRegions }
 }
 
 /// The verdict on an assertion at one size.

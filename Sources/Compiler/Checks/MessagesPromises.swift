@@ -85,10 +85,20 @@ extension Diagnostic {
   /// A safe area of sizes that are all poses of devices.
   static func safeAreaOfPoses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unusedSafeArea, "'safeArea' has no effect: all of these sizes are poses of devices", at: range,
+      .unusedPartOfSizes, "'safeArea' has no effect: all of these sizes are poses of devices", at: range,
       notes: [
         .why("a pose has the safe area of its device"),
         .help("add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'"),
+      ])
+  }
+
+  /// A kind of reserved region that no pose of the sizes has.
+  static func regionOfNoPose(_ kind: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedPartOfSizes, "'region \(kind)' has no effect: none of these sizes is the pose of a device with a \(kind)",
+      at: range,
+      notes: [
+        .help("add such a device, for example `sizes \"iPhone Duo\", region \(kind)`, or remove 'region \(kind)'")
       ])
   }
 

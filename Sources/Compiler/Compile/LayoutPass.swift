@@ -88,6 +88,7 @@ struct LayoutPass {
       assertions: elaborator.assertions, metrics: metrics(), settings: settings.settingTable(), range: range,
       textSizes: elaborator.textSizes.sorted(), parameters: elaborator.ranges.ofLayout, roundedConstraints: rounded)
     layout.setKeyboard(elaborator.keyboard ?? elaborator.options.defaults.keyboard)
+    layout.reservedRegions = SizePass(elaborator: elaborator).settleReservedRegions()
     layout.setSafeArea(SafeAreaPass(elaborator: elaborator, evaluation: evaluation).settleSafeArea())
     return layout
   }

@@ -29,6 +29,8 @@ final class Elaborator {
   var textSizeRanges: [SourceRange] = []
   /// The declared heights of the keyboard; nil if it declares none.
   var keyboard: SizeBounds?
+  /// The declared kinds of reserved regions, in the order of the file.
+  var reservedRegions: [(kind: ReservedRegion.Kind, range: SourceRange)] = []
   /// The declared insets of the safe area, in the order of the file.
   var safeAreas: [(bounds: InsetBounds, range: SourceRange)] = []
   /// The heights of the keyboard in its `expect`s.
@@ -202,7 +204,7 @@ final class Elaborator {
     sources = SourceTable()
     sizes = []
     (textSizes, textSizeRanges, keyboard, safeAreas) = ([], [], nil, [])
-    (expectedKeyboards, expectedSafeAreas) = ([], [])
+    (expectedKeyboards, expectedSafeAreas, reservedRegions) = ([], [], [])
     expectations = []
     assertions = []
     viewInfos = []

@@ -95,6 +95,8 @@ public struct CompiledLayout: Sendable {
   private(set) var keyboardEnds: [Rational] = []
   /// The declared insets of the safe area; empty if none are declared.
   private(set) var insetBounds: [InsetBounds] = []
+  /// The kinds of reserved regions that its controls avoid.
+  package var reservedRegions: ReservedRegionKinds = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0

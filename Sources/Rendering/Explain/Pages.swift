@@ -7552,10 +7552,10 @@ Related: L0451
   (
     448,
     #"""
-# L0448 unused-safe-area
+# L0448 unused-part-of-sizes
 
-`sizes` declares a safe area, and all of its sizes are poses of devices. A pose has the safe area of its device, so the declared one has no
-effect.
+A part of `sizes` has no effect beside the others. Either it declares a safe area, and all of its sizes are poses of devices, each with the
+safe area of its device. Or it declares a region, such as `region fold`, that no pose of its sizes has.
 
 ```lay wrong
 layout Inbox(375x667) {
@@ -7587,7 +7587,7 @@ layout Inbox(375x667) {
 The table of devices has the published insets of each pose (`layc devices`). Ranges of insets are for sizes between and beyond the devices:
 windows, previews, devices to come.
 
-Related: L0238, L0603
+Related: L0238, L0603, L0609
 
 """#
   ),
@@ -10867,6 +10867,51 @@ layout Comment(375x667) {
   view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == keyboardLayoutGuide.top - 16 }
 }
 ```
+
+"""#
+  ),
+  (
+    609,
+    #"""
+# L0609 reserved-region
+
+A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. What is
+inside of a scroll view can be scrolled, and is not reported.
+
+```lay wrong
+layout Player(375x667) {
+  sizes "iPhone Duo", region fold
+  view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
+}
+```
+
+```text
+wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner landscape) [L0609]
+   |
+ 3 |   view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
+   |        ^^^^ at 951x669 it lies on the fold; moved by 49 points it would be clear of it
+   = why: the screen bends at the fold while it is partly open
+   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3 this is gone, and nothing else is reported; 'play' is 169/3x30 (about 56.33x30) at 951x669
+   = help: write `allow L0609` beside it if it is meant
+   = fix, to review: write `.centerX == 0.5 * superview.centerX` on line 3
+```
+
+The corrected file:
+
+```lay
+layout Player(375x667) {
+  sizes "iPhone Duo", region fold
+  view play: Button { text = "Play"; .centerX == 1.5 * superview.centerX; .bottom == safeArea.bottom - 16 }
+}
+```
+
+## Why
+
+Since iOS 27.1 a screen has reserved regions: the fold while it is partly open, with a margin for controls, and cameras while they are in
+use. The system moves its own alerts and menus beside them; it does not move the views of a layout. `layc devices "iPhone Duo"` lists the
+regions with their sources. A layout is checked with all regions of a pose, folded or flat, turned by half a turn or not.
+
+Related: L0603, L0608
 
 """#
   ),

@@ -29,6 +29,8 @@ package struct ParametricLayout: Sendable {
   package let keyboardHeight: Rational
   /// The insets of the root's safe area.
   package let safeArea: ExactInsets
+  /// The parts of the screen that the device takes.
+  package let reservedRegions: [ReservedRegion]
 
   /// The views that steps place.
   private let placed: [StepPlaced]
@@ -48,6 +50,7 @@ package struct ParametricLayout: Sendable {
     looseMasks = system.masks.loose(of: system.views)
     framedVariables = system.views.framedVariables
     (keyboardHeight, safeArea) = (environment.keyboardHeight, environment.safeArea)
+    reservedRegions = environment.reservedRegions
     parts = system.views.frameParts
     placed = program.steps.placed
   }
@@ -62,7 +65,7 @@ package struct ParametricLayout: Sendable {
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
     framedVariables = []
-    (keyboardHeight, safeArea) = (.zero, .zero)
+    (keyboardHeight, safeArea, reservedRegions) = (.zero, .zero, [])
     placed = []
   }
 
