@@ -77,6 +77,6 @@ extension Pose {
   fileprivate func named(device: String) -> Pose {
     Pose(
       device: device, name: name, lowest: lowest, highest: highest, scale: scale, safeArea: safeArea,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note)
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note, regions: regions)
   }
 }

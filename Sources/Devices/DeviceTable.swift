@@ -24,6 +24,9 @@ extension DeviceSource {
   fileprivate static let duoProbe = DeviceSource(
     "Measured with a probe in the simulator of iOS 27.1: a public design note about reserved corners", "github.com",
     "2026-09")
+  fileprivate static let duoRegions = DeviceSource(
+    "Sizes, insets and reserved regions read in Xcode 27.1, as profiles of a preview have them",
+    "safearea.info/iphone-duo.md, github.com/unbyte/duo-react", "2026-10")
   fileprivate static let duoStream = DeviceSource(
     "Stream, iPhone Duo readiness, measured on a device", "github.com/GetStream/stream-chat-react-native/pull/3818",
     "2026-09")
@@ -119,29 +122,58 @@ extension Device {
     let name = "iPhone Duo"
     func pose(
       _ pose: String, _ width: Int, _ height: Int, _ safeArea: ExactInsets, _ horizontal: SizeClass?,
-      _ vertical: SizeClass?, note: String = ""
+      _ vertical: SizeClass?, _ regions: [ReservedRegion], note: String = ""
     ) -> Pose {
       Pose(
         device: name, name: pose, lowest: size(width, height), highest: size(width, height), scale: 3,
-        safeArea: safeArea, horizontalSizeClass: horizontal, verticalSizeClass: vertical, note: note)
+        safeArea: safeArea, horizontalSizeClass: horizontal, verticalSizeClass: vertical, note: note, regions: regions)
     }
     let bottom =
       "34 below with a probe in a simulator and measured by Stream on a device; presets of public apps have 20 below where it lies, "
       + "and a community kit gives 0 below"
-    let half = "the insets of a half are not published; these are those of the whole screen at its edges"
+    let half = "469 wide with a probe in a simulator, which is 13 between both; a community kit gives 475"
     return Device(
       names: [name], family: .iPhone,
       poses: [
-        pose("outer portrait", 466, 678, insets(0, 0, 34, 84), .compact, .regular, note: bottom),
-        pose("outer landscape", 678, 466, insets(0, 0, 34, 84), .compact, .compact, note: bottom),
-        pose("outer landscape right", 678, 466, insets(0, 84, 34, 0), .compact, .compact, note: bottom),
-        pose("inner landscape", 951, 669, insets(0, 0, 34, 84), .regular, .regular, note: bottom),
+        pose(
+          "outer portrait", 466, 678, insets(0, 0, 34, 84), .compact, .regular, [camera(1146, 0, 252, 510)],
+          note: bottom),
+        pose(
+          "outer landscape", 678, 466, insets(0, 0, 34, 84), .compact, .compact, [camera(1782, 1152, 252, 246)],
+          note: bottom),
+        pose(
+          "outer landscape right", 678, 466, insets(0, 84, 34, 0), .compact, .compact, [camera(0, 0, 252, 246)],
+          note: bottom),
+        pose(
+          "inner landscape", 951, 669, insets(0, 0, 34, 84), .regular, .regular,
+          [camera(2601, 0, 252, 360), camera(2032, 63, 174, 111), camera(647, 1833, 174, 111)]
+            + [fold(2733, 0, 240, 4014)], note: bottom),
         pose(
           "inner portrait", 669, 951, insets(82, 0, 34, 0), .regular, .regular,
+          [camera(1605, 0, 402, 246), camera(63, 647, 111, 174), camera(1833, 2032, 111, 174)]
+            + [fold(0, 2733, 4014, 240)],
           note: "82 above and 34 below with a probe in a simulator; a community kit gives 84 above and 95 below"),
-        pose("left half", 475, 669, insets(0, 0, 34, 0), nil, nil, note: half),
-        pose("right half", 475, 669, insets(0, 0, 34, 84), nil, nil, note: half),
-      ], sources: [.duoProbe, .duoStream, .duoKit])
+        pose(
+          "left half", 469, 669, insets(0, 0, 34, 0), nil, nil, [camera(647, 1833, 174, 111), fold(2733, 0, 81, 4014)],
+          note: half),
+        pose(
+          "right half", 469, 669, insets(0, 0, 34, 84), nil, nil,
+          [camera(1155, 0, 252, 360), camera(586, 63, 174, 111), fold(0, 0, 81, 4014)], note: half),
+      ], sources: [.duoProbe, .duoRegions, .duoStream, .duoKit])
+  }
+
+  /// Returns the region of a camera, alone or with the status bar beside it, in pixels of a third of a point. Those under the inner screen
+  /// are taken while they are in use, at one place each for a screen that is turned by half a turn or not.
+  private static func camera(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ReservedRegion {
+    ReservedRegion(
+      .camera,
+      ExactRect(x: Rational(x, 3), y: Rational(y, 3), width: Rational(width, 3), height: Rational(height, 3)))
+  }
+
+  /// Returns the region of the fold while the screen is partly open, with the margins for controls, in pixels of a sixth of a point.
+  private static func fold(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ReservedRegion {
+    ReservedRegion(
+      .fold, ExactRect(x: Rational(x, 6), y: Rational(y, 6), width: Rational(width, 6), height: Rational(height, 6)))
   }
 
   private static var phoneWindow: Device {

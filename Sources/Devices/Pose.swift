@@ -15,6 +15,7 @@ package struct Pose: Hashable, Sendable {
     var horizontalSizeClass: SizeClass?
     var verticalSizeClass: SizeClass?
     var note: String
+    var regions: [ReservedRegion]
   }
 
   private indirect enum Storage: Hashable, Sendable { case values(Values) }
@@ -29,12 +30,12 @@ package struct Pose: Hashable, Sendable {
 
   package init(
     device: String, name: String, lowest: ExactSize, highest: ExactSize, scale: Rational, safeArea: ExactInsets?,
-    horizontalSizeClass: SizeClass?, verticalSizeClass: SizeClass?, note: String
+    horizontalSizeClass: SizeClass?, verticalSizeClass: SizeClass?, note: String, regions: [ReservedRegion] = []
   ) {
     storage = .values(
       Values(
         device: device, name: name, lowest: lowest, highest: highest, scale: scale, safeArea: safeArea,
-        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note))
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note, regions: regions))
   }
 
   /// The name of the device.
@@ -57,6 +58,9 @@ package struct Pose: Hashable, Sendable {
   /// otherwise.
   package var note: String { values.note }
 
+  /// The parts of the screen that the device takes, folded or turned by half a turn or not.
+  package var regions: [ReservedRegion] { values.regions }
+
   /// True if it has a single size.
   package var isSingle: Bool { lowest == highest }
 
@@ -65,9 +69,11 @@ package struct Pose: Hashable, Sendable {
 
   /// The environment of layouts at its least size, without insets where none are published.
   package var environment: LayoutEnvironment {
-    LayoutEnvironment(
+    var environment = LayoutEnvironment(
       size: lowest, horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, scale: scale,
       safeArea: safeArea ?? .zero)
+    environment.reservedRegions = regions
+    return environment
   }
 
   /// True if layouts cannot tell it from another pose: their sizes, insets, scales and size classes are equal.

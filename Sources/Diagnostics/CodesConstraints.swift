@@ -10,7 +10,8 @@ extension DiagnosticCode {
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
       unknownEdge, notConstant, notACondition, cannotCompare, sizeOfViewInCondition, unknownConditionWord, valueTooLong,
       assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
-      twoSingleSizes, onlyInAppKit, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord,
+      twoSingleSizes, onlyInAppKit, unusedPartOfSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue,
+      unknownPropertyWord,
       setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
@@ -107,6 +108,8 @@ extension DiagnosticCode {
   public static let twoSingleSizes = DiagnosticCode("L0446", "two-single-sizes", .warning)
   /// A property that only views of AppKit have.
   public static let onlyInAppKit = DiagnosticCode("L0447", "only-in-appkit", .warning)
+  /// A part of `sizes` that has no effect beside the others.
+  public static let unusedPartOfSizes = DiagnosticCode("L0448", "unused-part-of-sizes", .warning)
 
   // L0450 and up: settings.
 

@@ -76,6 +76,9 @@ extension DiagnosticCode {
   /// A control under the keyboard.
   public static let outOfReach = DiagnosticCode("L0608", "out-of-reach", .warning)
 
+  /// A control on a part of the screen that the device takes.
+  public static let reservedRegion = DiagnosticCode("L0609", "reserved-region", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
@@ -83,7 +86,7 @@ extension DiagnosticCode {
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
       .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
       .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
-      .outOfReach,
+      .outOfReach, .reservedRegion,
     ]
   }
 }

@@ -36,7 +36,8 @@ import Testing
     ("sizes \"iPhone SE landscape\", 1x2", ["667...667 x 375...375", "1...1 x 2...2"]),
     ("sizes \"se\", \"iPhone 8\"", ["375...375 x 667...667", "667...667 x 375...375"]),
     ("sizes \"iPhone SE\"...", ["375...667 x 375...667"]), ("sizes iPhone...", ["320...1376 x 320...1376"]),
-    ("sizes \"MacBook Air\"", ["480...1280 x 270...832"]),
+    ("sizes \"iPad mini split 1/3\"", ["375...375 x 744...744", "320...320 x 1133...1133"]),
+    ("sizes \"iPad split 1/2\"", ["585...585 x 820...820"]), ("sizes \"MacBook Air\"", ["480...1280 x 270...832"]),
   ])
   func devicesPromiseTheirPoses(text: String, meaning: [String]) {
     #expect(promises(text) == meaning)

@@ -93,6 +93,29 @@ import Testing
     }
   }
 
+  @Test func reservedRegionsLieOnTheirScreens() {
+    for pose in Device.all.flatMap({ $0.poses }) where !pose.regions.isEmpty {
+      #expect(pose.isSingle, "\(pose.spelled)")
+      for region in pose.regions.map({ $0.frame }) {
+        #expect(region.width > 0 && region.height > 0 && region.x >= 0 && region.y >= 0, "\(pose.spelled)")
+        #expect(region.maxX <= pose.lowest.width && region.maxY <= pose.lowest.height, "\(pose.spelled)")
+      }
+    }
+  }
+
+  @Test func theDuoHasItsFoldInTheMiddle() throws {
+    let poses = try #require(Device.named("iPhone Duo")).poses
+    func folds(_ name: String) -> [ExactRect] {
+      poses.first { $0.name == name }?.regions.filter { $0.kind == .fold }.map { $0.frame } ?? []
+    }
+    #expect(folds("inner landscape") == [ExactRect(x: Rational(911, 2), y: 0, width: 40, height: 669)])
+    #expect(folds("inner portrait") == [ExactRect(x: 0, y: Rational(911, 2), width: 669, height: 40)])
+    #expect(folds("outer portrait") == [])
+    // Both halves and the gap between them are the screen, and each has its part of the fold.
+    let (left, right) = (folds("left half"), folds("right half"))
+    #expect(left[0].maxX == 469 && right[0].x == 0 && left[0].width + right[0].width + 13 == 40)
+  }
+
   /// The sources disagree, and the table says so.
   @Test func theDuoNamesBothFiguresOfItsBottom() throws {
     let duo = try #require(Device.named("iPhone Duo"))

@@ -45,6 +45,9 @@ import Testing
     #expect(
       formatted("layout A { sizes 320x480...430x932 ,keyboard 0...346,text large }")
         == "layout A { sizes 320x480 ... 430x932, keyboard 0 ... 346, text large }\n")
+    #expect(
+      formatted("layout A { sizes 320x480 ,safeArea(0,0,0,0)...( 59,0,34,0 ),safeArea  20 }")
+        == "layout A { sizes 320x480, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0), safeArea 20 }\n")
   }
 
   @Test func aMaskIsOneWordAndTheLabelsOfAnExpectationStandApart() {

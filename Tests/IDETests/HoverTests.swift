@@ -34,6 +34,22 @@ import Testing
     #expect(found[2] == "nothing")
   }
 
+  @Test func rangesOfTheEnvironmentSayWhatTheyAre() {
+    let text = Marked(
+      "layout A(3x3) { sizes 3x3, keyboard⟨1⟩ 0 ... 346, safeArea⟨2⟩ 0 ... (59, 0, 34, 0), text⟨3⟩ small, region⟨4⟩ fold }\n"
+    )
+    var solutions = Solutions()
+    let found = text.answers { $0.hover(at: $1, &solutions)?.text ?? "nothing" }
+    #expect(
+      found.prefix(2) == [
+        "`keyboard`: the heights of the keyboard over the bottom of the root, for which the layout is made.",
+        "`safeArea`: the insets of the safe area, the least and the greatest, for which the layout is made.",
+      ])
+    #expect(
+      found.last
+        == "`region fold`, `region camera`: no control lies there, in any pose of a device that has such a region.")
+  }
+
   /// The words without fences and marks, lines joined.
   private func answer(_ snapshot: Snapshot, _ offset: Int, _ solutions: inout Solutions) -> String {
     guard let hover = snapshot.hover(at: offset, &solutions) else { return "nothing" }

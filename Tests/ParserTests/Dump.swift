@@ -50,6 +50,8 @@ extension SyntaxNode {
     case .sizesStatement: "sizesStatement"
     case .textSizeRange: "textSizeRange"
     case .keyboardRange: "keyboardRange"
+    case .safeAreaRange: "safeAreaRange"
+    case .regionClause: "regionClause"
     case .metricRange: "metricRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"

@@ -50,7 +50,7 @@ import Testing
     ("[]", "L0912 []: the settings are an object, not an array"),
     ("true", "L0912 true: the settings are an object, not true"),
     ("{\"strickt\": true}", "L0911 \"strickt\": no setting is called 'strickt' — did you mean 'strict'?"),
-    ("{\"keyboards\": []}", "L0911 \"keyboards\": no setting is called 'keyboards'"),
+    ("{\"keyboards\": []}", "L0911 \"keyboards\": no setting is called 'keyboards' — did you mean 'keyboard'?"),
     ("{\"strict\": 1}", "L0912 1: 'strict' is true or false, not a number"),
     ("{\"strict\": true, \"strict\": false}", "L0912 \"strict\": 'strict' is given twice — this one is ignored"),
     ("{\"devices\": \"phone\"}", "L0912 \"phone\": 'devices' is an array, not a string"),
@@ -132,6 +132,57 @@ import Testing
     #expect(file.diagnostics.contains { $0.code == .badSetting && $0.severity == .error })
     #expect(file.settings.sizes == nil)
     #expect(file.diagnostics.allSatisfy { $0.range.end <= file.bytes.count })
+  }
+
+  @Test func theKeyboardIsWrittenAsInSizes() {
+    func bounds(_ text: String) -> String? {
+      settingsFile("{\"keyboard\": \(jsonQuoted(text))}").settings.keyboard.map {
+        "\($0.value.text): \($0.value.bounds.lowest) \($0.value.bounds.highest)"
+      }
+    }
+    #expect(bounds("0 ... 346") == "0 ... 346: 0 346")
+    #expect(bounds("216") == "216: 216 216")
+    #expect(settingsFile("{\"keyboard\": 300}").diagnostics.map(\.code.id) == ["L0912"])
+  }
+
+  @Test func theSafeAreaIsWrittenAsInSizes() {
+    func bounds(_ text: String) -> String? {
+      settingsFile("{\"safeArea\": \(jsonQuoted(text))}").settings.safeArea.map { setting in
+        setting.value.bounds.sides.map { "\($0.lowest)-\($0.highest)" }.joined(separator: " ")
+      }
+    }
+    #expect(bounds("0 ... (59, 0, 34, 0)") == "0-59 0-0 0-34 0-0")
+    #expect(bounds("(top: 47, bottom: 34)") == "47-47 0-0 34-34 0-0")
+    #expect(bounds("20") == "20-20 20-20 20-20 20-20")
+  }
+
+  @Test(arguments: [
+    ("keyboard", ""), ("keyboard", "high"), ("keyboard", "346 ... 0"), ("keyboard", "-1"),
+    ("keyboard", "0 ... 1000001"),
+    ("keyboard", "0 ... 3, keyboard 5"), ("keyboard", "0 ... 3, text small"), ("keyboard", "0 ... 3, safeArea 2"),
+    ("keyboard", "0 } layout B(1x1) { sizes 1x1"), ("safeArea", ""), ("safeArea", "(1, 2)"), ("safeArea", "5 ... 0"),
+    ("safeArea", "-1"), ("safeArea", "1000001"), ("safeArea", "0, safeArea 5"), ("safeArea", "0, keyboard 5"),
+    ("safeArea", "0; view a"), ("safeArea", "gap"),
+  ]) func whatIsNoRangeIsAnError(key: String, text: String) {
+    let file = settingsFile("{\"\(key)\": \(jsonQuoted(text))}")
+    #expect(file.diagnostics.contains { $0.code == .badSetting && $0.severity == .error })
+    #expect(file.settings.keyboard == nil && file.settings.safeArea == nil)
+    #expect(file.diagnostics.allSatisfy { $0.range.end <= file.bytes.count })
+  }
+
+  @Test func partsWithKeysOfTheirOwnAreRefused() {
+    #expect(
+      problems("{\"sizes\": \"1x1, keyboard 0 ... 300\"}") == [
+        "L0912 \"1x1, keyboard 0 ... 300\": '1x1, keyboard 0 ... 300' are not sizes: the keyboard has a key of its own, 'keyboard'"
+      ])
+    #expect(
+      problems("{\"sizes\": \"1x1, safeArea 20\"}") == [
+        "L0912 \"1x1, safeArea 20\": '1x1, safeArea 20' are not sizes: the safe area has a key of its own, 'safeArea'"
+      ])
+    #expect(
+      problems("{\"keyboard\": \"300 ... 0\"}") == [
+        "L0912 300 ... 0: '300 ... 0' are not heights of a keyboard: this range runs backwards, from 300 down to 0"
+      ])
   }
 
   @Test func theCaretIsInsideTheText() {

@@ -52,6 +52,26 @@ import Testing
     #expect(other.errors.contains("with the keyboard from 0 to 216\n"))
   }
 
+  @Test func theProjectHasHeightsForLayoutsThatDeclareNone() throws {
+    func tool(_ arguments: String..., declares: String = "", settings: String) -> ToolRun {
+      layc(
+        ["check", "A.lay"] + arguments,
+        files: ["A.lay": text.replacing("sizes 300x600", with: "sizes 300x600\(declares)"), "layc.json": settings])
+    }
+    let settings = #"{"keyboard": "0 ... 216"}"#
+    let run = tool(settings: settings)
+    #expect(run.output.contains("with the keyboard at 216, 'b' is out of reach at 300x600 [L0608]"))
+    #expect(run.errors.contains("with the keyboard from 0 to 216\n"))
+    #expect(
+      tool(declares: ", keyboard 0 ... 200", settings: settings).errors.contains("with the keyboard from 0 to 200\n"))
+    #expect(tool("--keyboard", "0", settings: settings).output == "")
+    let shown = tool("--show-settings", settings: settings).output
+    #expect(shown.contains("keyboard    0 ... 216"), "\(shown)")
+    #expect(tool("--show-settings", "--keyboard", "0...300", settings: settings).output.contains("0 ... 300"))
+    let wrong = tool(settings: #"{"keyboard": "216 ... 0"}"#)
+    #expect(wrong.status == 2 && wrong.output.contains("layc.json:1:15: error"), "\(wrong.output)\(wrong.errors)")
+  }
+
   @Test(arguments: ["x", "-1", "200...100", "0..100"]) func whatIsNoHeightIsRefused(_ value: String) {
     let run = tool("check", "A.lay", "--keyboard=\(value)")
     #expect(run.status == 2, "\(run.errors)")

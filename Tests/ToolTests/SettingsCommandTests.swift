@@ -284,6 +284,8 @@ import Testing
       shown() == """
         settings of .: layc.json
           sizes       320x320 ... 1366x1366  layc.json:2
+          keyboard    hidden                 default
+          safeArea    none                   default
           textSizes   large                  default
           strings     none                   default
           languages   all                    default

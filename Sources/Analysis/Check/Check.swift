@@ -47,6 +47,8 @@ public struct CheckResult: Sendable {
     package var parameters: [ProgramParameter] = []
     /// The only height of the keyboard that was examined, 0 for a hidden one; nil if it is a parameter, or if there is none.
     package var keyboardHeight: Rational?
+    /// The insets of a declared safe area without ranges, but those that are 0.
+    package var fixedInsets: [NamedNumber] = []
   }
 
   /// The diagnostics of the files, then those of the layouts, each once no matter how many sizes have it.
@@ -157,7 +159,7 @@ func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, lint: LintChecks = .none,
   _ observe: (CheckStep) -> Void = { _ in }
 ) -> CheckFindings {
-  let compilation = compilation.withKeyboard(of: options)
+  let compilation = compilation.withEnvironment(of: options)
   // A frame of its own keeps the stack of other checks small.
   return compilation.layouts.contains { !$0.parameters.isEmpty }
     ? checkWithRanges(compilation, options: options, lint: lint, observe)
@@ -171,10 +173,10 @@ private func checkWithRanges(
   var plain = options
   plain.triesChanges = false
   return withoutActuallyEscaping(observe) { observe in
-    var check = ParameterCheck(compilation, plain, lint: lint) { compilation, heights in
+    var check = ParameterCheck(compilation, plain, lint: lint) { compilation, numbers in
       var own = plain
-      own.keyboardHeights = heights
-      return checkWithFixedMetrics(compilation.withKeyboard(of: own), options: own, lint: lint, observe)
+      own.environmentNumbers = numbers
+      return checkWithFixedMetrics(compilation.withEnvironment(of: own), options: own, lint: lint, observe)
     }
     return check?.run() ?? checkWithFixedMetrics(compilation, options: options, lint: lint, observe)
   }
@@ -305,7 +307,7 @@ private func add(
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
       directions: options.directions, constraints: compiled.program.constraints.count,
       views: compiled.program.views.count, health: examination.healthSummary,
-      keyboardHeight: compiled.fixedKeyboardHeight))
+      keyboardHeight: compiled.fixedKeyboardHeight, fixedInsets: compiled.fixedInsets))
 }
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.

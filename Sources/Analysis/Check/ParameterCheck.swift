@@ -10,7 +10,7 @@ struct ParameterCheck {
   /// The maximum number of parameters whose values are examined.
   static let parameterLimit = 3
 
-  /// Checks a compilation with fixed parameters, with the heights of keyboards by name.
+  /// Checks a compilation with fixed parameters, with the numbers of the environment by name.
   typealias Checker = (Compilation, [NamedNumber]) -> CheckFindings
 
   private let compilation: Compilation
@@ -38,7 +38,7 @@ struct ParameterCheck {
     self.parameters = Array(parameters.prefix(ParameterCheck.parameterLimit))
     if parameters.count > ParameterCheck.parameterLimit {
       for layout in compilation.layouts where !layout.parameters.isEmpty {
-        reasons[layout.name] = ["more than \(ParameterCheck.parameterLimit) metrics or parameters have ranges"]
+        reasons[layout.name] = ["more than \(ParameterCheck.parameterLimit) numbers have ranges"]
       }
     }
   }
@@ -58,7 +58,7 @@ struct ParameterCheck {
   private mutating func add(_ point: ParameterPoint) {
     if found.contains(where: { $0.point == point }) { return }
     found.append(
-      (point, check(found.isEmpty ? compilation : compilation.compiled(at: point.values), point.keyboardHeights)))
+      (point, check(found.isEmpty ? compilation : compilation.compiled(at: point.values), point.environmentNumbers)))
   }
 
   // MARK: - Between the corners
@@ -79,15 +79,16 @@ struct ParameterCheck {
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
       }
     }
-    var spaces: [Rational: ParameterSpace] = [:]
+    var spaces: [ParameterSpace.Place: ParameterSpace] = [:]
     for (range, variant) in corners[0].proved[layout.name] ?? [] {
       // Nothing else is proved where constraints contradict each other or leave numbers open.
       let isRefuted = examined.contains { $0.verdicts.contains { $0.range == range && $0.verdict == .refuted } }
       if isRefuted { continue }
-      guard let space = space(of: layout, above: variant.place?.safeArea.bottom ?? .zero, masksHaveRoom, &spaces) else {
+      guard let space = space(of: layout, place(of: layout, range, variant), masksHaveRoom, &spaces) else {
         reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
         break
       }
+      if space.hasTwoBottoms { return reasons[layout.name, default: []].append(ParameterSpace.twoBottoms) }
       if !space.parameters.isEmpty { search.search(space, range, variant) }
     }
     if !search.reasons.isEmpty { reasons[layout.name, default: []] += search.reasons }
@@ -95,14 +96,21 @@ struct ParameterCheck {
     for point in search.points { add(completed(point)) }
   }
 
-  /// The space of a layout over a safe area: a keyboard no higher than its bottom inset changes nothing.
+  /// The safe area of a layout in a range: a keyboard no higher than its bottom inset changes nothing.
+  private func place(of layout: CompiledLayout, _ range: SizeRange, _ variant: Variant) -> ParameterSpace.Place {
+    let isDeclared = options.declaresSafeArea(layout, in: range)
+    let inset = isDeclared ? layout.safeArea?.highest.bottom : variant.place?.safeArea.bottom
+    return ParameterSpace.Place(bottomInset: inset ?? .zero, declaresSafeArea: isDeclared)
+  }
+
   private func space(
-    of layout: CompiledLayout, above inset: Rational, _ masksHaveRoom: Bool, _ spaces: inout [Rational: ParameterSpace]
+    of layout: CompiledLayout, _ place: ParameterSpace.Place, _ masksHaveRoom: Bool,
+    _ spaces: inout [ParameterSpace.Place: ParameterSpace]
   ) -> ParameterSpace? {
-    if let known = spaces[inset] { return known }
-    var found = ParameterSpace(layout, compilation, options, above: inset)
+    if let known = spaces[place] { return known }
+    var found = ParameterSpace(layout, compilation, options, place)
     found?.masksHaveRoom = masksHaveRoom
-    spaces[inset] = found
+    spaces[place] = found
     return found
   }
 
@@ -177,7 +185,7 @@ struct ParameterCheck {
       if next.lowest > whole.highest { return nil }
       whole.highest = max(whole.highest, next.highest)
     }
-    let name = parameter.isKeyboard ? "height of the keyboard" : "'\(parameter.name)'"
+    let name = parameter.environment == .keyboard ? "height of the keyboard" : "'\(parameter.name)'"
     let words =
       switch (whole.lowest <= parameter.lowest, whole.highest >= parameter.highest) {
       case (true, true): "for every \(name)"

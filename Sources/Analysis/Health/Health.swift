@@ -14,6 +14,8 @@ struct Health {
   private let safety: SafeAreaClaims
   /// The claims about the keyboard.
   let reach: ReachClaims
+  /// The claims about reserved regions.
+  let regions: RegionClaims
   /// The claims about single views at the text size and in the language of the last proof.
   private(set) var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
@@ -37,6 +39,7 @@ struct Health {
     (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
     safety = SafeAreaClaims(layout, judged)
     reach = ReachClaims(layout, judged)
+    regions = RegionClaims(layout, judged)
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
@@ -54,6 +57,7 @@ struct Health {
   mutating func claims(in variant: Variant, of layout: CompiledLayout) -> [HealthClaim] {
     if textSize != variant.textSize || translation != variant.translation { makeClaims(of: layout, variant) }
     return claims + safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place)
+      + regions.claims(variant.place)
   }
 
   private mutating func makeClaims(of layout: CompiledLayout, _ variant: Variant) {

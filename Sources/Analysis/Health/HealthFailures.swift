@@ -18,6 +18,7 @@ struct HealthFailures {
       switch claim.statement {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
+      case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
       case .showsPlaceholder: axis = .horizontal
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay, .isAboveKeyboard: axis = nil
       }

@@ -17,6 +17,15 @@ struct HealthReport {
     var failures: [HealthFinding] = []
     var isOpen = false
 
+    /// The kinds of reserved regions in its claims.
+    var regionKinds: ReservedRegionKinds {
+      var kinds: ReservedRegionKinds = []
+      for found in failures {
+        if case .avoids(let kind, _) = found.claim.statement { kinds.insert(ReservedRegionKinds(kind)) }
+      }
+      return kinds
+    }
+
     var regions: LeavingSizes.Regions { failures.map { ($0.proof, $0.finding.region) } }
   }
 
@@ -93,7 +102,7 @@ struct HealthReport {
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
     let edges = Set(fault.failures.compactMap { $0.claim.edge })
-    let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil)
+    let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds)
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(

@@ -43,6 +43,7 @@ extension HealthSummary {
     var subjects: [HealthCheck: Set<ViewID>] = [:]
     for claim in health.claims + health.followUps.values { subjects[claim.kind, default: []].insert(claim.view) }
     if !health.reach.views.isEmpty { subjects[.outOfReach] = Set(health.reach.views) }
+    if !health.regions.views.isEmpty { subjects[.reserved] = Set(health.regions.views) }
     subjects[.covered] = Set(judged.all.count > 1 ? judged.all : [])
     var (failing, open) = (subjects, subjects)
     for kind in HealthCheck.allCases { (failing[kind], open[kind]) = ([], []) }

@@ -34,9 +34,11 @@ struct HealthWords {
   private let layout: CompiledLayout
   /// The only edge of the safe area that the finding is about; nil for several, and for other findings.
   private let edge: Attribute?
+  /// The kinds of reserved regions that the finding is about.
+  private let regions: ReservedRegionKinds
 
-  init(_ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?) {
-    (self.claim, self.layout, self.edge) = (claim, layout, edge)
+  init(_ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?, regions: ReservedRegionKinds) {
+    (self.claim, self.layout, self.edge, self.regions) = (claim, layout, edge, regions)
   }
 
   var code: DiagnosticCode { claim.kind.code }
@@ -87,6 +89,7 @@ struct HealthWords {
     case .touchTarget: "\(name(subject)) is small for a finger"
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
     case .outOfReach: "\(name(subject)) is out of reach"
+    case .reserved: "\(name(subject)) lies on \(joinedWords(regions.kinds.map { $0.spelled }))"
     case .scrollContent:
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
@@ -134,6 +137,13 @@ struct HealthWords {
         ? [.note("28x28 points are the least that people hit with a pointer")]
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
     case .outOfReach: [.why("people cannot touch what the keyboard covers")]
+    case .reserved:
+      regions.kinds.map { kind in
+        .why(
+          kind == .fold
+            ? "the screen bends at the fold while it is partly open"
+            : "a camera hides what is under it while it is in use")
+      }
     case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
     default: []
     }
@@ -153,6 +163,7 @@ struct HealthWords {
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
     case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top`"
+    case .reserved: "move it beside \(joinedWords(regions.kinds.map { $0.spelled }))"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
     case .scrollContent:
       switch claim.statement {

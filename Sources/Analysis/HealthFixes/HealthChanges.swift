@@ -31,6 +31,7 @@ struct HealthChanges {
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
     case .isAboveKeyboard: found = lifting
+    case .avoids(_, let region): found = clearing(Int(region))
     case .precedes: found = []
     }
     return found.compactMap { $0 }
@@ -223,6 +224,67 @@ struct HealthChanges {
     let distance = constraint.constant * own.coefficient
     let offset = distance.isZero ? "" : distance.sign < 0 ? " - \(-distance)" : " + \(distance)"
     return rest.joined(statement(own.view, ".bottom == \(guide).top\(offset)"))
+  }
+
+  /// A view that is centered moves to the middle of a half; a distance changes by what the view lies on a reserved region, the least
+  /// change first.
+  private func clearing(_ number: Int) -> [HealthChange?] {
+    let regions = fault.environment.reservedRegions
+    guard regions.indices.contains(number) else { return [] }
+    var picture = Layout(layout.program)
+    picture.resize(to: fault.environment, findAmbiguities: false)
+    let (own, region) = (rootFrames(of: picture)[view.index], regions[number].frame)
+    let moves = LayoutAxis.allCases.flatMap { axis in
+      [(axis, region[axis].origin - own[axis].end), (axis, region[axis].end - own[axis].origin)]
+    }.sorted { $0.1.magnitude < $1.1.magnitude }
+    let places = placements
+    return moves.flatMap { axis, distance in places.map { moved($0, axis, distance) } }
+  }
+
+  /// The constraints with positions of the view, then those of the views around it.
+  private var placements: [ConstraintID] {
+    var found: [ConstraintID] = []
+    var next: ViewID? = view
+    while let view = next, view != .root {
+      found += layout.program.constraints.indices.filter { index in
+        let terms = layout.program.constraints[index].terms
+        return terms.count == 2 && terms.contains { $0.view == view && $0.attribute.isLocation }
+      }.map { ConstraintID($0) }
+      next = layout.program.views[view.index].superview
+    }
+    return found
+  }
+
+  /// A constraint with a position along an axis that places the view, or one around it, further on by a distance.
+  private func moved(_ id: ConstraintID, _ axis: LayoutAxis, _ distance: Rational) -> HealthChange? {
+    let constraint = layout.program.constraints[id.index]
+    guard constraint.relation == .equal,
+      let own = constraint.terms.first(where: {
+        isAround($0.view) && $0.attribute.isLocation && $0.attribute.axis == axis
+      })
+    else { return nil }
+    let half = axis == .horizontal ? "centerX" : "centerY"
+    if own.attribute.name == half, constraint.constant.isZero {
+      return rewritten(id) { $0.movedToHalf(half, isFirst: distance.sign < 0) }
+    }
+    let change = own.coefficient * distance
+    // Whole points stay clear of the region.
+    let new = constraint.constant + (change.sign < 0 ? change.floor : change.ceil)
+    return rewritten(id) { text in
+      if let site = text.numbers.first(where: { $0.value == constraint.constant }) { return site.changed(to: new) }
+      guard new.sign == constraint.constant.sign else { return nil }
+      return text.numbers.first { $0.value == -constraint.constant }.flatMap { $0.changed(to: -new) }
+    }
+  }
+
+  /// True for the view and the views around it, but the root.
+  private func isAround(_ other: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let view = next, view != .root {
+      if view == other { return true }
+      next = layout.program.views[view.index].superview
+    }
+    return false
   }
 
   /// Two views side by side get a gap, along the axis along which they overlap least first.

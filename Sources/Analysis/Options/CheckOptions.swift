@@ -31,8 +31,8 @@ public struct CheckOptions: Sendable {
   public var safeArea: ExactInsets = .zero
   /// The least and the greatest of ``keyboard``; empty for nil. A list keeps frames small.
   private var keyboardEnds: [Rational] = []
-  /// The heights to examine at one point of the ranges of keyboards, by the names of these.
-  var keyboardHeights: [NamedNumber] = []
+  /// The numbers to examine at one point of the ranges of environments, by the names of these.
+  var environmentNumbers: [NamedNumber] = []
   /// The languages to examine, each in its own direction. Texts of a layout that are keys of one have its texts there.
   package var translations: [Translation] = []
   /// The changes of texts to examine besides, which stand for translations that do not exist yet.
@@ -77,18 +77,25 @@ public struct CheckOptions: Sendable {
     return own
   }
 
-  /// The part of the environment of a layout that is the same at every size of `range`, with the height of its keyboard.
+  /// The part of the environment of a layout that is the same at every size of `range`, with the height of its keyboard and its safe
+  /// area: the least of a range, unless a point of it is examined.
   func environment(of layout: CompiledLayout, in range: SizeRange? = nil) -> LayoutEnvironment {
     var own = range.map { environment(in: $0) } ?? environment
-    own.keyboardHeight = keyboardHeight(of: layout)
+    own.keyboardHeight = layout.keyboard?.lowest ?? .zero
+    let declaresSafeArea = declaresSafeArea(layout, in: range)
+    if declaresSafeArea, let bounds = layout.safeArea { own.safeArea = bounds.lowest }
+    for parameter in layout.parameters {
+      guard let number = parameter.environment, declaresSafeArea || !number.isOfSafeArea,
+        let point = environmentNumbers.first(where: { $0.name == parameter.settableName })
+      else { continue }
+      number.set(point.value, in: &own)
+    }
     return own
   }
 
-  /// The height of the keyboard over a layout, the least one of a range unless a point of it is examined.
-  private func keyboardHeight(of layout: CompiledLayout) -> Rational {
-    let range = layout.parameters.first { $0.isKeyboard }
-    let point = keyboardHeights.first { $0.name == range?.settableName }
-    return point?.value ?? layout.keyboard?.lowest ?? .zero
+  /// True if the safe area in a range is that of the layout's `sizes`: a pose has its own, and so may the options.
+  func declaresSafeArea(_ layout: CompiledLayout, in range: SizeRange?) -> Bool {
+    layout.safeArea != nil && safeArea == .zero && range?.pose == nil
   }
 
   /// True if the options cover everything, so that unused `allow`s can be reported.
@@ -98,23 +105,21 @@ public struct CheckOptions: Sendable {
   }
 }
 
-extension NamedNumber {
-  /// True for the height of a keyboard.
-  var isKeyboard: Bool { name.hasPrefix(ProgramParameter.keyboardName) }
-}
-
 extension Compilation {
   /// The compilation with other values of parameters that are metrics.
   func compiled(at values: [NamedNumber]) -> Compilation {
-    let metrics = values.filter { !$0.isKeyboard }
+    let metrics = values.filter { $0.environment == nil }
     return metrics.isEmpty ? self : recompiled(setting: metrics)
   }
 
-  /// The compilation whose layouts have the keyboard of `options`.
-  func withKeyboard(of options: CheckOptions) -> Compilation {
-    guard let keyboard = options.keyboard else { return self }
+  /// The compilation whose layouts have the keyboard and the safe area of `options`.
+  func withEnvironment(of options: CheckOptions) -> Compilation {
+    if options.keyboard == nil && options.safeArea == .zero { return self }
     var compilation = self
-    for index in compilation.layouts.indices { compilation.layouts[index].setKeyboard(keyboard) }
+    for index in compilation.layouts.indices {
+      if let keyboard = options.keyboard { compilation.layouts[index].setKeyboard(keyboard) }
+      if options.safeArea != .zero { compilation.layouts[index].setSafeArea(nil) }
+    }
     return compilation
   }
 }

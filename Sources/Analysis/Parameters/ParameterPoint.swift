@@ -9,13 +9,17 @@ struct ParameterPoint: Hashable, Sendable {
   /// `'keyboard' at 346`
   var words: String {
     values.map { value in
-      if value.isKeyboard { return value.value.isZero ? "the keyboard hidden" : "the keyboard at \(value.value)" }
-      return "'\(value.name.split(separator: ".", maxSplits: 1).last ?? "")' at \(value.value)"
+      switch value.environment {
+      case .keyboard: return value.value.isZero ? "the keyboard hidden" : "the keyboard at \(value.value)"
+      case let number?: return "'\(number.rawValue)' at \(value.value)"
+      // The first of several parts is the layout or component.
+      case nil: return "'\(value.name.split(separator: ".", maxSplits: 1).last ?? "")' at \(value.value)"
+      }
     }.joined(separator: " and ")
   }
 
-  /// The heights of keyboards.
-  var keyboardHeights: [NamedNumber] { values.filter { $0.isKeyboard } }
+  /// The numbers of the environment.
+  var environmentNumbers: [NamedNumber] { values.filter { $0.environment != nil } }
 
   /// The combinations of the lowest and the highest value of each parameter, all lowest first.
   static func corners(of parameters: [ProgramParameter]) -> [ParameterPoint] {
@@ -27,4 +31,9 @@ struct ParameterPoint: Hashable, Sendable {
     }
     return found
   }
+}
+
+extension NamedNumber {
+  /// The number of the environment that it sets; nil for metrics and parameters.
+  var environment: EnvironmentNumber? { EnvironmentNumber(settableName: name) }
 }

@@ -60,20 +60,21 @@ struct ParameterProof {
     }
   }
 
-  /// The rows of the layouts of the space in a cell; nil if they have different sides of guides.
+  /// The rows of the layouts of the space in a cell, with the same sides of guides; nil if they have different ones.
+  ///
+  /// The sides are those between the ends. At an end where an inset is 0, a layout has others, whose rows are the same.
   private func layouts(in cell: SizeCell) -> [ParametricLayout]? {
-    var sides: [UInt8]?
-    var layouts: [ParametricLayout] = []
-    for (layout, keyboard) in zip(space.layouts, space.keyboardHeights) {
-      var environment = cell.environment
-      if let keyboard { environment.keyboardHeight = keyboard }
-      layouts.append(ParametricLayout(layout.program, as: environment))
-      if !layouts[0].hasGuideChoices { continue }
-      let own = layout.program.guideStates(in: environment)
-      if let sides, sides != own { return nil }
-      sides = own
+    let environments = space.environments(cell.environment)
+    let layouts = zip(space.layouts, environments).map { ParametricLayout($0.program, as: $1) }
+    guard layouts.contains(where: { $0.hasGuideChoices }) else { return layouts }
+    let sides = space.layouts[layouts.count - 1].program.guideStates(in: environments[layouts.count - 1])
+    var found: [ParametricLayout] = []
+    for (index, environment) in environments.enumerated() {
+      let own = ParametricLayout(space.layouts[index].program, as: environment, guideSides: sides)
+      if !own.hasSameRows(as: layouts[index]) { return nil }
+      found.append(own)
     }
-    return layouts
+    return found
   }
 
   /// True if the sides of the minima and maxima of guides are the same everywhere in a part of the space.

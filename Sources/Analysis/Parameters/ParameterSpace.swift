@@ -10,6 +10,14 @@ struct ParameterSpace {
     var layout: CompiledLayout
   }
 
+  /// What the space of a layout depends on besides the layout.
+  struct Place: Hashable {
+    /// The greatest inset of the bottom of the safe area.
+    var bottomInset: Rational
+    /// True if the safe area is that of the layout's `sizes`.
+    var declaresSafeArea: Bool
+  }
+
   /// True if all masks have room at all sizes, with all combinations of lowest and highest values.
   var masksHaveRoom = false
   /// The metrics with their ranges.
@@ -23,16 +31,22 @@ struct ParameterSpace {
   private(set) var probes: [Variation] = []
 
   /// Creates the space of a layout of `compilation` in the languages of `options`; nil if it cannot be compiled with other values.
-  /// A keyboard begins `above` the bottom of the safe area: below, it changes nothing.
-  init?(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions, above inset: Rational) {
-    parameters = layout.parameters.compactMap { $0.isKeyboard ? $0.above(inset) : $0 }
+  /// A keyboard begins above the bottom of the safe area: below, it changes nothing.
+  /// The insets of the safe area have no ranges in a pose, which has its own (`declaresSafeArea`).
+  init?(
+    _ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions, _ place: Place
+  ) {
+    parameters = layout.parameters.compactMap { parameter in
+      guard let number = parameter.environment else { return parameter }
+      return number == .keyboard ? parameter.above(place.bottomInset) : place.declaresSafeArea ? parameter : nil
+    }
     lowest = layout.translated(for: options)
     let parameters = parameters
     let ranges = parameters.map { $0.highest - $0.lowest }
     let inside = ranges.indices.map { ranges[$0] * (ParameterSpace.probeShare + Rational($0, 64)) }
     func variation(_ distances: [Rational]) -> Variation? {
       let values = zip(parameters, distances).map { NamedNumber(name: $0.settableName, value: $0.lowest + $1) }
-      let metrics = values.filter { !$0.isKeyboard }
+      let metrics = values.filter { $0.environment == nil }
       let found = metrics.isEmpty ? layout : compilation.layout(named: layout.name, with: metrics)
       return found.map { Variation(distances: distances, layout: $0.translated(for: options)) }
     }
@@ -46,17 +60,26 @@ struct ParameterSpace {
     probes.append(all)
   }
 
-  /// The height of the keyboard of each of ``layouts``; nil if it is no parameter.
-  var keyboardHeights: [Rational?] {
-    guard let number = parameters.firstIndex(where: { $0.isKeyboard }) else { return layouts.map { _ in nil } }
-    let least = parameters[number].lowest
-    return [least] + (highest + probes).map { least + $0.distances[number] }
+  /// True if the keyboard and the bottom of the safe area have ranges: the top of the keyboard's guide is the higher of two numbers.
+  var hasTwoBottoms: Bool {
+    let numbers = parameters.compactMap { $0.environment }
+    return numbers.contains(.keyboard) && numbers.contains(.safeAreaBottom)
+  }
+
+  /// The reason why a space with ``hasTwoBottoms`` is not decided.
+  static let twoBottoms = "both the keyboard and the bottom of the safe area have ranges"
+
+  /// The environments of ``layouts``.
+  func environments(_ environment: LayoutEnvironment) -> [LayoutEnvironment] {
+    let lowest = lowestValues
+    let values = [lowest] + (highest + probes).map { zip(lowest, $0.distances).map { $0 + $1 } }
+    return values.map { self.environment(environment, at: $0) }
   }
 
   /// An environment at values of the parameters.
   func environment(_ environment: LayoutEnvironment, at values: [Rational]) -> LayoutEnvironment {
     var own = environment
-    if let number = parameters.firstIndex(where: { $0.isKeyboard }) { own.keyboardHeight = values[number] }
+    for (parameter, value) in zip(parameters, values) { parameter.environment?.set(value, in: &own) }
     return own
   }
 

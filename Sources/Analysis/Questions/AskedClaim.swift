@@ -37,7 +37,7 @@ enum AskedClaim: Sendable {
       case .showsContent(.horizontal), .showsPlaceholder, .isAtLeast, .isEmpty: .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: .edges(claim.views)
-      case .isInSafeArea, .isAboveKeyboard: .edges([claim.view, .root])
+      case .isInSafeArea, .isAboveKeyboard, .avoids: .edges([claim.view, .root])
       }
     }
   }

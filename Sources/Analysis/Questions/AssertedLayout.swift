@@ -15,6 +15,10 @@ protocol AssertedLayout {
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
   /// The height of the keyboard over the bottom of the root.
   var keyboardHeight: Rational { get }
+  /// The insets of the root's safe area.
+  var safeArea: ExactInsets { get }
+  /// The parts of the screen that the device takes.
+  var reservedRegions: [ReservedRegion] { get }
 }
 
 extension ParametricLayout: AssertedLayout {}

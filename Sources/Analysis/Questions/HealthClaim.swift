@@ -20,6 +20,8 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
   case scrollContent
   /// A control lies under the keyboard.
   case outOfReach
+  /// A control lies on a part of the screen that the device takes.
+  case reserved
 
   /// The code of its findings.
   var code: DiagnosticCode {
@@ -32,6 +34,7 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
     case .keptSpace: .keptSpace
     case .scrollContent: .scrollContent
     case .outOfReach: .outOfReach
+    case .reserved: .reservedRegion
     }
   }
 }
@@ -63,6 +66,8 @@ struct HealthClaim: Hashable, Sendable {
     case scrollsOneWay(ViewID)
     /// The bottom is no more than a point below the top of the keyboard, or the view is off the screen.
     case isAboveKeyboard
+    /// The view reaches no more than a point into the reserved region with a number in the environment.
+    case avoids(ReservedRegion.Kind, region: UInt8)
   }
 
   var kind: HealthCheck
@@ -74,7 +79,7 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea, .isAboveKeyboard: [view]
+    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids: [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]

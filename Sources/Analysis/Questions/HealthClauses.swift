@@ -33,12 +33,18 @@ extension ClauseMaker {
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
-    case .isInSafeArea(let edge, let inset, let opposite): return [isInSafeArea(view, edge, inset, opposite)]
+    case .isInSafeArea(let edge, _, let opposite):
+      // Between the ends of a range the insets are others than those of the claim.
+      let insets = layout.safeArea
+      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] })]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
     case .isAboveKeyboard: return [isAboveKeyboard(view)]
+    case .avoids(let kind, let region):
+      let regions = layout.reservedRegions
+      return regions.indices.contains(Int(region)) ? [avoids(view, regions[Int(region)].frame, kind)] : []
     }
   }
 
@@ -77,6 +83,28 @@ extension ClauseMaker {
       meaning: .predicate {
         "\($0.names[0]) reaches \($0.misses[0] + HealthClaim.smallOverlap) points below the top of the keyboard"
       }, alternatives: [room] + offScreen(view), shown: [], views: layout.views(read: terms))
+  }
+
+  /// The clause that a view lies beside a region, but for a point, or has no width or height.
+  private mutating func avoids(_ view: ViewID, _ region: ExactRect, _ kind: ReservedRegion.Kind) -> AssertedClause {
+    var rooms: [AttributeSum] = []
+    for (near, far, length, axis) in [
+      (Attribute.left, Attribute.right, Attribute.width, LayoutAxis.horizontal), (.top, .bottom, .height, .vertical),
+    ] {
+      var before = distance(Term(view, far), Term(.root, near))
+      before.add(region[axis].origin + HealthClaim.smallOverlap)
+      var behind = distance(Term(.root, near), Term(view, near))
+      behind.add(HealthClaim.smallOverlap - region[axis].end)
+      rooms += [before, behind, isEmpty(view, length)]
+    }
+    return AssertedClause(
+      meaning: .predicate { failed in
+        // The third of each three is about the length.
+        let misses = failed.misses.indices.filter { $0 % 3 != 2 }.map { failed.misses[$0] }
+        return misses.min().map {
+          "\(failed.names[0]) lies on \(kind.spelled); moved by \(($0 + HealthClaim.smallOverlap).ceil) points it would be clear of it"
+        }
+      }, alternatives: rooms, shown: [], views: layout.views(read: [Term(view, .left), Term(view, .top)]))
   }
 
   /// The clause that a view shows its content without the padding, in height but for less than a pixel.
@@ -158,6 +186,18 @@ extension Attribute {
     case .right: .left
     case .top: .bottom
     default: .top
+    }
+  }
+}
+
+extension ExactInsets {
+  /// The inset of an edge; that of the right for the others.
+  fileprivate subscript(edge: Attribute) -> Rational {
+    switch edge {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    default: right
     }
   }
 }

@@ -16,6 +16,10 @@ struct FinishedLayout: AssertedLayout {
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 
   var keyboardHeight: Rational { layout.environment.keyboardHeight }
+
+  var safeArea: ExactInsets { layout.environment.safeArea }
+
+  var reservedRegions: [ReservedRegion] { layout.environment.reservedRegions }
 }
 
 /// The verdict on an assertion at one size.

@@ -22,7 +22,11 @@ struct ExpectPass {
       }
       readLabel(argument, into: &setting, in: context)
     }
-    if let insets = setting.safeArea { setting.environment.safeArea = insets.covering(setting.environment.direction) }
+    if let insets = setting.safeArea {
+      setting.environment.safeArea = insets.covering(setting.environment.direction)
+      let argument = node.child(.arguments)?.children.first { $0.token(.name)?.text == ExpectLabel.safeArea.rawValue }
+      elaborator.expectedSafeAreas.append((setting.environment.safeArea, argument?.range ?? node.range))
+    }
     for statement in node.child(.block)?.children ?? [] {
       switch statement.kind {
       case .rule: lowerComparisons(statement, setting, in: elaborator.statementContext(statement, in: context))

@@ -61,6 +61,47 @@ extension Diagnostic {
       .expectValue, "the height of a keyboard is 0 to \(Limits.constant) points, and this is \(height)", at: range)
   }
 
+  /// An inset of a declared safe area that is negative or too large.
+  static func safeAreaInset(_ side: String, _ inset: Rational, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectValue, "the insets of a safe area are 0 to \(Limits.constant) points, and '\(side)' is \(inset)", at: range
+    )
+  }
+
+  /// A side of a declared safe area whose first inset is the greater one.
+  static func safeAreaBackwards(
+    _ side: String, from lowest: Rational, to highest: Rational, _ ends: [SyntaxNode], at range: SourceRange
+  ) -> Diagnostic {
+    var found = Diagnostic(
+      .emptyRange, "the range of '\(side)' goes from \(lowest) to \(highest)", at: range,
+      notes: [.help("the least inset of each side comes first: `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)`")])
+    if let first = ends.first, let last = ends.last {
+      found.fixIt = FixIt(
+        "exchange the insets", [Edit(first.range, last.text), Edit(last.range, first.text)], .needsReview)
+    }
+    return found
+  }
+
+  /// A safe area of sizes that are all poses of devices.
+  static func safeAreaOfPoses(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedPartOfSizes, "'safeArea' has no effect: all of these sizes are poses of devices", at: range,
+      notes: [
+        .why("a pose has the safe area of its device"),
+        .help("add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'"),
+      ])
+  }
+
+  /// A kind of reserved region that no pose of the sizes has.
+  static func regionOfNoPose(_ kind: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedPartOfSizes, "'region \(kind)' has no effect: none of these sizes is the pose of a device with a \(kind)",
+      at: range,
+      notes: [
+        .help("add such a device, for example `sizes \"iPhone Duo\", region \(kind)`, or remove 'region \(kind)'")
+      ])
+  }
+
   static func sizeTooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(.constantTooLarge, "a size is at most \(Limits.constant) points", at: range)
   }

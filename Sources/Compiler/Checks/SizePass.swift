@@ -27,7 +27,24 @@ struct SizePass {
     for keyboard in node.children where keyboard.kind == .keyboardRange && !elaborator.hasWrongSyntax(keyboard) {
       lowerKeyboard(keyboard)
     }
+    for clause in node.children where clause.kind == .regionClause && !elaborator.hasWrongSyntax(clause) {
+      let names = clause.tokens.filter { $0.kind == .name }
+      guard names.count == 2, let kind = ReservedRegion.Kind(rawValue: names[1].text) else { continue }
+      elaborator.reservedRegions.append((kind, clause.range))
+    }
     warnAboutSingleSizes(node)
+  }
+
+  /// The declared kinds of reserved regions. Reports those that no pose of the sizes has.
+  func settleReservedRegions() -> ReservedRegionKinds {
+    var found: ReservedRegionKinds = []
+    for (kind, range) in elaborator.reservedRegions {
+      found.insert(ReservedRegionKinds(kind))
+      let poses = elaborator.sizes.compactMap { $0.pose }
+      if elaborator.sizes.isEmpty || poses.contains(where: { $0.regions.contains { $0.kind == kind } }) { continue }
+      elaborator.report(.regionOfNoPose(kind.rawValue, at: range))
+    }
+    return found
   }
 
   /// Lowers `keyboard 0 ... 346`. Several statements declare the heights from the least to the greatest of all.

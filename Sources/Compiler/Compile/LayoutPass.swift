@@ -70,7 +70,7 @@ struct LayoutPass {
     finish(structure, mark)
     var statements = StatementPass(elaborator, evaluation, structure.pending)
     statements.lowerPendingStatements()
-    if elaborator.sizes.isEmpty { elaborator.sizes = elaborator.options.defaultSizes }
+    if elaborator.sizes.isEmpty { elaborator.sizes = elaborator.options.defaults.sizes }
     assignments.settleAssignments()
     let settings = SettingTablePass(elaborator: elaborator)
     settings.settleExpectedMasks()
@@ -87,7 +87,9 @@ struct LayoutPass {
       sizes: elaborator.sizes, expectations: elaborator.expectations,
       assertions: elaborator.assertions, metrics: metrics(), settings: settings.settingTable(), range: range,
       textSizes: elaborator.textSizes.sorted(), parameters: elaborator.ranges.ofLayout, roundedConstraints: rounded)
-    layout.setKeyboard(elaborator.keyboard)
+    layout.setKeyboard(elaborator.keyboard ?? elaborator.options.defaults.keyboard)
+    layout.reservedRegions = SizePass(elaborator: elaborator).settleReservedRegions()
+    layout.setSafeArea(SafeAreaPass(elaborator: elaborator, evaluation: evaluation).settleSafeArea())
     return layout
   }
 

@@ -164,7 +164,11 @@ struct StatementPass {
       AssertPass(elaborator: elaborator, evaluation: evaluation, constraints: constraints).lowerAssert(
         node, in: context)
     case .expectStatement: expects.lowerExpect(node, in: context)
-    case .sizesStatement: if context.dot == .root { SizePass(elaborator: elaborator).lowerSizes(node) }
+    case .sizesStatement:
+      if context.dot == .root {
+        SizePass(elaborator: elaborator).lowerSizes(node)
+        SafeAreaPass(elaborator: elaborator, evaluation: evaluation).lowerSafeArea(of: node, in: context)
+      }
     case .layoutSubviews, .sizeThatFits: steps.checkSteps(node, in: context)
     default: break
     }

@@ -29,8 +29,14 @@ final class Elaborator {
   var textSizeRanges: [SourceRange] = []
   /// The declared heights of the keyboard; nil if it declares none.
   var keyboard: SizeBounds?
+  /// The declared kinds of reserved regions, in the order of the file.
+  var reservedRegions: [(kind: ReservedRegion.Kind, range: SourceRange)] = []
+  /// The declared insets of the safe area, in the order of the file.
+  var safeAreas: [(bounds: InsetBounds, range: SourceRange)] = []
   /// The heights of the keyboard in its `expect`s.
   var expectedKeyboards: [(height: Rational, range: SourceRange)] = []
+  /// The safe areas in its `expect`s.
+  var expectedSafeAreas: [(insets: ExactInsets, range: SourceRange)] = []
   var expectations: [Expectation] = []
   var assertions: [Assertion] = []
   var viewInfos: [ViewInfo] = []
@@ -197,8 +203,8 @@ final class Elaborator {
     program.views = []
     sources = SourceTable()
     sizes = []
-    (textSizes, textSizeRanges, keyboard) = ([], [], nil)
-    expectedKeyboards = []
+    (textSizes, textSizeRanges, keyboard, safeAreas) = ([], [], nil, [])
+    (expectedKeyboards, expectedSafeAreas, reservedRegions) = ([], [], [])
     expectations = []
     assertions = []
     viewInfos = []

@@ -112,11 +112,11 @@ extension Diagnostic {
   }
 
   static func outsideOfRange(
-    _ name: String, _ value: Rational, _ bounds: SizeBounds, at range: SourceRange
+    _ name: String, _ value: Rational, _ bounds: SizeBounds, at place: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .outsideOfRange,
-      "'\(name)' is \(bounds.lowest) to \(bounds.highest), and \(value) is set", at: range,
+    let range = bounds.lowest == bounds.highest ? "\(bounds.lowest)" : "\(bounds.lowest) to \(bounds.highest)"
+    return Diagnostic(
+      .outsideOfRange, "'\(name)' is \(range), and \(value) is set", at: place,
       notes: [.help("set a number in the range, or extend the range")])
   }
 

@@ -29,6 +29,21 @@ public struct NamedNumber: Hashable, Sendable {
   public init(name: String, value: Rational) { (self.name, self.value) = (name, value) }
 }
 
+/// The sizes and the environment of layouts that declare none. An object keeps the frames of compilations small.
+package final class LayoutDefaults: Sendable {
+  /// The sizes; empty for the design size.
+  package let sizes: [SizePromise]
+  /// The heights of the keyboard; nil for a hidden one.
+  package let keyboard: SizeBounds?
+  /// The insets of the safe area, at sizes that are not those of a pose; nil for none.
+  package let safeArea: InsetBounds?
+
+  /// Creates the defaults of layouts.
+  package init(sizes: [SizePromise] = [], keyboard: SizeBounds? = nil, safeArea: InsetBounds? = nil) {
+    (self.sizes, self.keyboard, self.safeArea) = (sizes, keyboard, safeArea)
+  }
+}
+
 /// The options of a compilation.
 public struct CompileOptions: Sendable {
   /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap` for one of a layout or component)
@@ -40,8 +55,8 @@ public struct CompileOptions: Sendable {
   /// Finds the contradictions that come from the rounding of decimals; the compiler then rounds one of the numbers
   /// (L0551). Nil, the default, leaves all numbers as they are written.
   public var findConflicts: ConflictSearch? = nil
-  /// The sizes of layouts that declare none.
-  package var defaultSizes: [SizePromise] = []
+  /// The sizes and the environment of layouts that declare none.
+  package var defaults = LayoutDefaults()
   /// True if plain statements are read in a shorter way with the same result; tests compare both.
   package var takesShortcuts = true
   /// True if the values of expressions are recorded, for editors: ``Compilation/values``.

@@ -88,11 +88,15 @@ public struct CompiledLayout: Sendable {
   public var range: SourceRange
   /// The declared text sizes, from the smallest; empty if it declares none.
   public var textSizes: [TextSize] = []
-  /// The metrics with ranges that it reads, in the order of the file, then the height of the keyboard if it is declared with a range. The
-  /// program has the least number of each.
+  /// The metrics with ranges that it reads, in the order of the file, then the height of the keyboard and the insets of the safe area that
+  /// are declared with ranges. The program has the least number of each.
   package var parameters: [ProgramParameter] = []
   /// The least and the greatest declared height of the keyboard; empty if none is declared. A list keeps frames small.
   private(set) var keyboardEnds: [Rational] = []
+  /// The declared insets of the safe area; empty if none are declared.
+  private(set) var insetBounds: [InsetBounds] = []
+  /// The kinds of reserved regions that its controls avoid.
+  package var reservedRegions: ReservedRegionKinds = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
   /// decimals (L0551).
   package var roundedConstraints = 0
@@ -107,10 +111,26 @@ extension CompiledLayout {
   /// Declares the heights of the keyboard.
   package mutating func setKeyboard(_ bounds: SizeBounds?) {
     keyboardEnds = bounds.map { [$0.lowest, $0.highest] } ?? []
-    parameters.removeAll { $0.isKeyboard }
+    parameters.removeAll { $0.environment == .keyboard }
     if let bounds, bounds.lowest < bounds.highest {
-      parameters.append(ProgramParameter(keyboardFrom: bounds.lowest, to: bounds.highest))
+      parameters.append(ProgramParameter(.keyboard, from: bounds.lowest, to: bounds.highest))
     }
+  }
+
+  /// The declared insets of the safe area, at sizes that are not those of a pose; nil if none are declared.
+  package var safeArea: InsetBounds? { insetBounds.first }
+
+  /// Declares the insets of the safe area.
+  package mutating func setSafeArea(_ bounds: InsetBounds?) {
+    insetBounds = bounds.map { [$0] } ?? []
+    parameters.removeAll { $0.environment?.isOfSafeArea ?? false }
+    parameters += bounds?.parameters ?? []
+  }
+
+  /// The declared insets of the safe area without ranges, but those that are 0.
+  package var fixedInsets: [NamedNumber] {
+    (safeArea?.sides ?? []).filter { $0.lowest == $0.highest && !$0.lowest.isZero }
+      .map { NamedNumber(name: $0.number.rawValue, value: $0.lowest) }
   }
 
   /// The only height of the keyboard, 0 if constraints use its guide and none is declared; nil if there are several, or if it has no

@@ -90,7 +90,7 @@ struct CompletionQuery {
     case .statement: StatementCompletions(site, before: rest).all
     case .condition: ValueCompletions(site, before: rest).conditions
     case .sizes(let isFirst):
-      Completion.sizes + (isFirst ? [] : [Completion("text", .keyword), Completion("keyboard", .keyword)])
+      Completion.sizes + (isFirst ? [] : CompletionContext.environmentWords.map { Completion($0, .keyword) })
     case .device: Completion.devices
     case .words(let words): words.map { Completion($0, .keyword) }
     case .argument: ArgumentCompletions(site, before: rest).arguments

@@ -1,6 +1,7 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
+internal import LayRuntime
 
 /// The kind of completion at an offset. It is read from tokens, since unfinished text does not parse yet.
 enum CompletionContext: Equatable {
@@ -106,12 +107,19 @@ enum CompletionContext: Equatable {
     }
   }
 
+  /// The words behind the sizes in a `sizes`, each once but for `region`.
+  static let environmentWords = ["text", "keyboard", "safeArea", "region"]
+
   /// The context in `sizes any x 480, iPhone, text small ... large, keyboard 0 ... 346`.
   private init(inSizes tokens: [SyntaxToken], behind last: SyntaxToken) {
-    let word = tokens.last { $0.kind == .name && ($0.text == "text" || $0.text == "keyboard") }
-    if let word, last.kind == .comma {
-      self = .words(
-        ["text", "keyboard"].filter { other in word.text != other && !tokens.contains { $0.text == other } })
+    let words = CompletionContext.environmentWords
+    let word = tokens.last { $0.kind == .name && words.contains($0.text) }
+    if word?.text == "safeArea", last.kind != .comma || isInParentheses(tokens) {
+      self = isInParentheses(tokens) || last.text == "safeArea" || last.kind == .ellipsis ? .constant : .words([])
+    } else if word != nil, last.kind == .comma {
+      self = .words(words.filter { other in other == "region" || !tokens.contains { $0.text == other } })
+    } else if word?.text == "region" {
+      self = .words(last.text == "region" ? ReservedRegion.Kind.allCases.map { $0.rawValue } : [])
     } else if word?.text == "keyboard" {
       self = .words([])
     } else if word != nil {
@@ -185,4 +193,9 @@ extension SyntaxToken {
   }
 
   fileprivate var previousText: String { previous?.text ?? "" }
+}
+
+/// True behind an open parenthesis.
+private func isInParentheses(_ tokens: [SyntaxToken]) -> Bool {
+  tokens.count { $0.kind == .leftParen } > tokens.count { $0.kind == .rightParen }
 }

@@ -30,6 +30,10 @@ struct WordMeaning {
     case .textSizeRange: return textSize
     case .keyboardRange:
       return "`keyboard`: the heights of the keyboard over the bottom of the root, for which the layout is made."
+    case .regionClause:
+      return "`region fold`, `region camera`: no control lies there, in any pose of a device that has such a region."
+    case .safeAreaRange where name == "safeArea":
+      return "`safeArea`: the insets of the safe area, the least and the greatest, for which the layout is made."
     default: break
     }
     if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority {

@@ -19,13 +19,13 @@ public struct Snapshot: Sendable {
   /// Compiles the file `path` with the contents `bytes`; imported files come through `read`, whose paths are relative to the same
   /// folder as `path`. Never fails: of a broken file, it has everything that could be understood.
   public init(path: String, bytes: [UInt8], importing read: (String) -> ImportedFile) {
-    self.init(path: path, bytes: bytes, defaultSizes: [], importing: read)
+    self.init(path: path, bytes: bytes, defaults: LayoutDefaults(), importing: read)
   }
 
-  /// Compiles a file in the same way; `defaultSizes` are those of layouts that declare none.
-  package init(path: String, bytes: [UInt8], defaultSizes: [SizePromise], importing read: (String) -> ImportedFile) {
+  /// Compiles a file in the same way; `defaults` are those of layouts that declare none.
+  package init(path: String, bytes: [UInt8], defaults: LayoutDefaults, importing read: (String) -> ImportedFile) {
     var options = CompileOptions.solving
-    options.defaultSizes = defaultSizes
+    options.defaults = defaults
     self.init(compile(path: path, bytes: bytes, options: options, importing: read))
   }
 

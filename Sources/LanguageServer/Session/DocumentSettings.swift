@@ -4,8 +4,8 @@ package import LayDiagnostics
 
 /// The settings of the project that a document belongs to, as the program around the worker reads them.
 package struct DocumentSettings {
-  /// The sizes of layouts that declare none.
-  package var sizes: [SizePromise] = []
+  /// The sizes and the environment of layouts that declare none.
+  package var defaults = LayoutDefaults()
   /// The text sizes of layouts that declare none; nil for the default.
   package var textSizes: TextSizeList?
   /// The changes of texts to check with.

@@ -71,7 +71,7 @@ extension Session {
     }
     return reached.sorted().compactMap { file in
       closed[file].map { text in
-        Snapshot(path: text.path, bytes: text.bytes, defaultSizes: tools.settings(text.path).sizes) { path in
+        Snapshot(path: text.path, bytes: text.bytes, defaults: tools.settings(text.path).defaults) { path in
           closed[textKey(of: path)].map { .text($0.bytes) } ?? imported(path)
         }
       }

@@ -193,7 +193,7 @@ extension Session {
     var asked: Set<ExactText> = []
     let own = tools.settings(document.path)
     settings[uri] = own
-    let made = Snapshot(path: document.path, bytes: document.bytes, defaultSizes: own.sizes) { path in
+    let made = Snapshot(path: document.path, bytes: document.bytes, defaults: own.defaults) { path in
       asked.insert(ExactText(path))
       return imported(path)
     }

@@ -34,6 +34,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var safeArea: ExactInsets
   /// The height of the keyboard over the bottom of the root, points; 0 while it is hidden.
   public var keyboardHeight: Rational = .zero
+  /// The parts of the screen that the device takes. They do not move views.
+  package var reservedRegions: [ReservedRegion] = []
   /// The text size that people have chosen: fonts of text styles depend on it.
   public var textSize: TextSize
   /// The language of texts: the number of one of the program's translations, or 0 for its own texts.

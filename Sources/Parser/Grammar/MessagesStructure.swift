@@ -110,10 +110,22 @@ extension Diagnostic {
       notes: [.help("for example `sizes 320x480 ... 430x932, keyboard 0 ... 346`")])
   }
 
-  /// A size after `text` or `keyboard` in `sizes`.
+  /// A word after `region` in `sizes` that is no region.
+  static func expectedRegion(found: String, at range: SourceRange) -> Diagnostic {
+    let names = ["fold", "camera"]
+    var diagnostic = Diagnostic(
+      .expectedWord, found.isEmpty ? "expected 'fold' or 'camera'" : "expected 'fold' or 'camera', found '\(found)'",
+      at: range, notes: [.help("for example `sizes iPhone, region fold, region camera`")])
+    if let guess = nearest(to: found, among: names) {
+      diagnostic.fixIt = FixIt("change it to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  /// A size after `text`, `keyboard`, `safeArea` or `region` in `sizes`.
   static func sizesBehindEnvironment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedWord, "expected 'text' or 'keyboard'", at: range,
+      .expectedWord, "expected 'text', 'keyboard', 'safeArea' or 'region'", at: range,
       notes: [.help("sizes come first: `sizes 320x480 ... 430x932, text xSmall ... xxxLarge, keyboard 0 ... 346`")])
   }
 

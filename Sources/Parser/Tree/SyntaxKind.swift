@@ -53,12 +53,17 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
   case expectStatement
-  /// `"sizes" range { "," range } { "," ( text | keyboard ) }`: children sizeRange, textSizeRange, keyboardRange.
+  /// `"sizes" range { "," range } { "," ( text | keyboard | safeArea | region ) }`: children sizeRange, textSizeRange, keyboardRange,
+  /// safeAreaRange, regionClause.
   case sizesStatement
   /// `"text" NAME [ "..." NAME ]`: tokens NAME, the word first.
   case textSizeRange
   /// `"keyboard" NUMBER [ "..." NUMBER ]`: tokens NAME, the word, and NUMBER.
   case keyboardRange
+  /// `"safeArea" expr [ "..." expr ]`: token NAME, the word, children one or two expressions.
+  case safeAreaRange
+  /// `"region" NAME`: tokens NAME, the word first.
+  case regionClause
   /// `SIZE [ "..." SIZE ]` (tokens SIZE), `extent "x" extent` (children extent) or `( NAME | TEXT ) [ "..." ]` (tokens NAME, TEXT).
   case sizeRange
   /// `"any" | NUMBER [ "..." NUMBER ]`: tokens.

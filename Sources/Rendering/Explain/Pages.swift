@@ -3923,7 +3923,7 @@ layout Compose(375x667) {
 
 A metric with a single number needs no range: `metric keyboard = 346`.
 
-Related: L0218, L0237
+Related: L0218, L0237, L0448
 
 """#
   ),
@@ -7577,6 +7577,48 @@ Related: L0451
 """#
   ),
   (
+    448,
+    #"""
+# L0448 unused-part-of-sizes
+
+A part of `sizes` has no effect beside the others. Either it declares a safe area, and all of its sizes are poses of devices, each with the
+safe area of its device. Or it declares a region, such as `region fold`, that no pose of its sizes has.
+
+```lay wrong
+layout Inbox(375x667) {
+  sizes iPhone, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+  view title: Label { text = "Inbox"; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+```text
+wrong.lay:2:17: warning: 'safeArea' has no effect: all of these sizes are poses of devices [L0448]
+   |
+ 2 |   sizes iPhone, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+   |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = why: a pose has the safe area of its device
+   = help: add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'
+```
+
+The corrected file:
+
+```lay
+layout Inbox(375x667) {
+  sizes iPhone, 320x480 ... 430x932, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
+  view title: Label { text = "Inbox"; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+## Why
+
+The table of devices has the published insets of each pose (`layc devices`). Ranges of insets are for sizes between and beyond the devices:
+windows, previews, devices to come.
+
+Related: L0238, L0603, L0609
+
+"""#
+  ),
+  (
     450,
     #"""
 # L0450 attribute-is-set
@@ -10874,6 +10916,51 @@ layout Comment(375x667) {
 """#
   ),
   (
+    609,
+    #"""
+# L0609 reserved-region
+
+A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. What is
+inside of a scroll view can be scrolled, and is not reported.
+
+```lay wrong
+layout Player(375x667) {
+  sizes "iPhone Duo", region fold
+  view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
+}
+```
+
+```text
+wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner landscape) [L0609]
+   |
+ 3 |   view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
+   |        ^^^^ at 951x669 it lies on the fold; moved by 49 points it would be clear of it
+   = why: the screen bends at the fold while it is partly open
+   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3 this is gone, and nothing else is reported; 'play' is 169/3x30 (about 56.33x30) at 951x669
+   = help: write `allow L0609` beside it if it is meant
+   = fix, to review: write `.centerX == 0.5 * superview.centerX` on line 3
+```
+
+The corrected file:
+
+```lay
+layout Player(375x667) {
+  sizes "iPhone Duo", region fold
+  view play: Button { text = "Play"; .centerX == 1.5 * superview.centerX; .bottom == safeArea.bottom - 16 }
+}
+```
+
+## Why
+
+Since iOS 27.1 a screen has reserved regions: the fold while it is partly open, with a margin for controls, and cameras while they are in
+use. The system moves its own alerts and menus beside them; it does not move the views of a layout. `layc devices "iPhone Duo"` lists the
+regions with their sources. A layout is checked with all regions of a pose, folded or flat, turned by half a turn or not.
+
+Related: L0603, L0608
+
+"""#
+  ),
+  (
     701,
     #"""
 # L0701 unused-import
@@ -11658,7 +11745,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |
  2 |   "severites": {"L0521": "off"}
    |   ^^^^^^^^^^^ did you mean 'severities'?
-   = help: there are 'sizes', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
+   = help: there are 'sizes', 'keyboard', 'safeArea', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
 
 A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |

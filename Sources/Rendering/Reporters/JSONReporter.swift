@@ -1,4 +1,5 @@
 internal import LayAnalysis
+internal import LayCompiler
 internal import LayDevices
 package import LayDiagnostics
 package import LayJSON
@@ -165,6 +166,12 @@ func json(_ examined: Examined) -> JSON {
     members.append(("parameters", .array(examined.parameters.map(json))))
   }
   if let height = examined.keyboardHeight { members.append(("keyboard", .number(height.double))) }
+  if !examined.fixedInsets.isEmpty {
+    let insets = examined.fixedInsets.map { inset in
+      (String(inset.name.split(separator: ".").last ?? ""), JSON.number(inset.value.double))
+    }
+    members.append(("safeArea", .object(insets)))
+  }
   if !examined.languages.isEmpty { members.append(("languages", .array(examined.languages.map(JSON.string)))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }

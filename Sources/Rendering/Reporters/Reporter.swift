@@ -1,4 +1,5 @@
 package import LayAnalysis
+internal import LayCompiler
 package import LayDiagnostics
 internal import LayRuntime
 
@@ -35,6 +36,8 @@ package struct Examined {
   var parameters: [ProgramParameter] = []
   /// The only height of the keyboard, 0 for a hidden one; nil if it has several, or no effect.
   var keyboardHeight: Rational?
+  /// The insets of a declared safe area without ranges, but those that are 0.
+  var fixedInsets: [NamedNumber] = []
 }
 
 extension Examined {
@@ -52,7 +55,7 @@ extension Examined {
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
       roundedConstraints: entry.roundedConstraints, directions: entry.directions, constraints: entry.constraints,
       views: entry.views, health: entry.health, parameters: entry.parameters,
-      keyboardHeight: entry.keyboardHeight)
+      keyboardHeight: entry.keyboardHeight, fixedInsets: entry.fixedInsets)
   }
 }
 

@@ -159,7 +159,13 @@ private func stateWords(_ states: [String]) -> String {
 /// Returns the states, the text sizes, the directions, the languages and the values of metrics in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
-    + languageWords(examined.languages) + parameterWords(examined.parameters) + keyboardWords(examined.keyboardHeight)
+    + languageWords(examined.languages) + parameterWords(examined.parameters) + insetWords(examined.fixedInsets)
+    + keyboardWords(examined.keyboardHeight)
+}
+
+/// Returns `, with 'safeArea.top' at 47 and 'safeArea.bottom' at 34`; empty without insets.
+private func insetWords(_ insets: [NamedNumber]) -> String {
+  insets.isEmpty ? "" : ", with \(listed(insets.map { "'\($0.name)' at \($0.value)" }))"
 }
 
 /// Returns `, with the keyboard hidden` or `, with the keyboard at 300`; empty if it has no effect or several heights.

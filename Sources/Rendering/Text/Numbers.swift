@@ -30,4 +30,6 @@ package func sizeWords(_ size: ExactSize) -> String {
 }
 
 /// Formats a frame as `(12, 88, 351, 140)`.
-func frameWords(_ rect: LayoutRect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
+package func frameWords(_ rect: LayoutRect) -> String {
+  "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))"
+}

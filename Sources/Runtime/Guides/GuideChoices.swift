@@ -20,7 +20,7 @@ extension GuideTable {
         return []
       }
       let inset = inset(outer, superview, axis, isFar)
-      if inset == GuideSum() { return [] }
+      if inset == GuideSum() && !key.inheritsZeroInsets { return [] }
       let distance = distance(view, superview, axis, isFar)
       switch state {
       case .own: return [distance.adding(inset, times: -1)]

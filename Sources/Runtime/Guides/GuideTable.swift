@@ -10,6 +10,8 @@ struct GuideKey: Hashable, Sendable {
   var keyboardHeight = Rational.zero
   /// The active sides of minima and maxima: one for each of ``GuideTable/choices``; the first side if missing.
   var states: [GuideState] = []
+  /// True if views inherit insets of 0 as they inherit others: the edges are the same, and the choices those of a greater safe area.
+  var inheritsZeroInsets = false
 
   /// The key of a program without guides.
   init() {}
@@ -19,6 +21,9 @@ struct GuideKey: Hashable, Sendable {
     (safeArea, keyboardHeight) = (environment.safeArea, environment.keyboardHeight)
     self.states = states
   }
+
+  /// True if views inherit a safe area.
+  var hasSafeArea: Bool { inheritsZeroInsets || safeArea != .zero }
 
   /// The same key with other active sides.
   func with(_ states: [GuideState]) -> GuideKey {
@@ -85,7 +90,7 @@ struct GuideTable: Sendable {
       if views[index].guide.isDerived { derived.append(ViewID(index)) }
       if views[index].guide == .content { contents.append(ViewID(index)) }
     }
-    let needs = GuideNeeds(owners, hasSafeArea: key.safeArea != .zero)
+    let needs = GuideNeeds(owners, hasSafeArea: key.hasSafeArea)
     for index in views.indices { addChoices(ViewID(index), needs, owners) }
     for guide in derived where views[guide.index].guide == .readable {
       let owner = views[guide.index].superview ?? .root
@@ -102,7 +107,7 @@ struct GuideTable: Sendable {
 
   private mutating func addChoices(_ view: ViewID, _ needs: GuideNeeds, _ owners: GuideOwners) {
     if view == .root { return }
-    if needs.safeArea[view.index] && key.safeArea != .zero && owners.inheritsSafeArea(view) {
+    if needs.safeArea[view.index] && key.hasSafeArea && owners.inheritsSafeArea(view) {
       firstSafeChoice[view.index] = choices.count
       addFour(.safeArea, view)
     }

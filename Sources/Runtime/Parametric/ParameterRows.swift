@@ -87,6 +87,9 @@ package struct ParameterRows: Sendable {
 }
 
 extension ParametricLayout {
+  /// True if the rows are those of `other`, with the same right sides.
+  package func hasSameRows(as other: ParametricLayout) -> Bool { compareRightSides(with: other) { _, _ in false } }
+
   /// Calls `body` with the rows whose right sides differ from those of `other`, and the differences; false if it returns false, or if
   /// something else differs.
   fileprivate func compareRightSides(

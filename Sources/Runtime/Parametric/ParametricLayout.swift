@@ -27,20 +27,30 @@ package struct ParametricLayout: Sendable {
   package let framedVariables: Set<VariableID>
   /// The height of the keyboard over the bottom of the root.
   package let keyboardHeight: Rational
+  /// The insets of the root's safe area.
+  package let safeArea: ExactInsets
+  /// The parts of the screen that the device takes.
+  package let reservedRegions: [ReservedRegion]
 
   /// The views that steps place.
   private let placed: [StepPlaced]
 
-  /// The rows of `program` as they are in `environment`.
-  package init(_ program: LayoutProgram, as environment: LayoutEnvironment) {
+  /// The rows of `program` as they are in `environment`; with `sides` those that they would be with these active sides of minima and
+  /// maxima, also of insets that are 0.
+  package init(_ program: LayoutProgram, as environment: LayoutEnvironment, guideSides sides: [UInt8]? = nil) {
     let program = program.withMarginsAsGuides()
-    let key = ResolvedProgram.Key(program, at: environment)
+    var key = ResolvedProgram.Key(program, at: environment)
+    if let sides {
+      key.guides.states = sides.compactMap { GuideState(rawValue: $0) }
+      key.guides.inheritsZeroInsets = true
+    }
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
     looseMasks = system.masks.loose(of: system.views)
     framedVariables = system.views.framedVariables
-    keyboardHeight = environment.keyboardHeight
+    (keyboardHeight, safeArea) = (environment.keyboardHeight, environment.safeArea)
+    reservedRegions = environment.reservedRegions
     parts = system.views.frameParts
     placed = program.steps.placed
   }
@@ -55,7 +65,7 @@ package struct ParametricLayout: Sendable {
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
     framedVariables = []
-    keyboardHeight = .zero
+    (keyboardHeight, safeArea, reservedRegions) = (.zero, .zero, [])
     placed = []
   }
 

@@ -51,10 +51,11 @@ extension Diagnostic {
       notes: [.help("for example \"Legacy/**\" or \"**/Old*.lay\"")])
   }
 
-  static func badSizes(_ text: String, _ reason: String, at range: SourceRange, caret: String = "") -> Diagnostic {
+  static func badSizes(
+    _ text: String, _ form: SizesForm, _ reason: String, at range: SourceRange, caret: String = ""
+  ) -> Diagnostic {
     Diagnostic(
-      .badSetting, "\(shown(text)) are not sizes: \(reason)", at: range, caret: caret,
-      notes: [.help("write sizes as after `sizes` in a file, such as \"320x320 ... 1366x1366\"")])
+      .badSetting, "\(shown(text)) are not \(form.name): \(reason)", at: range, caret: caret, notes: [.help(form.help)])
   }
 
   static func badTextSizes(_ text: String, _ problem: TextSizeProblem, at range: SourceRange) -> Diagnostic {

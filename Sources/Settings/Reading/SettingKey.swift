@@ -58,6 +58,16 @@ extension SettingKey<SettingsDraft> {
         example: "\"320x320 ... 1366x1366\"", schema: .type("string"),
         read: { reader, value, draft in draft.settings.sizes = reader.sizes(value) ?? draft.settings.sizes }),
       SettingKey(
+        name: "keyboard",
+        summary: "The heights of the keyboard of layouts that declare none, as after `keyboard` in `sizes`.",
+        example: "\"0 ... 346\"", schema: .type("string"),
+        read: { reader, value, draft in draft.settings.keyboard = reader.keyboard(value) ?? draft.settings.keyboard }),
+      SettingKey(
+        name: "safeArea",
+        summary: "The insets of the safe area of layouts that declare none, as after `safeArea` in `sizes`.",
+        example: "\"0 ... (59, 0, 34, 0)\"", schema: .type("string"),
+        read: { reader, value, draft in draft.settings.safeArea = reader.safeArea(value) ?? draft.settings.safeArea }),
+      SettingKey(
         name: "textSizes",
         summary: "The text sizes of layouts that declare none: `all`, a range or a list, as with `--text-sizes`.",
         example: "\"xSmall...accessibility3\"", schema: .type("string"),

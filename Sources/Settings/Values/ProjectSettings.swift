@@ -13,6 +13,10 @@ package struct Placed<Value: Sendable>: Sendable {
 package struct ProjectSettings: Sendable {
   /// The sizes of layouts that declare none.
   package var sizes: Placed<DefaultSizes>?
+  /// The heights of the keyboard of layouts that declare none.
+  package var keyboard: Placed<DefaultRange<SizeBounds>>?
+  /// The safe area of layouts that declare none.
+  package var safeArea: Placed<DefaultRange<InsetBounds>>?
   /// The text sizes of layouts that declare none.
   package var textSizes: Placed<TextSizeList>?
   /// The expansion of texts.
@@ -49,6 +53,15 @@ package struct DefaultSizes: Sendable {
   package var promises: [SizePromise]
 
   package init(text: String, promises: [SizePromise]) { (self.text, self.promises) = (text, promises) }
+}
+
+/// A range of the environment of layouts that declare none.
+package struct DefaultRange<Bounds: Sendable>: Sendable {
+  /// The text, as after its word in `sizes`.
+  package var text: String
+  package var bounds: Bounds
+
+  package init(text: String, bounds: Bounds) { (self.text, self.bounds) = (text, bounds) }
 }
 
 /// The settings that hold for one file.

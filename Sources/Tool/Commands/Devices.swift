@@ -45,6 +45,9 @@ private func devicePage(_ device: Device, _ style: Style) -> String {
   for pose in device.poses {
     text += "  \(padded(pose.name, right: names))  \(padded(sizeText(pose), right: sizes))  @\(pose.scale)  "
     text += "\(padded(classText(pose), right: 16))  \(safeAreaText(pose))\n"
+    for region in pose.regions {
+      text += "    \(padded(region.kind.rawValue, right: names)) \(frameWords(LayoutRect(region.frame)))\n"
+    }
   }
   var notes: [String] = []
   for pose in device.poses where !pose.note.isEmpty && !notes.contains(pose.note) { notes.append(pose.note) }
@@ -114,7 +117,16 @@ private func poseJSON(_ pose: Pose) -> JSON {
     ("name", .string(pose.name)), ("from", size(pose.lowest)), ("to", size(pose.highest)),
     ("scale", .string(pose.scale.description)), ("safeArea", safeArea ?? .null),
     ("horizontalSizeClass", word(pose.horizontalSizeClass)), ("verticalSizeClass", word(pose.verticalSizeClass)),
+    ("regions", .array(pose.regions.map(regionJSON))),
     ("note", .string(pose.note)),
+  ])
+}
+
+private func regionJSON(_ region: ReservedRegion) -> JSON {
+  let frame = region.frame
+  return .object([
+    ("kind", .string(region.kind.rawValue)), ("x", .string(frame.x.description)), ("y", .string(frame.y.description)),
+    ("width", .string(frame.width.description)), ("height", .string(frame.height.description)),
   ])
 }
 

@@ -54,7 +54,8 @@ private struct SettingsInForce {
   let path: String?
 
   var all: [ShownSetting] {
-    [sizes, textSizes, strings, languages, expansion, pseudo, devices, strict] + exclusions + severities
+    [sizes, keyboard, safeArea, textSizes, strings, languages, expansion, pseudo, devices, strict] + exclusions
+      + severities
   }
 
   private var options: Settings { session.settings }
@@ -79,6 +80,28 @@ private struct SettingsInForce {
       return ShownSetting(name: "sizes", text: "the design size", value: .null, source: "default")
     }
     return sizes(own.value.text, source(own.range))
+  }
+
+  private var keyboard: ShownSetting {
+    func keyboard(_ text: String, _ source: String) -> ShownSetting {
+      ShownSetting(name: "keyboard", text: text, value: .string(text), source: source)
+    }
+    if let own = options.keyboard {
+      return keyboard(own.lowest == own.highest ? "\(own.lowest)" : "\(own.lowest) ... \(own.highest)", "--keyboard")
+    }
+    return settings.keyboard.map { keyboard($0.value.text, source($0.range)) }
+      ?? ShownSetting(name: "keyboard", text: "hidden", value: .null, source: "default")
+  }
+
+  private var safeArea: ShownSetting {
+    func safeArea(_ text: String, _ source: String) -> ShownSetting {
+      ShownSetting(name: "safeArea", text: text, value: .string(text), source: source)
+    }
+    if let own = options.selection.safeArea {
+      return safeArea("(\(own.top), \(own.left), \(own.bottom), \(own.right))", "--safe-area")
+    }
+    return settings.safeArea.map { safeArea($0.value.text, source($0.range)) }
+      ?? ShownSetting(name: "safeArea", text: "none", value: .null, source: "default")
   }
 
   private var textSizes: ShownSetting {

@@ -70,9 +70,12 @@ package final class ProjectFiles: @unchecked Sendable {
     return FileSettings(project.file.settings, for: relative)
   }
 
-  /// Returns the sizes of layouts that declare none in a file.
-  package func defaultSizes(of path: String) -> [SizePromise] {
-    project(of: path)?.file.settings.sizes?.value.promises ?? []
+  /// Returns the sizes and the environment of layouts that declare none in a file.
+  package func layoutDefaults(of path: String) -> LayoutDefaults {
+    guard let settings = project(of: path)?.file.settings else { return LayoutDefaults() }
+    return LayoutDefaults(
+      sizes: settings.sizes?.value.promises ?? [], keyboard: settings.keyboard?.value.bounds,
+      safeArea: settings.safeArea?.value.bounds)
   }
 
   /// Returns the text sizes of layouts that declare none in a file; nil for the default.

@@ -28,7 +28,7 @@ package struct TextRequest: ~Copyable {
       let main = compilation.files[0]
       text = SelectedText(
         selection.compiled(
-          main.path, main.tree.bytes, &names, defaultSizes: compilation.options.defaultSizes, importing: importing),
+          main.path, main.tree.bytes, &names, defaults: compilation.options.defaults, importing: importing),
         selection)
     }
     self.names = names

@@ -69,15 +69,15 @@ extension LayoutSelection {
     return layout.designSize.map { [[$0]] }
   }
 
-  /// Compiles a text with its imports and the overrides. `defaultSizes` are those of layouts that declare none. Names that this file does not have go to `names`, since another file
-  /// of a run may have them.
+  /// Compiles a text with its imports and the overrides. `defaults` are those of layouts that declare none. Names that this file does not
+  /// have go to `names`, since another file of a run may have them.
   func compiled(
-    _ file: String, _ bytes: [UInt8], _ names: inout KnownNames, defaultSizes: [SizePromise] = [],
+    _ file: String, _ bytes: [UInt8], _ names: inout KnownNames, defaults: LayoutDefaults = LayoutDefaults(),
     importing: @escaping (String) -> ImportedFile
   ) -> Compilation {
     var options = CompileOptions.solving
     options.overrides = overrides
-    options.defaultSizes = defaultSizes
+    options.defaults = defaults
     var compilation = compile(path: file, bytes: bytes, options: options, importing: importing)
     compilation.translateForeignStatements()
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }

@@ -32,7 +32,7 @@ extension DocumentSettings {
   /// Returns the settings of a document from the settings files.
   fileprivate init(of path: String, _ projects: ProjectFiles) {
     self.init()
-    sizes = projects.defaultSizes(of: path)
+    defaults = projects.layoutDefaults(of: path)
     textSizes = projects.defaultTextSizes(of: path)
     textChanges = projects.textChanges(of: path)
     graded = { projects.graded($0, of: $1, isStrict: false) }

@@ -77,7 +77,7 @@ import Testing
     if count == 3 {
       #expect(verdict == .proved)
     } else {
-      let reason = "more than 3 metrics or parameters have ranges"
+      let reason = "more than 3 numbers have ranges"
       #expect(verdict == .notDecided(["between the ends of 'k0' and 'k1' and 'k2' \(reason)"]))
     }
   }
