@@ -142,9 +142,9 @@ enum SizesForm {
   /// The advice for a text of another form.
   var help: String {
     switch self {
-    case .sizes: "they are written as after `sizes` in a file, such as \"320x320 ... 1366x1366\""
-    case .keyboard: "they are written as after `keyboard` in `sizes`, such as \"0 ... 346\""
-    case .safeArea: "they are written as after `safeArea` in `sizes`, such as \"0 ... (59, 0, 34, 0)\""
+    case .sizes: "write sizes as after `sizes` in a file, such as \"320x320 ... 1366x1366\""
+    case .keyboard: "write the heights as after `keyboard` in `sizes`, such as \"0 ... 346\""
+    case .safeArea: "write the insets as after `safeArea` in `sizes`, such as \"0 ... (59, 0, 34, 0)\""
     }
   }
 }
