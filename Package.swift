@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
+  "Analysis", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -152,6 +152,10 @@ let package = Package(
     module("XML"),
     tests("XMLTests", ["LayXML"]),
 
+    // Storyboards and xibs, translated.
+    module("InterfaceBuilder", dependencies: ["LayXML"]),
+    tests("InterfaceBuilderTests", ["LayInterfaceBuilder", "LayFormatter", "LayParser", "LayXML"]),
+
     // String catalogs: texts of layouts in other languages.
     module("Strings", dependencies: ["LayModel", "LayDiagnostics", "LayJSON", "LayXML"]),
     tests("StringsTests", ["LayStrings", "LayModel", "LayDiagnostics"]),
@@ -178,7 +182,7 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayPlatform",
+        "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayDevices", "LayParser", "LayPaste", "LayPlatform",
         "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(
