@@ -27,7 +27,7 @@ struct Option: Sendable {
     case atMost = "at-most"
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view
-    case from, apply, interactive
+    case from, apply, interactive, output, force
     case help, version
   }
 
@@ -164,6 +164,10 @@ extension Option {
       placeholder: Starter.allCases.map(\.rawValue).joined(separator: "|"), example: Starter.login.rawValue,
       choices: Starter.allCases.map(\.rawValue)),
     summary: "the file to start from; blank when it is not given")
+  static let output = Option(
+    name: .output, letter: "o", value: Value(placeholder: "DIR", example: "Layouts", isFile: true),
+    summary: "write the layouts, and a JSON file with the object id of each view, into this directory")
+  static let force = Option(name: .force, summary: "overwrite files that exist")
   static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
   static let apply = Option(
     name: .apply, value: Value(placeholder: "CODE@FILE:LINE", example: "L0502@SignIn.lay:12"),
