@@ -28,7 +28,7 @@ def run(arguments):
 
 
 def evaluate(layc, path, layout, root, is_root, own):
-    """Returns the frames of a layout by path, or an error."""
+    """Returns the frames of a layout by path, the paths of ambiguous views, or an error."""
     safe = root["safe_area_tlbr"] if is_root else [0, 0, 0, 0]
     if is_root and root["uses_guides"]:
         top, bottom = root["vc_guides_top_bottom"]
@@ -39,9 +39,21 @@ def evaluate(layc, path, layout, root, is_root, own):
     result = run([layc, "eval", path, "--layout", layout["name"], "--safe-area", insets, "--format", "json"] + size)
     try:
         tree = json.loads(result.stdout)
-        return {view["path"]: view["frame"] for view in tree["views"]}, None
+        return {view["path"]: view["frame"] for view in tree["views"]}, ambiguous_paths(tree, layout["name"]), None
     except (ValueError, KeyError, TypeError):
-        return {}, layout["name"] + ": " + (result.stderr or result.stdout)[:400]
+        return {}, set(), layout["name"] + ": " + (result.stderr or result.stdout)[:400]
+
+
+def ambiguous_paths(tree, name):
+    """Returns the paths of the views that L0502 names, and of all inside them: Xcode judges absolute positions."""
+    paths = set()
+    for diagnostic in tree.get("diagnostics", []):
+        if diagnostic["code"] != "L0502":
+            continue
+        texts = [diagnostic["message"]] + [note["text"] for note in diagnostic["notes"] if "follow" in note["text"]]
+        for view in re.findall(r"'([^']+)'", " ".join(texts)):
+            paths.add(name + "/" + view.replace(".", "/"))
+    return {view["path"] for view in tree["views"] if any((view["path"] + "/").startswith(path + "/") for path in paths)}
 
 
 def measure(layc, corpus, folder, name, roots, own):
@@ -51,13 +63,13 @@ def measure(layc, corpus, folder, name, roots, own):
     try:
         imported = json.loads(result.stdout)
     except ValueError:
-        return None, {}, [result.stderr[:400]]
+        return None, {}, set(), [result.stderr[:400]]
     path = os.path.join(folder, os.path.splitext(name)[0] + ".lay")
     with open(path, "w") as file:
         file.write(imported["text"])
     with open(source) as file:
         text = file.read()
-    frames, errors = {}, []
+    frames, flagged, errors = {}, set(), []
     for root in roots:
         root["uses_guides"] = "viewControllerLayoutGuide" in text and 'viewLayoutGuide key="safeArea"' not in text
         ids = {view["id"] for view in root["views"]}
@@ -65,14 +77,16 @@ def measure(layc, corpus, folder, name, roots, own):
             if not any(view["id"] in ids for view in layout["views"]):
                 continue
             is_root = any(view["id"] == root["root"] for view in layout["views"])
-            found, error = evaluate(layc, path, layout, root, is_root, own)
+            found, ambiguous, error = evaluate(layc, path, layout, root, is_root, own)
             if error:
                 errors.append(error)
             for view in layout["views"]:
+                if view["path"] in ambiguous:
+                    flagged.add(view["id"])
                 if view["path"] in found:
                     frame = found[view["path"]]
                     frames[view["id"]] = ([frame[key] for key in ("x", "y", "width", "height")], view["path"])
-    return imported, frames, errors
+    return imported, frames, flagged, errors
 
 
 def cause(root, view, frame):
@@ -108,7 +122,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1)
         work = lambda name: measure(layc, options.corpus, folder, name, files[name], options.own_environment)
-        for name, (imported, frames, errors) in zip(names, pool.map(work, names)):
+        for name, (imported, frames, flagged, errors) in zip(names, pool.map(work, names)):
             failures += ["%s: %s" % (name, error) for error in errors]
             if imported is None:
                 continue
@@ -116,6 +130,7 @@ def main():
             text = re.sub(r"(?m)^  expect .*\n(?:    .*\n)*  }\n", "", imported["text"])
             lines += sum(1 for line in text.split("\n") if line.strip() and not line.strip().startswith("//"))
             views += sum(len(layout["views"]) for layout in imported["layouts"])
+            has_flag = any(view["xcode_ambiguous"] for root in files[name] for view in root["views"])
             for root in files[name]:
                 platform = root["platform"]
                 count[platform, "roots"] += bool(root["views"])
@@ -129,6 +144,8 @@ def main():
                     if root["conflict"] or view["misplaced"] or view["offscreen_cell"]:
                         continue
                     count[platform, "strict"] += 1
+                    if has_flag and not view["empty_scroll"]:
+                        count[platform, view["xcode_ambiguous"], view["id"] in flagged] += 1
                     count[platform, "oracle"] += view["agrees"]
                     count[platform, "ok"] += error <= TOLERANCE
                     count[platform, "near"] += error <= 2 * TOLERANCE
@@ -145,6 +162,9 @@ def main():
         print("%s: %d of %d views within 0.5 pt under the strict filter: %.1f %% (within 1 pt %.1f %%; oracle %.1f %%)" % (
             platform, count[platform, "ok"], strict, 100 * count[platform, "ok"] / strict,
             100 * count[platform, "near"] / strict, 100 * count[platform, "oracle"] / strict))
+        hits, alarms = count[platform, True, True], count[platform, False, True]
+        print("%s: ambiguity in files with a flag: %d found, %d false alarms, %d missed, %d neither" % (
+            platform, hits, alarms, count[platform, True, False], count[platform, False, False]))
         print("%s: %d of %d of all views" % (platform, count[platform, "all ok"], count[platform, "all"]))
     causes = collections.Counter(miss[1] for miss in misses)
     for reason, number in causes.most_common():

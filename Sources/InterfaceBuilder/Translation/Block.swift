@@ -21,6 +21,13 @@ struct Block {
   /// Comments inside the braces.
   var remarks: [Statement] = []
 
+  /// The name of a view; nil for a guide or layout.
+  var name: String? {
+    let words = header.split(separator: " ")
+    guard words.count > 1, words[0] == "view" else { return nil }
+    return words[1].split(separator: ":").first.map { String($0) }
+  }
+
   /// Adds a statement that applies under a condition.
   mutating func add(_ statement: Statement, when condition: String) {
     if let known = conditions.firstIndex(where: { $0.condition == condition }) {

@@ -114,7 +114,7 @@ struct Naming {
       }
       result += word
     }
-    return String(decoding: result.prefix(40), as: UTF8.self)
+    return String(decoding: result.prefix(capital ? 80 : 40), as: UTF8.self)
   }
 
   /// The word with a small first letter; a leading abbreviation becomes small as a whole: `URLField` is `urlField`.

@@ -56,9 +56,36 @@ struct Page {
       write(" }\n")
       return
     }
+    if !hasMore, let name = block.name, writeBeside(block, name) { return }
     open(block.header, [block.source])
     writeInside(block)
     close()
+  }
+
+  /// Writes a view on one line, and its constraints below it with its name; false where that takes as many lines as braces.
+  private mutating func writeBeside(_ block: Block, _ name: String) -> Bool {
+    let length = block.settings.reduce(block.header.utf8.count + 2 * depth + 4) { $0 + $1.text.utf8.count + 2 }
+    guard length <= Page.width, !block.constraints.isEmpty else { return false }
+    let named = block.constraints.map { Statement(text: Page.naming($0.text, name), sources: $0.sources) }
+    guard named.allSatisfy({ $0.text.utf8.count + 2 * depth <= Page.width }) else { return false }
+    depth += 1
+    let inside = rows(block.settings + block.constraints).count
+    depth -= 1
+    guard rows(named).count < inside + 1 else { return false }
+    write(Block(header: block.header, source: block.source, comments: [], settings: block.settings))
+    writeLines(named)
+    return true
+  }
+
+  /// The text of a constraint with a name in the place of the dot.
+  private static func naming(_ text: String, _ name: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      let isDot = byte == UInt8(ascii: ".") && (result.isEmpty || result.last == UInt8(ascii: " "))
+      if isDot { result += Array(name.utf8) }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Writes what is in the braces of a view or layout.
@@ -91,18 +118,23 @@ struct Page {
 
   /// Writes statements, as many on a line as there is room for.
   private mutating func writeLines(_ statements: [Statement]) {
+    for row in rows(statements) { writeRow(row) }
+  }
+
+  private func rows(_ statements: [Statement]) -> [[Statement]] {
+    var rows: [[Statement]] = []
     var row: [Statement] = []
     var length = 2 * depth
     for statement in statements {
       let more = statement.text.utf8.count + 2
       if !row.isEmpty && length + more > Page.width {
-        writeRow(row)
+        rows.append(row)
         (row, length) = ([], 2 * depth)
       }
       row.append(statement)
       length += more
     }
-    if !row.isEmpty { writeRow(row) }
+    return row.isEmpty ? rows : rows + [row]
   }
 
   private mutating func writeRow(_ row: [Statement]) {

@@ -85,9 +85,7 @@ private func unique(_ name: String, _ names: inout Set<String>) -> String {
 }
 
 private func list(_ block: Block, _ prefix: String, _ views: inout [(String, ViewIndex)]) {
-  guard let view = block.view else { return }
-  // The header is `view name` or `view name: Kind`.
-  let name = block.header.split(separator: " ")[1].split(separator: ":")[0]
+  guard let view = block.view, let name = block.name else { return }
   views.append(("\(prefix)\(name)", view))
   for child in block.children { list(child, "\(prefix)\(name)/", &views) }
 }
