@@ -17,10 +17,8 @@ import Testing
         /// Login Scene
         layout LoginViewController(375x667) {
           sizes iPhone, iPad
-          view headline: Label {
-            text = "Sign in"; intrinsic = 92.5x20.5; .top == safeArea.top + 8
-            .trailing <= superview.trailing - 16
-          }
+          view headline: Label { text = "Sign in"; intrinsic = 92.5x20.5 }
+          headline.top == safeArea.top + 8; headline.trailing <= superview.trailing - 16
         }
 
         """)

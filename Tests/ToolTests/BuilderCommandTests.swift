@@ -53,10 +53,8 @@ import Testing
         layout CardView(200x100) {
           sizes 200x100
           view box { .edges(top, leading) == superview inset (leading: 8); .width == 40 }
-          view total: Label {
-            text = "Total"; intrinsic = 40x20.5; hugging = 250
-            .edges(top, leading) == superview inset (top: 10, leading: 60)
-          }
+          view total: Label { text = "Total"; intrinsic = 40x20.5; hugging = 250 }
+          total.edges(top, leading) == superview inset (top: 10, leading: 60)
           expect 200x100 {
             total.frame == (60, 10, 40, 20.5)
             // Xcode: box.frame == (8, 0, 40, 50), layc has (8, 0, 40, 0)

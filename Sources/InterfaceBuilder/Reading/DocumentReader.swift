@@ -211,7 +211,8 @@ package struct DocumentReader {
         length(source["placeholderIntrinsicWidth"]), length(source["placeholderIntrinsicHeight"])
       )
     }
-    view.isHidden = source["hidden"] == "YES"
+    // A stopped activity indicator is hidden when the app runs, until it starts; on the canvas it keeps its place.
+    view.isHidden = source["hidden"] == "YES" && source["hidesWhenStopped"] != "YES"
     view.isMisplaced = source["misplaced"] == "YES"
     view.isAmbiguous = source["ambiguous"] == "YES"
     for child in source.children {

@@ -60,8 +60,10 @@ struct DesktopMetrics: Sendable {
       guard let row = insetRows[words.joined(separator: " ") + " " + key], row.count == 4 else { continue }
       for side in 0..<4 where sides[side] == nil { sides[side] = row[side] }
     }
+    // Where only one of two opposite sides is known, the other one is taken for equal.
     return Insets(
-      top: sides[0] ?? .zero, left: sides[1] ?? .zero, bottom: sides[2] ?? .zero, right: sides[3] ?? .zero)
+      top: sides[0] ?? .zero, left: sides[1] ?? sides[3] ?? .zero, bottom: sides[2] ?? .zero,
+      right: sides[3] ?? sides[1] ?? .zero)
   }
 
   /// The distance of the baseline of the last line, or of the first one, from the bottom of the frame. Where the tables have none,
