@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Formatter", "IDE", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
+  "Analysis", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -161,6 +161,10 @@ let package = Package(
     module("XML"),
     tests("XMLTests", ["LayXML"]),
 
+    // Storyboards and xibs, translated.
+    module("InterfaceBuilder", dependencies: ["LayXML"]),
+    tests("InterfaceBuilderTests", ["LayInterfaceBuilder", "LayFormatter", "LayParser", "LayXML"]),
+
     // String catalogs: texts of layouts in other languages.
     module("Strings", dependencies: ["LayModel", "LayDiagnostics", "LayJSON", "LayXML"]),
     tests("StringsTests", ["LayStrings", "LayModel", "LayDiagnostics"]),
@@ -188,8 +192,8 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayParser",
-        "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
+        "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
+        "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",

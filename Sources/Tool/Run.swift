@@ -68,6 +68,8 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .fmt: return fmtCommand(invocation.operands, session)
   case .paste: return pasteCommand(invocation.operands[0], session)
   case .log: return logCommand(invocation.operands.first ?? "-", session)
+  case .import: return importCommand(invocation.operands[0], session)
+  case .show: return showCommand(invocation.operands[0], session)
   case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
   case .docs: return docsCommand(session)

@@ -33,7 +33,7 @@ import Testing
 
   private static func files(of page: String) -> [String: String] {
     var files: [String: String] = [:]
-    for match in page.matches(of: /```(?:lay|swift|log) (\S+)\n(.*?)```/.dotMatchesNewlines()) {
+    for match in page.matches(of: /```(?:lay|swift|log|xml) (\S+)\n(.*?)```/.dotMatchesNewlines()) {
       files[String(match.1)] = String(match.2)
     }
     return files

@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, fmt, paste, log, lsp, explain, docs, devices
+    case new, check, eval, constraints, why, budget, fmt, paste, `import`, show, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -60,6 +60,8 @@ extension Command {
     case .fmt: fmt
     case .paste: paste
     case .log: log
+    case .import: importing
+    case .show: show
     case .lsp: lsp
     case .explain: explain
     case .docs: docs
@@ -74,7 +76,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The names of commands that are planned for a later version.
-  static let later = ["import", "render", "preview", "compile", "diff"]
+  static let later = ["render", "preview", "compile", "diff"]
 
   private static var new: Command {
     Command(
@@ -287,6 +289,43 @@ extension Command {
         "Equal conflicts are reported once, with their number. Other lines are left out; with --tee they go to the standard output as "
           + "they come, and to the standard error where the result is JSON or SARIF. The exit status is 1 if the "
           + "input has a conflict, else 0. docs/conflict-logs.md lists what is read.",
+      ])
+  }
+
+  private static var importing: Command {
+    Command(
+      name: .import, summary: "translate a storyboard or xib of Interface Builder",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
+        summary: "a storyboard or xib, or - for the standard input"),
+      options: [.output, .force, .strict, .format("text", "json"), .color, .quiet, .stdinFilename, .help],
+      examples: [
+        Example(line: "layc import Main.storyboard > Main.lay", meaning: "translate all scenes"),
+        Example(
+          line: "layc import Main.storyboard -o Layouts", meaning: "write Layouts/Main.lay and Layouts/Main.ids.json"),
+        Example(line: "layc import Cell.xib --format json", meaning: "with the object id of each view, for a program"),
+      ],
+      details: [
+        "Each scene, cell and xib becomes a layout. The frames that Xcode recorded become an `expect` at the recorded size; where "
+          + "layc gives another frame, both are in a comment. A constraint or guide that has no counterpart is listed "
+          + "with its line, and with --strict the exit status is then 1. Files that exist are not overwritten without --force.",
+        "docs/interface-builder.md says what is translated, and how often the frames are Xcode's.",
+      ])
+  }
+
+  private static var show: Command {
+    Command(
+      name: .show, summary: "print a storyboard or xib as layouts, for `git diff`",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
+        summary: "a storyboard or xib, or - for the standard input"),
+      options: [.color, .quiet, .stdinFilename, .help],
+      examples: [
+        Example(line: "layc show Main.storyboard", meaning: "what the file lays out")
+      ],
+      details: [
+        "With `*.storyboard diff=layc` and `*.xib diff=layc` in .gitattributes, and `git config diff.layc.textconv \"layc show\"`, "
+          + "`git diff` shows changes of storyboards in this form."
       ])
   }
 

@@ -27,7 +27,7 @@ struct Option: Sendable {
     case atMost = "at-most"
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view
-    case from, apply, interactive
+    case from, apply, interactive, output, force
     case tee, objc
     case toLay = "to-lay"
     case help, version
@@ -171,6 +171,10 @@ extension Option {
   static let objc = Option(name: .objc, summary: "write fixes in Objective-C instead of Swift")
   static let toLay = Option(
     name: .toLay, summary: "write each conflict as a layout instead of explaining it")
+  static let output = Option(
+    name: .output, letter: "o", value: Value(placeholder: "DIR", example: "Layouts", isFile: true),
+    summary: "write the layouts, and a JSON file with the object id of each view, into this directory")
+  static let force = Option(name: .force, summary: "overwrite files that exist")
   static let fix = Option(name: .fix, summary: "apply the safe fixes to the files")
   static let apply = Option(
     name: .apply, value: Value(placeholder: "CODE@FILE:LINE", example: "L0502@SignIn.lay:12"),

@@ -65,6 +65,10 @@ struct Settings {
   var applied: AppliedFix?
   /// `--interactive`
   var interactive = false
+  /// `--output`: the directory that `import` writes to.
+  var output: String?
+  /// `--force`
+  var force = false
   /// `--from`: the file that `new` starts from.
   var starter = Starter.blank
   /// `--devices`: poses to check.
@@ -146,12 +150,14 @@ extension Settings {
       guard let fix = AppliedFix(text) else { throw ValueProblem(reason: "a code, '@', a file, ':' and a line") }
       return fix
     }
+    output = reader.text(.output)
     starter = reader.text(.from).flatMap(Starter.init) ?? .blank
   }
 
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
     pseudo = invocation.has(.pseudo)
+    force = invocation.has(.force)
     strict = invocation.has(.strict)
     allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)

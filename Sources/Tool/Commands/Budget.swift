@@ -10,7 +10,7 @@ internal import LayStrings
 /// `layc budget`: prints the widest text that each label and button can show at every size, in each language.
 func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
-  var subject = Subject(name, bytes, session)
+  guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   let strings = session.projects.strings(of: name)
   let status = max(subject.status, session.sayProblems(of: strings))

@@ -86,6 +86,11 @@ private struct CheckRun: ~Copyable {
       failed = true
       return
     }
+    if let (reason, bytes) = checked.builderProblem {
+      session.failBuilder(session.name(of: path), reason, bytes)
+      failed = true
+      return
+    }
     report(checked.faults)
     report(checked.strings, for: path)
     summary.files += 1

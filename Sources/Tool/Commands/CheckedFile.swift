@@ -1,6 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayInterfaceBuilder
 internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
@@ -10,6 +11,8 @@ internal import LayStrings
 struct CheckedFile {
   /// The reason why the file could not be read, in which case the rest is empty.
   var problem: FileProblem?
+  /// The reason why a storyboard or xib could not be read, in which case the rest is empty.
+  var builderProblem: (reason: BuilderError, bytes: [UInt8])?
   var sources: [SourceText] = []
   var diagnostics: [Diagnostic] = []
   var examined: [Examined] = []
@@ -80,11 +83,26 @@ struct FileChecker: ~Copyable {
     switch session.bytes(of: path) {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
+      if BuilderFile.isBuilder(session.name(of: path)) { return checkBuilder(path, bytes, observe) }
       let look = Look(session, session.name(of: path), bytes, imports, observe)
       if let wanted = session.settings.applied, wanted.path == path { return applied(wanted, look, observe) }
       if session.settings.interactive { return reviewed(look, observe) }
       guard session.settings.diff || session.settings.fix else { return look.file }
       return withRepairs(look, observe)
+    }
+  }
+
+  /// Checks the translation of a storyboard or xib, and returns the problems at their places in the XML.
+  private func checkBuilder(_ path: String, _ bytes: [UInt8], _ observe: (String) -> Void) -> CheckedFile {
+    let name = session.name(of: path)
+    do throws(BuilderError) {
+      let file = try BuilderFile(name, bytes)
+      var checked = Look(session, name, file.translation.text, imports, observe).file
+      checked.diagnostics = checked.diagnostics.map { file.mapped($0) }
+      checked.sources[0] = file.source
+      return checked
+    } catch {
+      return CheckedFile(builderProblem: (error, bytes))
     }
   }
 

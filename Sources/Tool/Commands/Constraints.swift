@@ -8,7 +8,7 @@ internal import LayRuntime
 /// `layc constraints`: prints the rows of masks, visual formats, constraints and contents, each with its position in the file.
 func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
-  var subject = Subject(name, bytes, session)
+  guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   var tables: [RowTable] = []
   for layout in subject.text.layouts {

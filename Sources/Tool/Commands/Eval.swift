@@ -13,7 +13,7 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
     throw .windowsWithoutSize(windows, session.command)
   }
   guard let (name, bytes) = session.read(path) else { return .failure }
-  var subject = Subject(name, bytes, session)
+  guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   if let fit = session.settings.fit { return try fitCommand(fit, subject) }
   write(try subject.frameTrees(), session)

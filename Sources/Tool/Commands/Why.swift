@@ -8,7 +8,7 @@ internal import LayRuntime
 /// `layc why`: explains the value of a number of a layout, or what keeps it from being larger or smaller.
 func whyCommand(_ path: String, _ number: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
-  var subject = Subject(name, bytes, session)
+  guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   write(try subject.whyPages(number), subject)
   return subject.status

@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayInterfaceBuilder
 internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
@@ -13,11 +14,20 @@ struct Subject {
   /// The problems of the file, as objects for JSON output.
   private(set) var problems: [JSON] = []
   private let names: KnownNames
+  /// The storyboard or xib of which the text is a translation.
+  private let builder: BuilderFile?
 
-  /// Compiles the text of a file.
-  init(_ file: String, _ bytes: [UInt8], _ session: Session) {
+  /// Compiles the text of a file, or the translation of a storyboard or xib; reports the reason and returns nil if that cannot be
+  /// read.
+  init?(_ file: String, _ bytes: [UInt8], _ session: Session) {
     var names = KnownNames()
-    text = SelectedText(session.compiled(file, bytes, &names), session.settings.selection)
+    var translated = bytes
+    builder = BuilderFile.isBuilder(file) ? session.builderFile(file, bytes) : nil
+    if BuilderFile.isBuilder(file) {
+      guard let builder else { return nil }
+      translated = builder.translation.text
+    }
+    text = SelectedText(session.compiled(file, translated, &names), session.settings.selection)
     (self.names, self.session) = (names, session)
   }
 
@@ -25,7 +35,10 @@ struct Subject {
   var file: String { text.file }
 
   /// The texts of the file and its imports.
-  var sources: [SourceText] { text.sources }
+  var sources: [SourceText] {
+    guard let builder else { return text.sources }
+    return [builder.source] + text.sources.dropFirst()
+  }
 
   /// Reports the problems of the file, and returns true if it can be laid out.
   mutating func isReady() throws(UsageError) -> Bool {
@@ -40,7 +53,10 @@ struct Subject {
   }
 
   /// Returns diagnostics with the severities of their projects.
-  func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] { session.graded(diagnostics, of: sources.map(\.path)) }
+  func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let places = builder.map { builder in diagnostics.map { builder.mapped($0) } } ?? diagnostics
+    return session.graded(places, of: text.sources.map(\.path))
+  }
 
   /// Ends a command without results; in the JSON format, it still prints a document.
   func writeProblems() -> ExitStatus {

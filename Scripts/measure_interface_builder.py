@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Measures `layc import` against the frames that Xcode wrote into storyboards and xibs.
+
+    measure_interface_builder.py --layc .build/debug/layc [--own-environment] [--misses] [--only NAME] [CORPUS]
+
+CORPUS has `files/` and `golden.jsonl`, a line for each root with the environment to assume and Apple's frames; it is
+`../shared/corpus/ib` if it is not given. A view counts under the strict filter if its root has no conflict, and neither it is
+misplaced nor in a static cell off the screen. With `--own-environment` safe areas are those that `layc import` found itself. The
+exit status is 1 if a file is not read or a layout is not laid out.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+TOLERANCE = 0.5001
+# Phones whose height class `eval` cannot know from the size: it is regular on a screen of less than 600 points.
+DEVICES = {("retina4_0", "portrait"): "iPhone SE (1st generation)"}
+
+
+def run(arguments):
+    return subprocess.run(arguments, capture_output=True, text=True)
+
+
+def evaluate(layc, path, layout, root, is_root, own):
+    """Returns the frames of a layout by path, the paths of ambiguous views, or an error."""
+    safe = root["safe_area_tlbr"] if is_root else [0, 0, 0, 0]
+    if is_root and root["uses_guides"]:
+        top, bottom = root["vc_guides_top_bottom"]
+        safe = [top, 0, bottom, 0]
+    insets = layout["safeArea"] if own else ",".join("%g" % side for side in safe)
+    device = DEVICES.get((root["device"], root["orientation"])) if is_root else None
+    size = ["--device", device] if device else ["--size", "%gx%g" % (layout["width"], layout["height"])]
+    result = run([layc, "eval", path, "--layout", layout["name"], "--safe-area", insets, "--format", "json"] + size)
+    try:
+        tree = json.loads(result.stdout)
+        return {view["path"]: view["frame"] for view in tree["views"]}, ambiguous_paths(tree, layout["name"]), None
+    except (ValueError, KeyError, TypeError):
+        return {}, set(), layout["name"] + ": " + (result.stderr or result.stdout)[:400]
+
+
+def ambiguous_paths(tree, name):
+    """Returns the paths of the views that L0502 names, and of all inside them: Xcode judges absolute positions."""
+    paths = set()
+    for diagnostic in tree.get("diagnostics", []):
+        if diagnostic["code"] != "L0502":
+            continue
+        texts = [diagnostic["message"]] + [note["text"] for note in diagnostic["notes"] if "follow" in note["text"]]
+        for view in re.findall(r"'([^']+)'", " ".join(texts)):
+            paths.add(name + "/" + view.replace(".", "/"))
+    return {view["path"] for view in tree["views"] if any((view["path"] + "/").startswith(path + "/") for path in paths)}
+
+
+def measure(layc, corpus, folder, name, roots, own):
+    """Returns the import of a file, the frames of its views by object id, and errors."""
+    source = os.path.join(corpus, "files", name)
+    result = run([layc, "import", source, "--format", "json", "--quiet"])
+    try:
+        imported = json.loads(result.stdout)
+    except ValueError:
+        return None, {}, set(), [result.stderr[:400]]
+    path = os.path.join(folder, os.path.splitext(name)[0] + ".lay")
+    with open(path, "w") as file:
+        file.write(imported["text"])
+    with open(source) as file:
+        text = file.read()
+    frames, flagged, errors = {}, set(), []
+    for root in roots:
+        root["uses_guides"] = "viewControllerLayoutGuide" in text and 'viewLayoutGuide key="safeArea"' not in text
+        ids = {view["id"] for view in root["views"]}
+        for layout in imported["layouts"]:
+            if not any(view["id"] in ids for view in layout["views"]):
+                continue
+            is_root = any(view["id"] == root["root"] for view in layout["views"])
+            found, ambiguous, error = evaluate(layc, path, layout, root, is_root, own)
+            if error:
+                errors.append(error)
+            for view in layout["views"]:
+                if view["path"] in ambiguous:
+                    flagged.add(view["id"])
+                if view["path"] in found:
+                    frame = found[view["path"]]
+                    frames[view["id"]] = ([frame[key] for key in ("x", "y", "width", "height")], view["path"])
+    return imported, frames, flagged, errors
+
+
+def cause(root, view, frame):
+    """Names the cause of a miss, as far as the corpus tells it."""
+    if frame is None:
+        return "not in a layout"
+    if not view["agrees"]:
+        return "the oracle misses it too: stale frame, or environment that is not known"
+    if not view["agrees_unique"] or view["oracle_ambiguous"] or view["xcode_ambiguous"]:
+        return "ambiguous: several layouts are equally good"
+    return "ours"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--layc", required=True)
+    parser.add_argument("--own-environment", action="store_true")
+    parser.add_argument("--misses", action="store_true", help="print each miss with its cause")
+    parser.add_argument("--only", default="", help="only files whose name contains this")
+    parser.add_argument("corpus", nargs="?", default=os.path.join("..", "shared", "corpus", "ib"))
+    options = parser.parse_args()
+    layc = os.path.abspath(options.layc)
+
+    files = collections.defaultdict(list)
+    for line in open(os.path.join(options.corpus, "golden.jsonl")):
+        root = json.loads(line)
+        files[root["file"]].append(root)
+    every = sorted(os.listdir(os.path.join(options.corpus, "files")))
+    names = [name for name in every if options.only in name]
+
+    count = collections.Counter()
+    misses, failures, lines, views = [], [], 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1)
+        work = lambda name: measure(layc, options.corpus, folder, name, files[name], options.own_environment)
+        for name, (imported, frames, flagged, errors) in zip(names, pool.map(work, names)):
+            failures += ["%s: %s" % (name, error) for error in errors]
+            if imported is None:
+                continue
+            count["read"] += 1
+            text = re.sub(r"(?m)^  expect .*\n(?:    .*\n)*  }\n", "", imported["text"])
+            lines += sum(1 for line in text.split("\n") if line.strip() and not line.strip().startswith("//"))
+            views += sum(len(layout["views"]) for layout in imported["layouts"])
+            has_flag = any(view["xcode_ambiguous"] for root in files[name] for view in root["views"])
+            for root in files[name]:
+                platform = root["platform"]
+                count[platform, "roots"] += bool(root["views"])
+                found_any = any(view["id"] in frames for view in root["views"])
+                count[platform, "imported"] += found_any
+                for view in root["views"]:
+                    count[platform, "all"] += 1
+                    frame, path = frames.get(view["id"], (None, None))
+                    error = max(abs(a - b) for a, b in zip(frame, view["frame"])) if frame else float("inf")
+                    count[platform, "all ok"] += error <= TOLERANCE
+                    if root["conflict"] or view["misplaced"] or view["offscreen_cell"]:
+                        continue
+                    count[platform, "strict"] += 1
+                    if has_flag and not view["empty_scroll"]:
+                        count[platform, view["xcode_ambiguous"], view["id"] in flagged] += 1
+                    count[platform, "oracle"] += view["agrees"]
+                    count[platform, "ok"] += error <= TOLERANCE
+                    count[platform, "near"] += error <= 2 * TOLERANCE
+                    if error > TOLERANCE:
+                        misses.append((name, cause(root, view, frame), view["cls"], view["id"], path, view["frame"], frame))
+
+    print("files read: %d of %d" % (count["read"], len(names)))
+    print("lines without comments and expectations for each view: %.2f (%d views)" % (lines / max(views, 1), views))
+    for platform in ("iOS", "macOS"):
+        strict = count[platform, "strict"]
+        if not strict:
+            continue
+        print("%s: %d of %d roots with views imported" % (platform, count[platform, "imported"], count[platform, "roots"]))
+        print("%s: %d of %d views within 0.5 pt under the strict filter: %.1f %% (within 1 pt %.1f %%; oracle %.1f %%)" % (
+            platform, count[platform, "ok"], strict, 100 * count[platform, "ok"] / strict,
+            100 * count[platform, "near"] / strict, 100 * count[platform, "oracle"] / strict))
+        hits, alarms = count[platform, True, True], count[platform, False, True]
+        print("%s: ambiguity in files with a flag: %d found, %d false alarms, %d missed, %d neither" % (
+            platform, hits, alarms, count[platform, True, False], count[platform, False, False]))
+        print("%s: %d of %d of all views" % (platform, count[platform, "all ok"], count[platform, "all"]))
+    causes = collections.Counter(miss[1] for miss in misses)
+    for reason, number in causes.most_common():
+        print("misses, %s: %d" % (reason, number))
+    if options.misses:
+        for miss in misses:
+            print("  %s: %s: %s %s %s: Xcode %s, layc %s" % miss)
+    for failure in failures:
+        print("failed: " + failure, file=sys.stderr)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+/// The system that a file is for.
+package enum BuilderPlatform: Hashable, Sendable {
+  case iOS, macOS, tvOS, watchOS
+
+  /// The word of a person.
+  package var name: String {
+    switch self {
+    case .iOS: "iOS"
+    case .macOS: "macOS"
+    case .tvOS: "tvOS"
+    case .watchOS: "watchOS"
+    }
+  }
+}
+
+/// A storyboard or xib: views, constraints and scenes, with the elements that they come from.
+package struct BuilderDocument: Sendable {
+  package var tree: ElementTree
+  package var platform = BuilderPlatform.iOS
+  /// The version of the plug-in that wrote the file, without what follows the point; 0 if it is not written.
+  package var plugin = 0
+  /// The device of the canvas: `retina4_7`; nil for the square canvas of old versions.
+  package var device: String?
+  package var isLandscape = false
+  package var isStoryboard = false
+  package var views: [BuilderView] = []
+  package var constraints: [BuilderConstraint] = []
+  package var scenes: [BuilderScene] = []
+  /// The sizes of pictures by name.
+  package var images: [String: Frame] = [:]
+  /// The names of outlets by the id of the object that they refer to.
+  package var outlets: [String: String] = [:]
+  /// The views and guides that constraints refer to, by id.
+  package var items: [String: BuilderItem] = [:]
+  /// The indices of views by id.
+  package var viewsByID: [String: ViewIndex] = [:]
+  /// Parts that are not carried.
+  package var losses: [Loss] = []
+
+  /// A part of a file that has no counterpart in a layout.
+  package struct Loss: Hashable, Sendable {
+    package var element: Int
+    package var message: String
+  }
+
+  package init(tree: ElementTree) { self.tree = tree }
+
+  /// The attribute of a view's element.
+  package func attribute(_ view: ViewIndex, _ name: String) -> String? { tree[views[view].element][name] }
+
+  package func isOn(_ view: ViewIndex, _ name: String) -> Bool { attribute(view, name) == "YES" }
+
+  /// The superviews of a view, from the inside.
+  package func superviews(of view: ViewIndex) -> [ViewIndex] {
+    var found: [ViewIndex] = []
+    var next = views[view].superview
+    while let superview = next {
+      found.append(superview)
+      next = views[superview].superview
+    }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+/// Sizes and insets of iOS that files do not contain, learned from files that Xcode wrote.
+enum TouchMetrics {
+  /// The first plug-in of Xcode 26, whose controls have other sizes.
+  static let xcode26 = 24_000
+  /// The first plug-in of Xcode 9, whose cells have margins of their own.
+  static let xcode9 = 13_000
+
+  /// The distance of the alignment rectangle from the frame.
+  static func alignmentInsets(_ tag: String, plugin: Int) -> Insets {
+    switch tag {
+    case "switch": Insets(0, 0, 0, 2)
+    case "slider": plugin >= xcode26 ? .zero : Insets(0, 2, 1, 2)
+    case "segmentedControl": Insets(0, 0, 1, 0)
+    default: .zero
+    }
+  }
+
+  /// The axes along which a view has a content size of its own.
+  static func contentAxes(_ tag: String) -> (horizontal: Bool, vertical: Bool) {
+    switch tag {
+    case "label", "switch", "segmentedControl", "activityIndicatorView", "textField", "button", "datePicker",
+      "pickerView",
+      "stepper", "pageControl":
+      (true, true)
+    case "slider", "progressView", "toolbar", "searchBar", "navigationBar", "tabBar": (false, true)
+    default: (false, false)
+    }
+  }
+
+  /// The width of a device in portrait; nil if it is not known.
+  static func width(of device: String) -> Int? {
+    switch device {
+    case "retina3_5", "retina4_0": 320
+    case "retina4_7", "retina5_9": 375
+    case "retina6_12": 393
+    case "retina6_0": 390
+    case "retina6_3": 402
+    case "retina5_5", "retina6_1", "retina6_5": 414
+    case "retina6_7": 428
+    case "retina6_72": 430
+    case "retina6_9": 440
+    case "ipad9_7": 768
+    case "ipad10_2", "ipad10_5", "ipad11_0rounded", "ipad12_9", "ipad12_9rounded": 810
+    default: nil
+    }
+  }
+
+  /// The margins of a cell's content view.
+  static func cellMargins(width: Int, plugin: Int, isXIB: Bool, isNarrowed: Bool) -> Insets {
+    if plugin > 0 && plugin < xcode9 { return Insets(8, 8, 8, 8) }
+    if isXIB && (14_700..<18_000).contains(plugin) { return Insets(11, 15, 11, 15) }
+    let side = width >= 414 ? 20 : 16
+    // An accessory beside the content view takes the rest of the margin.
+    return Insets(11, side, 11, isNarrowed ? 8 : side)
+  }
+}

@@ -1,0 +1,69 @@
+/// The kinds of the language for the classes of Interface Builder.
+enum ViewKinds {
+  /// The kind of a view; `View` for classes without one.
+  static func kind(_ view: ViewIndex, _ document: BuilderDocument) -> String {
+    let tag = document.views[view].tag
+    if tag == "stackView" {
+      let isVertical = (document.attribute(view, "axis") ?? document.attribute(view, "orientation")) == "vertical"
+      return isVertical ? "VStack" : "HStack"
+    }
+    return document.platform == .macOS ? desktop(tag, view, document) : touch(tag)
+  }
+
+  private static func touch(_ tag: String) -> String {
+    switch tag {
+    case "label": "Label"
+    case "button": "Button"
+    case "textField": "TextField"
+    case "textView": "TextView"
+    case "imageView": "Image"
+    case "switch": "Switch"
+    case "slider": "Slider"
+    case "stepper": "Stepper"
+    case "progressView": "Progress"
+    case "activityIndicatorView": "Spinner"
+    case "segmentedControl": "SegmentedControl"
+    case "datePicker": "DatePicker"
+    case "pickerView": "PickerView"
+    case "scrollView", "collectionView": "ScrollView"
+    case "tableView": "Table"
+    default: "View"
+    }
+  }
+
+  private static func desktop(_ tag: String, _ view: ViewIndex, _ document: BuilderDocument) -> String {
+    switch tag {
+    case "textField", "secureTextField", "searchField", "tokenField", "comboBox":
+      isLabel(view, document) ? "Label" : "TextField"
+    case "button": "Button"
+    case "popUpButton": "PopUpButton"
+    case "imageView": "Image"
+    case "switch": "Switch"
+    case "slider": "Slider"
+    case "stepper": "Stepper"
+    case "progressIndicator": "Progress"
+    case "segmentedControl": "SegmentedControl"
+    case "datePicker": "DatePicker"
+    default: "View"
+    }
+  }
+
+  /// True for a text field of macOS that only shows text.
+  static func isLabel(_ view: ViewIndex, _ document: BuilderDocument) -> Bool {
+    guard document.views[view].tag == "textField" else { return false }
+    guard let cell = document.tree.child(document.views[view].element, key: "cell") else { return false }
+    return document.tree[cell]["borderStyle"] == nil
+  }
+
+  /// The content hugging priorities that a kind has by itself, horizontal and vertical.
+  static func hugging(_ kind: String, _ platform: BuilderPlatform) -> (Length, Length) {
+    let base = kind == "Label" || kind == "Image" ? 251 : 250
+    guard platform == .macOS else { return (Length(base), Length(base)) }
+    switch kind {
+    case "Label", "Button", "TextField", "Switch", "Slider", "SegmentedControl", "DatePicker", "PopUpButton":
+      return (Length(base), Length(750))
+    case "Stepper": return (Length(750), Length(750))
+    default: return (Length(base), Length(base))
+    }
+  }
+}

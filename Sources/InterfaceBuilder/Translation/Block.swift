@@ -1,0 +1,39 @@
+/// A statement of a layout with the elements that it comes from.
+struct Statement {
+  var text: String
+  /// The elements, the most telling first.
+  var sources: [Int]
+}
+
+/// A view of a layout with the statements in its braces.
+struct Block {
+  /// What stands before the braces: `view title: Label`.
+  var header: String
+  var source: Int
+  var view: ViewIndex?
+  /// Comments before it.
+  var comments: [Statement] = []
+  var settings: [Statement] = []
+  var constraints: [Statement] = []
+  var children: [Block] = []
+  /// Blocks of conditions, each with its statements.
+  var conditions: [(condition: String, statements: [Statement])] = []
+  /// Comments inside the braces.
+  var remarks: [Statement] = []
+
+  /// The name of a view; nil for a guide or layout.
+  var name: String? {
+    let words = header.split(separator: " ")
+    guard words.count > 1, words[0] == "view" else { return nil }
+    return words[1].split(separator: ":").first.map { String($0) }
+  }
+
+  /// Adds a statement that applies under a condition.
+  mutating func add(_ statement: Statement, when condition: String) {
+    if let known = conditions.firstIndex(where: { $0.condition == condition }) {
+      conditions[known].statements.append(statement)
+    } else {
+      conditions.append((condition, [statement]))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// A storyboard or xib as a text of the language, with the elements that each statement comes from.
+package struct BuilderTranslation: Sendable {
+  /// A layout of the text.
+  package struct Layout: Sendable {
+    package var name: String
+    /// The recorded size.
+    package var size: Frame
+    /// The index of its scene.
+    package var scene: Int
+    /// The views by path from the layout, in the form of `eval --format json`: `Login/form/email`.
+    package var views: [(path: String, view: ViewIndex)]
+    /// The offset of the line that closes the layout.
+    package var end: Int
+  }
+
+  package var text: [UInt8]
+  /// In the order of the text.
+  package var spans: [SourceSpan]
+  package var layouts: [Layout]
+  package var losses: [BuilderDocument.Loss]
+}
+
+/// Translates all scenes of a document.
+package func translate(_ document: BuilderDocument) -> BuilderTranslation {
+  var page = Page()
+  var layouts: [BuilderTranslation.Layout] = []
+  var losses = document.losses
+  var names: Set<String> = []
+  for index in document.scenes.indices {
+    let scene = document.scenes[index]
+    // A layout of no views has nothing to lay out.
+    if document.views[scene.view].subviews.isEmpty { continue }
+    let name = unique(layoutName(scene.name), &names)
+    var translator = SceneTranslator(document, scene)
+    let block = translator.translate()
+    losses += translator.losses
+    if !layouts.isEmpty { page.blank() }
+    let source = document.views[scene.view].element
+    page.line("/// \(commentText(scene.path))", [source])
+    page.open("layout \(name)(\(translator.size.sizeText))", [source])
+    var sizes = sizes(document, scene, translator.size)
+    if document.platform == .macOS { sizes = "profile = appkit; \(sizes)" }
+    page.line(sizes, [source])
+    var views: [(String, ViewIndex)] = []
+    if translator.isWrapped {
+      page.write(block)
+      list(block, "\(name)/", &views)
+    } else {
+      views.append((name, scene.view))
+      page.writeInside(block)
+      for child in block.children { list(child, "\(name)/", &views) }
+    }
+    let end = page.bytes.count
+    page.close()
+    layouts.append(.init(name: name, size: translator.size, scene: index, views: views, end: end))
+  }
+  return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: losses)
+}
+
+/// The path of a scene on one line.
+private func commentText(_ path: String) -> String {
+  String(String.UnicodeScalarView(path.unicodeScalars.map { $0.value < 0x20 || $0 == "\u{2028}" ? " " : $0 }))
+}
+
+/// Words that are kinds of views, so that no layout can have their names.
+private let kinds: Set<String> = [
+  "View", "Label", "Button", "Image", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
+  "ScrollView", "HStack", "VStack", "Grid", "Spacer", "SegmentedControl", "DatePicker", "PickerView", "PopUpButton",
+  "Separator", "Table",
+]
+
+private func layoutName(_ text: String) -> String {
+  let name = Naming.identifier(text, capital: true) ?? "Screen"
+  return kinds.contains(name) ? "\(name)Screen" : name
+}
+
+private func unique(_ name: String, _ names: inout Set<String>) -> String {
+  var candidate = name
+  var number = 2
+  while !names.insert(candidate).inserted {
+    candidate = "\(name)\(number)"
+    number += 1
+  }
+  return candidate
+}
+
+private func list(_ block: Block, _ prefix: String, _ views: inout [(String, ViewIndex)]) {
+  guard let view = block.view, let name = block.name else { return }
+  views.append(("\(prefix)\(name)", view))
+  for child in block.children { list(child, "\(prefix)\(name)/", &views) }
+}
+
+/// The sizes for which a layout is made, by its system and kind.
+private func sizes(_ document: BuilderDocument, _ scene: BuilderScene, _ size: Frame) -> String {
+  guard scene.kind == .controller else { return "sizes \(size.sizeText)" }
+  switch document.platform {
+  case .iOS: return "sizes iPhone, iPad"
+  default: return "sizes \(size.sizeText)"
+  }
+}
+
+extension BuilderTranslation {
+  /// The elements of the innermost statement at an offset of the text; empty where none is.
+  package func elements(at offset: Int) -> [Int] {
+    // Spans are in the order of the text, and do not overlap.
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
+    }
+    guard low < spans.count, spans[low].range.lowerBound <= offset else {
+      return low > 0 ? spans[low - 1].elements : []
+    }
+    return spans[low].elements
+  }
+}

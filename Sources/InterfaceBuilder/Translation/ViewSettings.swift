@@ -1,0 +1,296 @@
+/// The settings of one view in the words of the language.
+struct ViewSettings {
+  let document: BuilderDocument
+  let view: ViewIndex
+  let scene: BuilderScene
+  /// True for the scene's own view where the layout has a view around it.
+  var isWrapped = false
+  private(set) var statements: [Statement] = []
+  private(set) var comments: [Statement] = []
+
+  private var source: BuilderView { document.views[view] }
+  private var tree: ElementTree { document.tree }
+  private var kind: String { ViewKinds.kind(view, document) }
+
+  init(document: BuilderDocument, view: ViewIndex, scene: BuilderScene) {
+    (self.document, self.view, self.scene) = (document, view, scene)
+  }
+
+  private mutating func set(_ text: String, _ element: Int? = nil) {
+    statements.append(Statement(text: text, sources: [element ?? source.element]))
+  }
+
+  /// Writes all settings of the view.
+  mutating func write(margins: Bool, bounds: Bool) {
+    writeText()
+    writeContent()
+    writeStack()
+    writeArranged()
+    if margins { writeMargins() }
+    if bounds, let frame = source.frame { set("bounds = \(frame.sizeText)") }
+    writePlace()
+    if source.isHidden && !staysInStack { set("hidden = true") }
+    if document.isOn(view, "clipsSubviews"), !source.subviews.isEmpty, kind == "View" { set("clipsToBounds = true") }
+  }
+
+  /// True for a hidden view that keeps its place in a stack of macOS.
+  private var staysInStack: Bool {
+    guard source.isArranged, document.platform == .macOS, let stack = source.superview else { return false }
+    return !document.isOn(stack, "detachesHiddenViews")
+  }
+
+  // MARK: - Text and pictures
+
+  private mutating func writeText() {
+    guard ["Label", "Button", "TextField", "TextView", "PopUpButton"].contains(kind) else {
+      if kind == "Image", let image = document.attribute(view, "image") { set("image = \(ViewSettings.quoted(image))") }
+      return
+    }
+    if let text = shownTextOf(view, document), !text.isEmpty { set("text = \(ViewSettings.quoted(text))") }
+    if kind == "TextField", let hint = document.attribute(view, "placeholder"), !hint.isEmpty {
+      set("placeholder = \(ViewSettings.quoted(hint))")
+    }
+    writeFont()
+    if let lines = document.attribute(view, "numberOfLines").flatMap({ Int($0) }), lines != 1, kind == "Label" {
+      set("lines = \(lines)")
+    }
+    switch document.attribute(view, "textAlignment") {
+    case "center": set("textAlignment = center")
+    case "right": set("textAlignment = right")
+    case "justified": set("textAlignment = justified")
+    default: break
+    }
+  }
+
+  private mutating func writeFont() {
+    let cell = tree.child(source.element, key: "cell")
+    guard
+      let font = tree.child(source.element, "fontDescription", key: "fontDescription")
+        ?? cell.flatMap({ tree.child($0, key: "font") })
+    else { return }
+    if let style = tree[font]["style"], let word = ViewSettings.textStyles[style] {
+      set("font = \(word)", font)
+    } else if let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero {
+      let usual = document.platform == .macOS ? 13 : 17
+      if size != Length(usual) { set("font = \(size.text())", font) }
+    }
+    if let weight = tree[font]["weight"] {
+      if weight != "regular" { set("fontWeight = \(weight == "ultraLight" ? "ultraLight" : weight)", font) }
+    } else if tree[font]["type"] == "boldSystem" {
+      set("fontWeight = bold", font)
+    }
+    if let family = tree[font]["family"] { set("fontFamily = \(ViewSettings.quoted(family))", font) }
+  }
+
+  private static let textStyles = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleLargeTitle": "largeTitle",
+    "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleFootnote": "footnote",
+    "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
+  ]
+
+  /// A string of the language.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n", "\u{2028}", "\r": result += "\\n"
+      case "\t": result += "\\t"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2029}": result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  // MARK: - Content
+
+  private mutating func writeContent() {
+    let metrics = ContentMetrics(document, view)
+    let insets = metrics.insets
+    if insets != .zero {
+      set("alignmentInsets = \(insets.text)")
+    }
+    let size = metrics.contentSize
+    switch (size.width, size.height) {
+    case (let width?, let height?): set("intrinsic = \(width.text(digits: 3))x\(height.text(digits: 3))")
+    case (let width?, nil):
+      if metrics.kindHasContent { set("intrinsic = none") }
+      set("intrinsic.width = \(width.text(digits: 3))")
+    case (nil, let height?): set("intrinsic.height = \(height.text(digits: 3))")
+    case (nil, nil): if metrics.kindHasContent { set("intrinsic = none") }
+    }
+    let usual = ViewKinds.hugging(kind, document.platform)
+    writePriority("hugging", source.hugging, usual, size.width != nil, size.height != nil)
+    writePriority("compression", source.compression, (Length(750), Length(750)), size.width != nil, size.height != nil)
+  }
+
+  private mutating func writePriority(
+    _ name: String, _ value: (horizontal: Length, vertical: Length), _ usual: (Length, Length), _ hasWidth: Bool,
+    _ hasHeight: Bool
+  ) {
+    let isWide = hasWidth && value.horizontal != usual.0 && value.horizontal > .zero
+    let isHigh = hasHeight && value.vertical != usual.1 && value.vertical > .zero
+    if isWide && isHigh && value.horizontal == value.vertical { return set("\(name) = \(value.horizontal.text())") }
+    if isWide { set("\(name).horizontal = \(value.horizontal.text())") }
+    if isHigh { set("\(name).vertical = \(value.vertical.text())") }
+  }
+
+  // MARK: - Stacks, margins, places
+
+  private mutating func writeStack() {
+    guard source.tag == "stackView" else { return }
+    if document.platform == .macOS { return writeDesktopStack() }
+    for name in ["distribution", "alignment"] {
+      guard let word = document.attribute(view, name), word != "fill" else { continue }
+      set("\(name) = \(word)")
+    }
+    if let spacing = document.attribute(view, "spacing").flatMap({ Length($0) }), spacing != .zero {
+      set("spacing = \(spacing.text())")
+    } else if document.attribute(view, "spacingType") == "standard" {
+      set("spacing = 8")
+    }
+    if document.isOn(view, "baselineRelativeArrangement") { set("baselineRelativeArrangement = true") }
+    if document.isOn(view, "layoutMarginsRelativeArrangement") || Margins(document, scene).written(view) != nil {
+      set("layoutMarginsRelativeArrangement = true")
+    }
+  }
+
+  /// Writes an NSStackView, whose defaults are those of the language with `profile = appkit`.
+  private mutating func writeDesktopStack() {
+    if let word = document.attribute(view, "distribution"), word != "gravityAreas" { set("distribution = \(word)") }
+    switch document.attribute(view, "alignment") {
+    case "centerX", "centerY", nil: break
+    case "baseline", "lastBaseline": set("alignment = lastBaseline")
+    case "width", "height": set("alignment = fill")
+    case "left": set("alignment = leading")
+    case "right": set("alignment = trailing")
+    case let word?: set("alignment = \(word)")
+    }
+    if let spacing = document.attribute(view, "spacing").flatMap({ Length($0) }), spacing != Length(8) {
+      set("spacing = \(spacing.text())")
+    }
+    for (attribute, name) in [
+      ("horizontalStackHuggingPriority", "stackHugging.horizontal"),
+      ("verticalStackHuggingPriority", "stackHugging.vertical"),
+      ("horizontalClippingResistancePriority", "clippingResistance.horizontal"),
+      ("verticalClippingResistancePriority", "clippingResistance.vertical"),
+    ] {
+      guard let priority = document.attribute(view, attribute).flatMap({ Length($0) }), priority > .zero else {
+        continue
+      }
+      let usual = name.hasPrefix("stackHugging") ? Length(millionths: 249_999_985) : Length(1000)
+      if priority != usual { set("\(name) = \(priority.text())") }
+    }
+    if let insets = tree.child(source.element, "edgeInsets", key: "edgeInsets") {
+      set("layoutMarginsRelativeArrangement = true")
+      set("margins = \(Margins(document, scene).insetsOf(insets, "left", "right").text)")
+    }
+  }
+
+  /// Writes what a stack of macOS keeps about each of its views.
+  private mutating func writeArranged() {
+    guard source.isArranged, document.platform == .macOS, let stack = source.superview,
+      let position = document.views[stack].subviews.firstIndex(of: view)
+    else { return }
+    if let spaces = tree.child(document.views[stack].element, "customSpacing") {
+      let values = tree[spaces].children
+      if position < values.count, let space = tree[values[position]]["value"].flatMap({ Length($0) }) {
+        set("spacingAfter = \(space.text())")
+      }
+    }
+    switch tree[source.element].parent.map({ tree[$0].name }) {
+    case "middleViews": set("gravity = center")
+    case "endViews": set("gravity = trailing")
+    default: break
+    }
+  }
+
+  private mutating func writeMargins() {
+    if let text = Margins(document, scene).text(view) { set("margins = \(text)") }
+    if document.isOn(view, "preservesSuperviewLayoutMargins") { set("preservesSuperviewLayoutMargins = true") }
+    if document.attribute(view, "insetsLayoutMarginsFromSafeArea") == "NO" {
+      set("insetsLayoutMarginsFromSafeArea = false")
+    }
+  }
+
+  /// True for the document of a scroll view of macOS, which keeps its place where constraints leave it ambiguous.
+  private var isDocument: Bool {
+    guard source.usesConstraints, !source.isFixed, let superview = source.superview else { return false }
+    return document.views[superview].tag == "clipView"
+  }
+
+  private mutating func writePlace() {
+    if !isWrapped, let frame = source.frame, isDocument {
+      set("frame = \(frame.text)")
+      return set("translatesAutoresizingMaskIntoConstraints = false")
+    }
+    guard !isWrapped, let frame = source.frame, !source.usesConstraints || source.isFixed else { return }
+    set("frame = \(frame.text)")
+    if !source.usesConstraints, !source.mask.isEmpty { set("mask = \(source.mask.joined(separator: "+"))") }
+  }
+}
+
+/// The content size and the alignment insets of a view: of tables, of pictures, or of its recorded frame.
+struct ContentMetrics {
+  private let document: BuilderDocument
+  private let view: ViewIndex
+  private var source: BuilderView { document.views[view] }
+
+  init(_ document: BuilderDocument, _ view: ViewIndex) { (self.document, self.view) = (document, view) }
+
+  var insets: Insets {
+    if document.platform == .macOS { return DesktopMetrics.shared.insets(view, document) }
+    return TouchMetrics.alignmentInsets(source.tag, plugin: document.plugin)
+  }
+
+  /// True if the kind of the language has a content size that the class has not.
+  var kindHasContent: Bool {
+    switch ViewKinds.kind(view, document) {
+    case "Label", "Button", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
+      "SegmentedControl", "DatePicker", "PickerView", "PopUpButton":
+      true
+    default: false
+    }
+  }
+
+  /// The content size of the alignment rectangle; nil where the class has none.
+  var contentSize: (width: Length?, height: Length?) {
+    if let placeholder = source.placeholder { return placeholder }
+    guard let frame = source.frame else { return (nil, nil) }
+    if source.tag == "imageView", document.platform != .macOS {
+      guard let name = document.attribute(view, "image") else { return inStack(frame) }
+      if let image = document.images[name] { return (image.width, image.height) }
+      if document.attribute(view, "catalog") == "system" { return (frame.width, frame.height) }
+      return inStack(frame)
+    }
+    let isMac = document.platform == .macOS
+    let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
+    let width = max(frame.width - insets.left - insets.right, .zero)
+    let height = max(frame.height - insets.top - insets.bottom, .zero)
+    if source.tag == "box", axes.horizontal || axes.vertical, source.isArranged {
+      // A separator in a stack also keeps the length that it was dropped with.
+      return (width, height)
+    }
+    if axes.horizontal || axes.vertical { return (axes.horizontal ? width : nil, axes.vertical ? height : nil) }
+    return inStack(frame)
+  }
+
+  /// A view without content in a stack keeps the length that it was dropped with, along the stack.
+  private func inStack(_ frame: Frame) -> (width: Length?, height: Length?) {
+    guard source.isArranged, source.subviews.isEmpty, let stack = source.superview,
+      document.views[stack].tag == "stackView"
+    else { return (nil, nil) }
+    let isVertical = ViewKinds.kind(stack, document) == "VStack"
+    let attribute = isVertical ? "height" : "width"
+    let isSet = document.constraints.contains {
+      $0.first == BuilderItem(view) && $0.firstAttribute == attribute
+        || $0.second == BuilderItem(view) && $0.secondAttribute == attribute
+    }
+    if isSet { return (nil, nil) }
+    return isVertical ? (nil, frame.height) : (frame.width, nil)
+  }
+}

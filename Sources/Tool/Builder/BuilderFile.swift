@@ -1,0 +1,83 @@
+internal import LayDiagnostics
+internal import LayInterfaceBuilder
+internal import LayRendering
+
+/// A storyboard or xib with its translation, which takes the place of the file's text.
+struct BuilderFile {
+  let name: String
+  let source: SourceText
+  let document: BuilderDocument
+  let translation: BuilderTranslation
+
+  /// True for the name of a storyboard or xib.
+  static func isBuilder(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
+
+  /// Reads a file; throws the reason why it cannot be read.
+  init(_ name: String, _ bytes: [UInt8]) throws(BuilderError) {
+    document = try readDocument(bytes)
+    self.name = name
+    source = SourceText(path: name, bytes: bytes)
+    translation = translate(document)
+  }
+
+  /// `Main.storyboard:12:9`
+  func place(_ element: Int) -> String {
+    let position = source.lines.position(of: document.tree[element].range.lowerBound)
+    return "\(name):\(position.line):\(position.column)"
+  }
+
+  /// The line of an element's start tag.
+  func line(of element: Int) -> Int { source.lines.position(of: document.tree[element].range.lowerBound).line }
+
+  // MARK: - Places of problems
+
+  /// Moves a diagnostic about the translation to the elements that its statements come from.
+  func mapped(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.range.file == .main else { return diagnostic }
+    var moved = diagnostic
+    // Edits would be those of the translation.
+    (moved.fixIt, moved.alternatives) = (nil, [])
+    let elements = translation.elements(at: diagnostic.range.start)
+    moved.range = range(of: elements.first)
+    moved.labels = []
+    var used: Set<SourceRange> = [moved.range]
+    for label in diagnostic.labels where label.range.file == .main {
+      let place = range(of: translation.elements(at: label.range.start).first)
+      if used.insert(place).inserted { moved.labels.append(Label(place, label.text)) }
+    }
+    for element in elements.dropFirst() {
+      let place = range(of: element)
+      if used.insert(place).inserted { moved.labels.append(Label(place, "also this")) }
+    }
+    if let element = elements.first, let id = document.objectID(of: element) {
+      moved.notes.append(.note("in Interface Builder: \(document.path(of: element)) (object id \(id))"))
+    }
+    return moved
+  }
+
+  /// The range of the name of an element's start tag.
+  private func range(of element: Int?) -> SourceRange {
+    guard let element else { return SourceRange(file: .main, start: 0, end: 0) }
+    // The name says which; a tag may have a thousand characters.
+    let start = document.tree[element].range.lowerBound
+    return SourceRange(file: .main, start: start, end: start + 1 + document.tree[element].name.utf8.count)
+  }
+}
+
+extension Session {
+  /// Reads a storyboard or xib; reports the reason and returns nil if it cannot be read.
+  func builderFile(_ name: String, _ bytes: [UInt8]) -> BuilderFile? {
+    do throws(BuilderError) {
+      return try BuilderFile(name, bytes)
+    } catch {
+      failBuilder(name, error, bytes)
+      return nil
+    }
+  }
+
+  /// Reports the reason why a storyboard or xib cannot be read.
+  func failBuilder(_ name: String, _ reason: BuilderError, _ bytes: [UInt8]) {
+    let position = LineMap(bytes).position(of: reason.offset)
+    fail("\(name):\(position.line):\(position.column): \(reason.message)", ToolCode.unreadable, help: reason.help)
+  }
+}

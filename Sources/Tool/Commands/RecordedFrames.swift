@@ -1,0 +1,96 @@
+internal import LayCompiler
+internal import LayInterfaceBuilder
+internal import LayJSON
+internal import LayRendering
+internal import LayRuntime
+
+/// The frames that Xcode recorded, as expectations of the imported layouts.
+struct RecordedFrames {
+  private let file: BuilderFile
+  private let compilation: Compilation
+
+  /// The greatest distance from Xcode's frame, in points, that rounding to pixels explains.
+  private static let tolerance = 0.5001
+
+  init(_ file: BuilderFile, _ session: Session) {
+    self.file = file
+    var names = KnownNames()
+    compilation = session.compiled(file.name, file.translation.text, &names)
+  }
+
+  /// Returns the text of the layouts with an `expect` in each.
+  func text() -> [UInt8] {
+    var text = file.translation.text
+    let environment = CanvasEnvironment(file.document)
+    for layout in file.translation.layouts.reversed() {
+      let block = block(layout, environment.safeArea(file.document.scenes[layout.scene]))
+      text.replaceSubrange(layout.end..<layout.end, with: Array(block.utf8))
+    }
+    return text
+  }
+
+  private func block(_ layout: BuilderTranslation.Layout, _ insets: Insets) -> String {
+    let frames = frames(of: layout, insets)
+    var (equal, comments): ([String], [String]) = ([], [])
+    for (path, index) in layout.views {
+      let view = file.document.views[index]
+      guard let frame = view.frame, view.usesConstraints, !view.isFixed, view.superview != nil || path.contains("/")
+      else {
+        continue
+      }
+      let name = path.split(separator: "/").dropFirst().joined(separator: ".")
+      guard let found = frames[path] else { continue }
+      let error = zip(found, numbers(frame)).map { abs($0 - $1) }.max() ?? 0
+      if error <= 0.0005 {
+        equal.append("    \(name).frame == \(frame.text)\n")
+      } else {
+        comments.append("    // Xcode: \(name).frame == \(frame.text), \(reason(view, found, error))\n")
+      }
+    }
+    if equal.isEmpty && comments.isEmpty { return "" }
+    let label =
+      insets == .zero ? "" : " (safeArea: \(insets.text.hasPrefix("(") ? insets.text : "(\(repeated(insets)))"))"
+    return "  expect \(layout.size.sizeText)\(label) {\n" + (equal + comments).joined() + "  }\n"
+  }
+
+  private func repeated(_ insets: Insets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map { $0.text() }.joined(separator: ", ")
+  }
+
+  /// The reason why the recorded frame is no expectation, as far as it is known, with the frame of layc.
+  private func reason(_ view: BuilderView, _ found: [Double], _ error: Double) -> String {
+    let frame = found.map { Length(millionths: Int(($0 * 1_000_000).rounded())).text(digits: 3) }
+    let words = "layc has (\(frame.joined(separator: ", ")))"
+    if view.isMisplaced { return "misplaced; \(words)" }
+    if view.isAmbiguous { return "ambiguous; \(words)" }
+    return error <= RecordedFrames.tolerance ? "within half a point; \(words)" : words
+  }
+
+  private func numbers(_ frame: Frame) -> [Double] {
+    [frame.x, frame.y, frame.width, frame.height].map { Double($0.millionths) / 1_000_000 }
+  }
+
+  /// The frames that layc gives, by path.
+  private func frames(of layout: BuilderTranslation.Layout, _ insets: Insets) -> [String: [Double]] {
+    guard let compiled = compilation.layouts.first(where: { $0.name == layout.name }), !compilation.hasErrors else {
+      return [:]
+    }
+    var selection = LayoutSelection()
+    func number(_ length: Length) -> Rational { Rational(length.millionths) / Rational(1_000_000) }
+    selection.safeArea = ExactInsets(
+      top: number(insets.top), left: number(insets.left), bottom: number(insets.bottom), right: number(insets.right))
+    guard let size = compiled.designSize else { return [:] }
+    let tree = SelectedText(compilation, selection).frames(of: compiled, along: [size]).tree
+    var found: [String: [Double]] = [:]
+    guard case .object(let members) = frameJSON(tree),
+      case .array(let views)? = members.first(where: { $0.0 == "views" })?.1
+    else { return [:] }
+    for case .object(let view) in views {
+      guard case .string(let path)? = view.first(where: { $0.0 == "path" })?.1,
+        case .object(let frame)? = view.first(where: { $0.0 == "frame" })?.1
+      else { continue }
+      found[path] = frame.map { if case .number(let value) = $0.1 { value } else { 0 } }
+    }
+    return found
+  }
+}

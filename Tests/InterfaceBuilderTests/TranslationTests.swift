@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import LayInterfaceBuilder
+
+/// Views and constraints in the words of the language.
+@Suite struct TranslationTests {
+  private let label = view(
+    "label", "a", (16, 28, 92.5, 20.5),
+    "horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\" text=\"Sign in\"")
+
+  @Test func aSceneBecomesALayout() throws {
+    let text = storyboard(
+      label, constraints: constraint("a.top == g.top + 8") + constraint("v.trailing >= a.trailing + 16"))
+    #expect(
+      try translated(text) == """
+        /// Login Scene
+        layout LoginViewController(375x667) {
+          sizes iPhone, iPad
+          view headline: Label { text = "Sign in"; intrinsic = 92.5x20.5 }
+          headline.top == safeArea.top + 8; headline.trailing <= superview.trailing - 16
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      ["a.top == v.top", "a.leading == v.leading", "v.trailing == a.trailing", "v.bottom == a.bottom"],
+      ".edges == superview"
+    ),
+    (["a.top == g.top + 8", "a.leading == g.leading + 8"], ".edges(top, leading) == safeArea inset 8"),
+    (
+      ["a.leading == v.leading + 8", "v.trailing == a.trailing + 16"],
+      ".edges(leading, trailing) == superview inset (leading: 8, trailing: 16)"
+    ),
+    (["a.leading == v.leadingMargin", "v.trailingMargin == a.trailing"], ".edges(leading, trailing) == margins"),
+    (["a.centerX == v.centerX", "a.centerY == v.centerY - 20"], ".center == superview offset (0, -20)"),
+    (["a.width == 44", "a.height == 30.5"], ".size == 44x30.5"),
+    (["a.width == a.height"], ".width == .height"),
+    (["v.height == a.top"], ".top == superview.height"),
+  ])
+  func constraintsAreJoined(_ constraints: [String], _ expected: String) throws {
+    let box = view("view", "a", (0, 0, 100, 50))
+    let text = storyboard(box, constraints: constraints.map { constraint($0) }.joined())
+    #expect(try lines(text) == ["view headline { \(expected) }"])
+  }
+
+  @Test(arguments: [
+    ("multiplier=\"0.5\"", ".width == 0.5 * superview.width"),
+    ("multiplier=\"16:9\"", ".width == 16/9 * superview.width"),
+    ("multiplier=\"0.33333333333333331\"", ".width == 1/3 * superview.width"),
+    ("priority=\"750\"", ".width == superview.width @high"), ("priority=\"999\"", ".width == superview.width @999"),
+  ])
+  func factorsAndPriorities(_ attributes: String, _ expected: String) throws {
+    let text = storyboard(
+      view("view", "a", (0, 0, 100, 50)), constraints: constraint("a.width == v.width", attributes))
+    #expect(try lines(text) == ["view headline { \(expected) }"])
+  }
+
+  @Test func sizeClassesAreConditions() throws {
+    let narrow = constraint("a.width == 100").replacing(
+      "/>", with: "><variation key=\"heightClass=compact\" constant=\"60\"/></constraint>")
+    let masks = """
+      <variation key="default"><mask key="constraints"><exclude reference="a.height==40"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="constraints"><include reference="a.height==40"/></mask></variation>
+      """
+    let text = storyboard(
+      view("view", "a", (0, 0, 100, 50)), constraints: narrow + constraint("a.height == 40"), more: masks)
+    #expect(
+      try lines(text) == [
+        "view headline {", "  when verticalSizeClass == regular { .width == 100 }",
+        "  when verticalSizeClass == compact { .width == 60 }",
+        "  when horizontalSizeClass == regular { .height == 40 }", "}",
+      ])
+  }
+
+  @Test func whatIsNotInstalledIsAComment() throws {
+    let masks =
+      "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"a.width==100\"/></mask></variation>"
+    let text = storyboard(view("view", "a", (0, 0, 100, 50)), constraints: constraint("a.width == 100"), more: masks)
+    #expect(try lines(text) == ["// not installed: headline.width == 100", "view headline"])
+  }
+
+  @Test func stacksKeepTheirSettings() throws {
+    let bell = view("imageView", "i", (0, 0, 24, 32), "image=\"Bell\"")
+    let stack = view(
+      "stackView", "a", (0, 0, 32, 32), "axis=\"vertical\" alignment=\"top\" spacing=\"8\"",
+      inside: "<subviews>\(bell)</subviews>")
+    #expect(
+      try lines(storyboard(stack)) == [
+        "view headline: VStack {", "  alignment = top; spacing = 8",
+        "  view image: Image { image = \"Bell\"; intrinsic = 24x32; hugging = 250 }", "}",
+      ])
+  }
+
+  @Test func controlsHaveAlignmentInsets() throws {
+    let control = view(
+      "switch", "a", (10, 10, 51, 31), "horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\"")
+    #expect(
+      try lines(storyboard(control)) == [
+        "view headline: Switch { alignmentInsets = (0, 0, 0, 2); intrinsic = 49x31; hugging = 750 }"
+      ])
+  }
+
+  @Test func viewsWithoutConstraintsKeepFrameAndMask() throws {
+    let box = """
+      <view id="a"><rect key="frame" x="10" y="20" width="30" height="40"/>\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
+      """
+    #expect(try lines(storyboard(box)) == ["view headline { frame = (10, 20, 30, 40); mask = W+BM }"])
+  }
+
+  @Test func macFramesCountFromTheTop() throws {
+    let box = "<customView id=\"a\"><rect key=\"frame\" x=\"10\" y=\"20\" width=\"30\" height=\"40\"/></customView>"
+    let text = storyboard(box, platform: "MacOSX.Cocoa")
+    #expect(try lines(text) == ["view headline { frame = (10, 607, 30, 40) }"])
+  }
+
+  @Test func cellsAreLayoutsOfTheirOwn() throws {
+    let cell = """
+      <prototypes><tableViewCell reuseIdentifier="Row" id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+      <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="43.5"/>\
+      <subviews>\(view("view", "b", (16, 11, 10, 10)))</subviews><constraints>\(constraint("b.leading == k.leadingMargin"))</constraints>\
+      </tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let text = try translated(storyboard(view("tableView", "a", (0, 0, 375, 667), inside: cell)))
+    #expect(text.contains("  view headline: Table\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        layout Row(375x43.5) {
+          sizes 375x43.5
+          margins = (11, 16, 11, 16)
+          view box { .leading == margins.leading }
+        }
+
+        """))
+  }
+
+  @Test func lossesAreListed() throws {
+    let text = storyboard(view("view", "a", (0, 0, 10, 10)), constraints: constraint("a.top == nowhere.top"))
+    let translation = translate(try readDocument(Array(text.utf8)))
+    #expect(translation.losses.map(\.message) == ["a constraint to 'nowhere', which is no view of a layout"])
+  }
+
+  @Test func statementsKnowTheirElements() throws {
+    let text = storyboard(label, constraints: constraint("a.top == g.top + 8"))
+    let document = try readDocument(Array(text.utf8))
+    let translation = translate(document)
+    let layout = String(decoding: translation.text, as: UTF8.self)
+    let place = try #require(layout.range(of: ".top == safeArea.top"))
+    let offset = layout.utf8.distance(from: layout.startIndex, to: place.lowerBound)
+    let element = try #require(translation.elements(at: offset).first)
+    #expect(document.objectID(of: element) == "a.top==g.top+8")
+    #expect(document.path(of: element) == "Login Scene › View › Constraints")
+  }
+}
