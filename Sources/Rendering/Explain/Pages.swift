@@ -10581,8 +10581,14 @@ edge of another is an intended badge. A view with a `backgroundColor` may be sho
 then covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
-view if it covers all of a text or control declared before it. It also reports one that leaves less than a point of it visible. It does not
+view if it covers all of a text or control declared before it. It also reports one that leaves less than a point of it visible. A `Table` and a `TextView` are opaque where the file sets no
+`backgroundColor`, as UIKit draws them. It does not
 examine views that are rotated, scaled or moved after layout.
+
+A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At
+the end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So
+content that a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the
+content. If the app sets `contentInset`, write `allow L0604`.
 
 ```lay wrong
 layout Row(375x44) {
@@ -10735,8 +10741,9 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of a scroll view has no width or no height, or it is larger than the scroll view in both directions. Or a view in it is beyond
-the content, so that scrolling cannot reach it. The constraints between the content and the edges of the scroll view determine the content's
+The content of a scroll view has no width or no height, or it is larger than the scroll view in both directions. Or a view in it reaches beyond
+the content, where people cannot scroll to it, at any depth: layc examines the subviews of the scroll view, and every text, control, picture and scroll view
+inside of these. The constraints between the content and the edges of the scroll view determine the content's
 size.
 
 ```lay wrong
@@ -10752,10 +10759,11 @@ layout Page(375x667) {
 ```
 
 ```text
-wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every size [L0607]
+wrong.lay:6:10: warning: 'page.next' reaches beyond the content of 'page' at every size [L0607]
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
-   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
+   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content
+   = why: people cannot scroll to what lies beyond the content
    = help: relate its content to the edge that it reaches beyond, or write `allow L0607` beside it if that is meant
 ```
 
