@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool", "XML",
+  "Analysis", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool",
+  "XML",
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
@@ -193,7 +194,8 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings", "LayDiagnostics",
+        "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
+        "LayDiagnostics",
       ]),
     tests(
       "ToolTests",

@@ -48,7 +48,8 @@ struct Health {
     _ range: SizeRange, _ variant: Variant, _ frames: [ExactRect], of layout: CompiledLayout
   ) -> [HealthClaim] {
     let own = self.claims(in: variant, of: layout)
-    search = OverlapSearch(judged, over: range, isInState: variant.state != nil)
+    search = OverlapSearch(
+      judged, over: range, variant.place?.safeArea ?? .zero, isInState: variant.state != nil)
     asked = search?.claims(frames) ?? []
     return own + asked
   }

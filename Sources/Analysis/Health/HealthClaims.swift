@@ -13,7 +13,7 @@ struct HealthClaims {
   /// The lengths that constraints set to less than what can be seen.
   private let thinned: Set<Term>
   /// The content guide of each scroll view whose content constraints place.
-  private var contentGuides: [ViewID: ViewID] = [:]
+  private var contentGuides: [ViewID: ViewID] { judged.contentGuides }
   /// The views of which the file asserts that they show their content.
   private let asserted: Set<ViewID>
   /// The claims to examine where others fail.
@@ -39,10 +39,8 @@ struct HealthClaims {
     thinned = layout.program.lengths(setBelow: HealthClaims.leastSeen)
     asserted = layout.viewsAssertedToShowContent
     wrappedCount = layout.program.views.count { $0.wrapsText }
-    for (index, view) in layout.program.views.enumerated() where view.guide == .content {
-      if let owner = view.superview { contentGuides[owner] = ViewID(index) }
-    }
     for view in judged.all { addClaims(about: view) }
+    for view in judged.scrollers where !judged.all.contains(view) { addClips(around: view) }
     addKeptSpaces()
     addScrollContent()
   }
@@ -53,9 +51,12 @@ struct HealthClaims {
       addTouchTarget(view, axis)
     }
     addPlaceholder(of: view)
-    if judged.isEssential(view), let clip = judged.clippingView(around: view) {
-      add(.misplaced, view, .isInside(clip))
-    }
+    if judged.isEssential(view) { addClips(around: view) }
+  }
+
+  /// Adds the claims that no view around a view cuts it off.
+  private mutating func addClips(around view: ViewID) {
+    for clip in judged.clippingViews(around: view) { add(.misplaced, view, .isInside(clip)) }
   }
 
   private mutating func add(_ kind: HealthCheck, _ view: ViewID, _ statement: HealthClaim.Statement) {
@@ -203,10 +204,23 @@ struct HealthClaims {
       add(.scrollContent, scrollView, .scrollsOneWay(content))
       for axis in LayoutAxis.allCases { add(.scrollContent, content, .isAtLeast(axis, .one, adding: .zero)) }
     }
-    for (index, view) in program.views.enumerated() where view.role == .view {
-      guard let superview = view.superview, let content = contentGuides[superview] else { continue }
-      add(.scrollContent, ViewID(index), .isInside(content))
+    for view in scrolledViews.sorted() {
+      guard let scrollView = judged.scrollView(around: view), let content = contentGuides[scrollView] else { continue }
+      add(.scrollContent, view, .isInside(content))
     }
+  }
+
+  /// The views that scrolling has to reach: the subviews of scroll views, and inside these what is judged. Of a picture, the part that
+  /// no view around it cuts off.
+  private var scrolledViews: Set<ViewID> {
+    var found: Set<ViewID> = []
+    for (index, view) in program.views.enumerated() where view.role == .view {
+      if let superview = view.superview, contentGuides[superview] != nil { found.insert(ViewID(index)) }
+    }
+    for view in judged.all {
+      found.insert(judged.isEssential(view) ? view : judged.clippingViews(around: view).last ?? view)
+    }
+    return found.union(judged.scrollers)
   }
 }
 

@@ -20,7 +20,8 @@ struct HealthFailures {
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
       case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
       case .showsPlaceholder: axis = .horizontal
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay, .isAboveKeyboard: axis = nil
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .isAboveKeyboard:
+        axis = nil
       }
     }
 

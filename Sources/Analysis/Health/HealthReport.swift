@@ -36,6 +36,10 @@ struct HealthReport {
   /// The faults, in the order in which they were found.
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
+  /// The sizes at which each view reaches beyond the content of the scroll view around it.
+  private var overhangs: [ViewID: LeavingSizes.Regions] = [:]
+  /// The sizes at which each view covers parts of a scroll view, by the scroll view.
+  private var lids: [ViewID: [ViewID: LeavingSizes.Regions]] = [:]
 
   /// Creates the report of the checks of `proofs`, which were made with `options`.
   init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
@@ -45,7 +49,7 @@ struct HealthReport {
   }
 
   private mutating func add(_ found: HealthFinding) {
-    let declarations = found.claim.views.map { layout.sources.views[$0.index] }
+    let declarations = found.claim.views.prefix(2).map { layout.sources.views[$0.index] }
     let key = Key(kind: found.claim.kind, declarations: declarations)
     let index = numbers[key] ?? faults.count
     if index == faults.count {
@@ -55,6 +59,12 @@ struct HealthReport {
     guard case .fails = found.finding.outcome else { return faults[index].fault.isOpen = true }
     faults[index].fault.views.insert(found.claim.view)
     faults[index].fault.failures.append(found)
+    if case .isInside = found.claim.statement, found.claim.kind == .scrollContent {
+      overhangs[found.claim.view, default: []].append((found.proof, found.finding.region))
+    }
+    if case .scrollsOut(let part) = found.claim.statement {
+      lids[part.scrollView, default: [:]][found.claim.view, default: []].append((found.proof, found.finding.region))
+    }
   }
 
   /// The faults to report, in the order of the file.
@@ -76,11 +86,30 @@ struct HealthReport {
 
   /// True if another finding tells all that a fault does, or if it is meant.
   private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
-    if showsBeginning(fault) { return true }
+    if showsBeginning(fault) || isPartOfAnother(fault) { return true }
     guard let rank = HealthReport.ranks.firstIndex(of: key.kind) else { return false }
     return HealthReport.ranks[..<rank].contains { kind in
       guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }
       return !fault.regions.contains(beyond: faults[index].fault.regions)
+    }
+  }
+
+  /// True if each view of a fault is inside of views that reach beyond the content of the scroll view, or cover it, at the same sizes.
+  private func isPartOfAnother(_ fault: Fault) -> Bool {
+    let known: [ViewID: LeavingSizes.Regions]
+    switch fault.first.statement {
+    case .isInside where fault.first.kind == .scrollContent: known = overhangs
+    case .scrollsOut(let part): known = lids[part.scrollView] ?? [:]
+    default: return false
+    }
+    return fault.failures.allSatisfy { found in
+      var outer: LeavingSizes.Regions = []
+      var next = layout.program.views[found.claim.view.index].superview
+      while let view = next {
+        outer += known[view] ?? []
+        next = layout.program.views[view.index].superview
+      }
+      return ![(found.proof, found.finding.region)].contains(beyond: outer)
     }
   }
 
@@ -107,6 +136,10 @@ struct HealthReport {
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
       words, earliest, at: place(of: fault, size), texts: textWords(variant), count: fault.views.count)
+    let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
+    if covered.count > 1 {
+      found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
+    }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
@@ -134,6 +167,11 @@ struct HealthReport {
 }
 
 extension HealthClaim {
+  /// The view of the content that another one covers; nil for other claims.
+  fileprivate var coveredPart: ViewID? {
+    if case .scrollsOut(let part) = statement { part.view } else { nil }
+  }
+
   /// The edge of the safe area that it is about; nil for other claims.
   fileprivate var edge: Attribute? {
     if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }

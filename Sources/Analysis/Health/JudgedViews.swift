@@ -28,6 +28,12 @@ struct JudgedViews {
   private var facts: [Facts] = []
   /// The views with content or interaction, in drawing order.
   private(set) var all: [ViewID] = []
+  /// The views that scroll over their content, in drawing order: their ends must be seen.
+  private(set) var scrollers: [ViewID] = []
+  /// The views inside of each scroll view, and of no other one inside, that have to be seen.
+  private var parts: [ViewID: [ViewID]] = [:]
+  /// The guide of each scroll view's content.
+  private(set) var contentGuides: [ViewID: ViewID] = [:]
   /// The other views that hide what lies under them, in drawing order: those with an opaque background that are never hidden.
   private(set) var covers: [ViewID] = []
   /// The views with content whose text the file does not say, texts that people edit aside: their content is not guessed.
@@ -51,7 +57,8 @@ struct JudgedViews {
       }
       if let superview = view.superview { own.inherit(superview, facts[superview.index], layout) }
       own.mayShineThrough = own.mayShineThrough || layout.mayShineThrough(ViewID(index))
-      own.isOpaque = layout.isOpaque(ViewID(index)) && !own.mayShineThrough
+      let isOpaque = layout.mayHaveBackground(ViewID(index)) ? layout.isOpaque(ViewID(index)) : view.kind.isOpaque
+      own.isOpaque = isOpaque && !own.mayShineThrough
       facts.append(own)
     }
     select(layout)
@@ -67,6 +74,12 @@ struct JudgedViews {
       return view.isOpaque && !view.isPopUp && !view.hasContent && !view.isInteractive
         && program.views[index].role == .view && !isTransformed[index] && !isNeverShown[index]
     }.map { ViewID($0) }
+    scrollers = facts.indices.dropFirst().filter { index in
+      facts[index].kind.scrolls && program.views[index].role == .view && !isTransformed[index] && !isNeverShown[index]
+    }.map { ViewID($0) }
+    for (index, view) in program.views.enumerated() where view.guide == .content {
+      if let scrollView = view.superview { contentGuides[scrollView] = ViewID(index) }
+    }
     for (index, view) in facts.enumerated() where view.hasContent || view.isInteractive {
       if isNeverShown[index] { continue }
       if isTransformed[index] {
@@ -78,6 +91,10 @@ struct JudgedViews {
         unknown.insert(ViewID(index))
       }
     }
+    for view in Set(all).union(scrollers) {
+      if let scrollView = scrollView(around: view) { parts[scrollView, default: []].append(view) }
+    }
+    for scrollView in parts.keys { parts[scrollView]?.sort() }
   }
 
   /// The kind of a view.
@@ -103,6 +120,13 @@ struct JudgedViews {
     return isInState || facts[surface.index].isPopUp ? surface : nil
   }
 
+  /// The views around a view, other than the root, that cut off what lies beyond them, the nearest first; none beyond a scroll view.
+  func clippingViews(around view: ViewID) -> [ViewID] {
+    var found: [ViewID] = []
+    while let next = clippingView(around: found.last ?? view) { found.append(next) }
+    return found
+  }
+
   /// True if a view shows text that people read, or that they touch it: it must not be cut off.
   func isEssential(_ view: ViewID) -> Bool {
     facts[view.index].isInteractive || facts[view.index].hasContent && facts[view.index].kind.showsText
@@ -126,15 +150,37 @@ struct JudgedViews {
   /// True if two views may lie over each other in any way: a background may lie under all, over what is no text or control, and an
   /// image under what is no text.
   func isMeant(below: ViewID, above: ViewID) -> Bool {
-    if settledPairs.contains([below, above]) || isCover(below) { return true }
+    if settledPairs.contains([below, above]) { return true }
+    if isCover(above) && !(facts[above.index].isOpaque && !facts[above.index].isPopUp) { return true }
+    if hasEnds(below) { return facts[above.index].isPopUp }
+    if isCover(below) { return true }
     if isCover(above) { return !isEssential(below) }
     return kind(of: below) == .image && !kind(of: above).showsOnlyText
   }
 
-  /// True if a view may lie inside another one, as on a background or as a badge: no text may on a text, and no control may lie
-  /// under another view, where it cannot be touched.
+  /// True if a view may lie inside another one, as on a background or as a badge: no text may on a text, no control may lie under
+  /// another view, where it cannot be touched, and no text under an opaque one.
   func mayContain(_ inner: ViewID, in outer: ViewID) -> Bool {
-    !(showsTitle(inner) && showsTitle(outer)) && (outer < inner || !isInteractive(inner))
+    if outer > inner && (isInteractive(inner) || isEssential(inner) && facts[outer.index].isOpaque) { return false }
+    return !(showsTitle(inner) && showsTitle(outer))
+  }
+
+  /// True for a scroll view whose content other views may cover: it shows nothing else.
+  func hasEnds(_ view: ViewID) -> Bool {
+    facts[view.index].kind.scrolls && isCover(view) && (kind(of: view) == .table || parts[view] != nil)
+  }
+
+  /// The parts of a scroll view's content, in a root with a safe area.
+  func parts(of scrollView: ViewID, _ safeArea: ExactInsets) -> [ScrolledPart] {
+    let ends = ScrolledPart(scrollView: scrollView, top: safeArea.top, bottom: safeArea.bottom)
+    guard let content = contentGuides[scrollView], let inner = parts[scrollView] else { return [ends] }
+    return inner.map { view in
+      var part = ends
+      part.view = view
+      part.content = content
+      part.isEssential = isEssential(view) || facts[view.index].kind.scrolls
+      return part
+    }
   }
 }
 

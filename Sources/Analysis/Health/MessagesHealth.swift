@@ -57,7 +57,7 @@ struct HealthWords {
   private var other: ViewID? { claim.views.dropFirst().first }
 
   /// The owner of the other view if it is a guide.
-  private var otherName: String {
+  var otherName: String {
     guard let other else { return "" }
     let view = layout.program.views[other.index]
     return name(view.role == .guide ? view.superview ?? other : other)
@@ -69,7 +69,8 @@ struct HealthWords {
   var names: [String] {
     switch claim.statement {
     case .isAtLeast where claim.kind == .scrollContent: ["its content"]
-    case .isInside: ["it", claim.kind == .scrollContent ? "the content of \(otherName)" : otherName]
+    case .scrollsOut(let part): ["it", name(part.scrollView), part.view.map { name($0) } ?? ""]
+    case .isInside: ["it", claim.kind == .scrollContent ? "the content" : otherName]
     default: ["it", otherName]
     }
   }
@@ -85,6 +86,7 @@ struct HealthWords {
     case .vanished: "\(name(subject)) can hardly be seen"
     case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
+    case .covered where isOfScroll: "\(coveredName) cannot be scrolled out from under \(name(subject))"
     case .covered: "\(name(subject)) lies over \(otherName)"
     case .touchTarget: "\(name(subject)) is small for a finger"
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
@@ -94,7 +96,7 @@ struct HealthWords {
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
       case .isAtLeast: "\(name(subject)) has nothing to scroll"
-      default: "\(name(subject)) cannot be scrolled to completely"
+      default: "\(name(subject)) reaches beyond the content of \(otherName)"
       }
     }
   }
@@ -107,7 +109,16 @@ struct HealthWords {
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
 
+  private var isOfScroll: Bool { if case .scrollsOut = claim.statement { true } else { false } }
+
+  /// The view that cannot be scrolled out: the scroll view itself if its content is not in the file.
+  private var coveredName: String {
+    if case .scrollsOut(let part) = claim.statement { name(part.view ?? part.scrollView) } else { "" }
+  }
+
   private var isOfCover: Bool { if case .leavesInSight = claim.statement { true } else { false } }
+
+  private var isOverhang: Bool { if case .isInside = claim.statement { true } else { false } }
 
   private var showsText: Bool {
     let view = layout.program.views[claim.view.index]
@@ -136,6 +147,8 @@ struct HealthWords {
       layout.isAppKit
         ? [.note("28x28 points are the least that people hit with a pointer")]
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
+    case .covered where isOfScroll:
+      [.why("content scrolls no further than the ends of its scroll view and the safe area")]
     case .outOfReach: [.why("people cannot touch what the keyboard covers")]
     case .reserved:
       regions.kinds.map { kind in
@@ -144,6 +157,7 @@ struct HealthWords {
             ? "the screen bends at the fold while it is partly open"
             : "a camera hides what is under it while it is in use")
       }
+    case .scrollContent where isOverhang: [.why("people cannot scroll to what lies beyond the content")]
     case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
     default: []
     }
@@ -159,6 +173,8 @@ struct HealthWords {
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced:
       claim.views.count == 1 ? "relate its edge to `safeArea`" : "add a constraint that keeps it inside"
+    case .covered where isOfScroll:
+      "end \(otherName) where \(name(subject)) begins, or leave room for it in the content"
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"

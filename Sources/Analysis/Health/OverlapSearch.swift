@@ -16,6 +16,7 @@ struct OverlapSearch {
   private static let regionLimit = 200
 
   private let judged: JudgedViews
+  private let safeArea: ExactInsets
   /// The judged views that move together: those of the screen, and those of each scroll view.
   private let groups: [[ViewID]]
   /// The sizes at which each claim fails or is not decided.
@@ -34,12 +35,13 @@ struct OverlapSearch {
   /// True if a proof of claims did not examine all sizes, so that claims without failures may fail.
   private var isUnsound = false
 
-  /// Creates the search in a range; in a state of the layout if it `isInState`.
-  init(_ judged: JudgedViews, over range: SizeRange, isInState: Bool) {
-    self.judged = judged
+  /// Creates the search in a range, with the safe area of the root; in a state of the layout if it `isInState`.
+  init(_ judged: JudgedViews, over range: SizeRange, _ safeArea: ExactInsets, isInState: Bool) {
+    (self.judged, self.safeArea) = (judged, safeArea)
     var groups: [[Int]: [ViewID]] = [:]
     // In a state, what has a background covers others on purpose.
-    for view in isInState ? judged.all : (judged.all + judged.covers).sorted() {
+    let covers = isInState ? [] : judged.covers
+    for view in Set(judged.all + covers + judged.scrollers.filter { judged.hasEnds($0) }).sorted() {
       let surface = judged.surface(of: view, isInState: isInState)
       let key = [judged.scrollView(around: view), surface].map { $0?.index ?? -1 }
       groups[key, default: []].append(view)
@@ -54,19 +56,21 @@ struct OverlapSearch {
     let found = Separations(groups, frames, judged, pairLimit: OverlapSearch.pairLimit)
     if found.hasTooManyPairs { isCutShort = true }
     claims = found.claims
-    let pairs = found.pairs.map { pair(below: $0.below, above: $0.above) }
+    let pairs = found.pairs.flatMap { pair(below: $0.below, above: $0.above) }
     var known: Set<HealthClaim> = []
     return (claims + pairs).filter { doubts[$0] == nil && known.insert($0).inserted }
   }
 
-  /// The claim that two views do not lie over each other, other than as a background or a badge; of a view that shows nothing, that it
-  /// does not hide the other one.
-  private func pair(below: ViewID, above: ViewID) -> HealthClaim {
-    if judged.isCover(above) { return HealthClaim(kind: .covered, view: above, statement: .leavesInSight(below)) }
-    return HealthClaim(
-      kind: .covered, view: above,
-      statement: .isNotMixedWith(
-        below, mayBeInside: judged.mayContain(above, in: below), mayContain: judged.mayContain(below, in: above)))
+  /// The claims that two views do not lie over each other, other than as a background or a badge; of a view that shows nothing, that it
+  /// does not hide the other one; of a scroll view below, that its content comes out.
+  private func pair(below: ViewID, above: ViewID) -> [HealthClaim] {
+    func claim(_ statement: HealthClaim.Statement) -> HealthClaim {
+      HealthClaim(kind: .covered, view: above, statement: statement)
+    }
+    if judged.hasEnds(below) { return judged.parts(of: below, safeArea).map { claim(.scrollsOut($0)) } }
+    if judged.isCover(above) { return [claim(.leavesInSight(below))] }
+    let (mayBeInside, mayContain) = (judged.mayContain(above, in: below), judged.mayContain(below, in: above))
+    return [claim(.isNotMixedWith(below, mayBeInside: mayBeInside, mayContain: mayContain))]
   }
 
   /// Returns the claims about all pairs of views that were not asked, and ends the search; nil if it found all, or if there are too
@@ -78,8 +82,7 @@ struct OverlapSearch {
       for (place, below) in group.enumerated() {
         for above in group[(place + 1)...]
         where !judged.isInside(above, below) && !judged.isMeant(below: below, above: above) {
-          let claim = pair(below: below, above: above)
-          if doubts[claim] == nil { left.append(claim) }
+          left += pair(below: below, above: above).filter { doubts[$0] == nil }
           if left.count > OverlapSearch.pairLimit { return nil }
         }
       }

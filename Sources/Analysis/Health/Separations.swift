@@ -73,13 +73,27 @@ struct Separations {
   private mutating func addPair(_ view: ViewID, in larger: ViewID) {
     let (below, above) = (min(view, larger), max(view, larger))
     if judged.isMeant(below: below, above: above) { return }
-    pairCount += 1
+    if judged.hasEnds(below) && addSeparation(view, from: larger) { return }
+    pairCount += judged.hasEnds(below) ? judged.parts(of: below, .zero).count : 1
     hasTooManyPairs = pairCount > limit
-    if !judged.isCover(above), frames[larger.index].contains(frames[view.index]), judged.mayContain(view, in: larger) {
+    if !judged.isCover(above), !judged.hasEnds(below), frames[larger.index].contains(frames[view.index]),
+      judged.mayContain(view, in: larger)
+    {
       claims.append(HealthClaim(kind: .covered, view: view, statement: .isInside(larger)))
     } else {
       pairs.append((below, above))
     }
+  }
+
+  /// Adds the claim that one of two views ends before the other one begins; false if they overlap.
+  private mutating func addSeparation(_ view: ViewID, from other: ViewID) -> Bool {
+    for axis in LayoutAxis.allCases {
+      for (first, second) in [(view, other), (other, view)] where far(first, axis) <= near(second, axis) {
+        add(first, axis == .horizontal ? .right : .bottom, second, axis == .horizontal ? .left : .top)
+        return true
+      }
+    }
+    return false
   }
 
   private func area(_ view: ViewID) -> Rational { frames[view.index].width * frames[view.index].height }

@@ -29,6 +29,7 @@ struct HealthChanges {
     case .isInSafeArea(let edge, _, _): found = safe(edge)
     case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
+    case .scrollsOut(let part): found = ending(part.scrollView, at: view)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
     case .isAboveKeyboard: found = lifting
     case .avoids(_, let region): found = clearing(Int(region))
@@ -170,7 +171,50 @@ struct HealthChanges {
     let edges = [("trailing", "<="), ("bottom", "<="), ("leading", ">="), ("top", ">=")].map { edge, sign in
       statement(view, ".\(edge) \(sign) \(name).\(edge)")
     }
-    return edges + wrapping(view).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+    let lengths = isGuide ? ending(in: outer) : []
+    return lengths + edges + wrapping(view).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+  }
+
+  /// The view around a view of the content ends where that does, in place of a constraint that sets its length to a number.
+  private func ending(in content: ViewID) -> [HealthChange?] {
+    let views = layout.program.views
+    guard let superview = views[view.index].superview, superview != views[content.index].superview else { return [] }
+    return [(LayoutAxis.vertical, "bottom"), (.horizontal, "trailing")].flatMap { axis, edge in
+      lengths(of: superview, axis).filter { layout.program.constraints[$0.index].terms[0].view == superview }.map {
+        id -> HealthChange? in
+        let place = layout.sources.statements[id.index]
+        let text = String(decoding: compilation.bytes(of: place.file)[place.start..<place.end], as: UTF8.self)
+        guard let owner = text.prefix(before: ".\(axis.extent) == "), !owner.contains(" ") else { return nil }
+        let inner = (owner.isEmpty ? "" : "\(owner).") + views[view.index].name
+        let words = "\(owner).\(edge) == \(inner).\(edge)"
+        return HealthChange(words, place: " on line \(compilation.line(of: place))", [Edit(place, words)])
+      }
+    }
+  }
+
+  /// A scroll view ends where a view that covers its end begins, or begins where one that covers its start ends.
+  private func ending(_ scrollView: ViewID, at cover: ViewID) -> [HealthChange?] {
+    let views = layout.program.views
+    var lid = cover
+    while let outer = views[lid.index].superview, outer != views[scrollView.index].superview { lid = outer }
+    guard views[lid.index].superview == views[scrollView.index].superview else { return [] }
+    return [(Attribute.bottom, "top"), (.top, "bottom")].flatMap { edge, far in
+      let all = layout.program.constraints.indices.filter { index in
+        let terms = layout.program.constraints[index].terms
+        return terms.count == 2 && terms.contains { $0.view == scrollView && $0.attribute == edge }
+      }
+      return all.map { index -> HealthChange? in
+        let words = ".\(edge.name) == \(views[lid.index].name).\(far)"
+        if let rest = rewritten(ConstraintID(index), { $0.without(edge.name) }) {
+          return rest.joined(statement(scrollView, words))
+        }
+        let place = layout.sources.statements[index]
+        let text = String(decoding: compilation.bytes(of: place.file)[place.start..<place.end], as: UTF8.self)
+        guard let owner = text.prefix(before: ".\(edge.name) == "), !owner.contains(" ") else { return nil }
+        let line = compilation.line(of: place)
+        return HealthChange(owner + words, place: " on line \(line)", [Edit(place, owner + words)])
+      }
+    }
   }
 
   /// An edge stays inside the safe area of the layout.
@@ -217,7 +261,7 @@ struct HealthChanges {
       let own = constraint.terms.first(where: {
         $0.attribute == .bottom && layout.program.views[$0.view.index].role == .view && $0.view != .root
       }),
-      let rest = rewritten(id, { $0.withoutBottomEdge })
+      let rest = rewritten(id, { $0.without("bottom") })
     else { return nil }
     let isDirect = layout.program.views[own.view.index].superview == .root
     let guide = isDirect ? "keyboardLayoutGuide" : "root.keyboardLayoutGuide"
@@ -386,5 +430,15 @@ struct HealthChanges {
     return isOne
       ? HealthChange("\(layout.spelledPath(view)) { \(text) }", edits)
       : HealthChange(text, place: " in its braces", edits)
+  }
+}
+
+extension String {
+  /// The part before the first occurrence of a word; nil if there is none.
+  fileprivate func prefix(before word: String) -> String? {
+    let (own, sought) = (Array(utf8), Array(word.utf8))
+    guard own.count >= sought.count else { return nil }
+    let start = (0...own.count - sought.count).first { Array(own[$0..<$0 + sought.count]) == sought }
+    return start.map { String(decoding: own[..<$0], as: UTF8.self) }
   }
 }

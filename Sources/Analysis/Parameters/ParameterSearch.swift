@@ -69,10 +69,11 @@ struct ParameterSearch {
     of proof: ParameterProof, _ health: Health, _ range: SizeRange, _ variant: Variant
   ) {
     let space = proof.space
-    guard health.judged.all.count + health.judged.covers.count > 1 else { return }
+    guard health.judged.all.count + health.judged.covers.count + health.judged.scrollers.count > 1 else { return }
     for cell in proof.cells {
       let search = SpaceOverlaps(
-        over: cell.polytope, health.judged, range, isInState: variant.state != nil,
+        over: cell.polytope, health.judged, range, variant.place?.safeArea ?? .zero,
+        isInState: variant.state != nil,
         frames: { frames(at: $0, variant, space) },
         decide: { claims in proof.decisions(about: claims, in: cell) })
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }

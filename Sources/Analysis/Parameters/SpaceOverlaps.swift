@@ -15,7 +15,7 @@ struct SpaceOverlaps {
   /// Searches the points of a part. `frames` returns the frames of all views at a point, relative to the root; `decide` the points at
   /// which each of some claims fails.
   init(
-    over polytope: Polytope, _ judged: JudgedViews, _ range: SizeRange, isInState: Bool,
+    over polytope: Polytope, _ judged: JudgedViews, _ range: SizeRange, _ safeArea: ExactInsets, isInState: Bool,
     frames: (SpacePoint) -> [ExactRect], decide: ([HealthClaim]) -> [SpaceCell.ClauseDecision]
   ) {
     var open = [polytope]
@@ -27,7 +27,7 @@ struct SpaceOverlaps {
         return
       }
       // Each search has asked nothing yet.
-      var search = OverlapSearch(judged, over: range, isInState: isInState)
+      var search = OverlapSearch(judged, over: range, safeArea, isInState: isInState)
       var closed = [next]
       let claims = search.claims(frames(next.innerPoint(rounds)))
       // Views beyond the limit of pairs have no claims.

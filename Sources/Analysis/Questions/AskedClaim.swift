@@ -36,7 +36,8 @@ enum AskedClaim: Sendable {
       // The least width of a text does not depend on its number of lines.
       case .showsContent(.horizontal), .showsPlaceholder, .isAtLeast, .isEmpty: .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOneWay: .edges(claim.views)
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay:
+        .edges(claim.views)
       case .isInSafeArea, .isAboveKeyboard, .avoids: .edges([claim.view, .root])
       }
     }

@@ -46,7 +46,7 @@ struct AssertedClause: Sendable {
 
 extension AttributeSum {
   /// The difference `self - other`.
-  fileprivate func subtracting(_ other: AttributeSum) -> AttributeSum {
+  func subtracting(_ other: AttributeSum) -> AttributeSum {
     var result = self
     result.sum.add(other.sum, times: -1)
     result.openViews += other.openViews

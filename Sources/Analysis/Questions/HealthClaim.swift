@@ -62,6 +62,8 @@ struct HealthClaim: Hashable, Sendable {
     case isNotMixedWith(ViewID, mayBeInside: Bool, mayContain: Bool)
     /// Another view reaches a point or more beyond the view, which would hide all of it.
     case leavesInSight(ViewID)
+    /// Scrolling brings a part of a scroll view's content out from under the view.
+    case scrollsOut(ScrolledPart)
     /// The content of a scroll view, a guide, is no larger than the view along one axis at least.
     case scrollsOneWay(ViewID)
     /// The bottom is no more than a point below the top of the keyboard, or the view is off the screen.
@@ -83,6 +85,7 @@ struct HealthClaim: Hashable, Sendable {
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]
+    case .scrollsOut(let part): [view, part.scrollView] + (part.view.map { [$0] } ?? [])
     }
   }
 

@@ -40,6 +40,7 @@ extension ClauseMaker {
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
+    case .scrollsOut(let part): return scrollsOut(view, part)
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
     case .isAboveKeyboard: return [isAboveKeyboard(view)]
     case .avoids(let kind, let region):

@@ -20,22 +20,24 @@ extension RuleText {
     return nil
   }
 
+  private static let edges = ["top", "leading", "bottom", "trailing"]
   private static let bases: Set<String> = ["superview", "root", "safeArea"]
 
-  /// The edit that takes the bottom out of the edges that a constraint relates; nil if it relates none, or no other.
-  package var withoutBottomEdge: RuleEdit? {
+  /// The edit that takes an edge out of those that a constraint relates; nil if it relates none, or no other.
+  package func without(_ edge: String) -> RuleEdit? {
     guard node.kind == .rule else { return nil }
     let tokens = Array(node.allTokens)
     guard let edges = tokens.firstIndex(where: { $0.text == "edges" }) else { return nil }
     guard tokens.indices.contains(edges + 1), tokens[edges + 1].kind == .leftParen else {
       let place = SourceRange(
         file: tokens[edges].range.file, start: tokens[edges].range.end, end: tokens[edges].range.end)
-      return statement.edit(.constant, [Edit(place, "(top, leading, trailing)")])
+      let others = RuleText.edges.filter { $0 != edge }.joined(separator: ", ")
+      return statement.edit(.constant, [Edit(place, "(\(others))")])
     }
     guard let end = tokens[edges...].firstIndex(where: { $0.kind == .rightParen }) else { return nil }
     let names = tokens[(edges + 2)..<end].filter { $0.kind == .name }.map { $0.text }
-    guard names.contains("bottom"), names.count > 1 else { return nil }
-    let list = names.filter { $0 != "bottom" }.joined(separator: ", ")
+    guard names.contains(edge), names.count > 1 else { return nil }
+    let list = names.filter { $0 != edge }.joined(separator: ", ")
     let place = tokens[edges + 1].range.union(tokens[end].range)
     return statement.edit(.constant, [Edit(place, "(\(list))")])
   }

@@ -95,6 +95,9 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True for kinds that UIKit and AppKit draw with an opaque background of the system where none is set.
+  package var isOpaque: Bool { self == .table || self == .textView }
+
   /// True for kinds that newer versions of the language added: a component of a file may have such a name, and wins.
   public var yieldsToComponents: Bool {
     switch self {

@@ -10672,6 +10672,11 @@ A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` a
 view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. layc does not
 examine views that are rotated, scaled or moved after layout.
 
+A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At
+the end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So
+content that a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the
+content. If the app sets `contentInset`, write `allow L0604`.
+
 ```lay wrong
 layout Row(375x44) {
   sizes 320x44 ... 1024x44
@@ -10840,7 +10845,7 @@ layout Page(375x667) {
 ```
 
 ```text
-wrong.lay:6:10: warning: 'page.next' cannot be scrolled to completely at every size [L0607]
+wrong.lay:6:10: warning: 'page.next' reaches beyond the content of 'page' at every size [L0607]
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
    |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'

@@ -431,7 +431,7 @@ import Testing
         page(
           ".edges(top, leading) == superview; .size == 700x30; superview.bottom == .bottom; superview.trailing == .leading + 100"
         )) == [
-          "L0607 'page.text' cannot be scrolled to completely at every size"
+          "L0607 'page.text' reaches beyond the content of 'page' at every size"
         ])
     #expect(
       said(page(".edges == superview; .size == 550x900")) == [
