@@ -94,7 +94,7 @@ def cause(root, view, frame):
     if frame is None:
         return "not in a layout"
     if not view["agrees"]:
-        return "the oracle misses it too: stale frame, or environment that is not known"
+        return "the oracle misses it too"
     if not view["agrees_unique"] or view["oracle_ambiguous"] or view["xcode_ambiguous"]:
         return "ambiguous: several layouts are equally good"
     return "ours"

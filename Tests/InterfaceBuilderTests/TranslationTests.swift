@@ -130,8 +130,7 @@ import Testing
       text.hasSuffix(
         """
         layout Row(375x43.5) {
-          sizes 375x43.5
-          margins = (11, 16, 11, 16)
+          sizes 375x43.5; margins = (11, 16, 11, 16)
           view box { .leading == margins.leading }
         }
 

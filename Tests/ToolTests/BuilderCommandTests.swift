@@ -83,6 +83,13 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func derivationsAreInTheTranslation() {
+    let why = layc(["why", "Card.xib", "total.width"], files: ["Card.xib": xib])
+    #expect(why.status == 0 && why.output.contains("Card.xib.lay:5:"))
+    let rows = layc(["constraints", "Card.xib"], files: ["Card.xib": xib])
+    #expect(rows.status == 0 && rows.output.contains("Card.xib.lay:4:"))
+  }
+
   @Test func brokenFilesAreFailures() {
     for command in ["check", "import", "show", "eval"] {
       let run = layc([command, "Card.xib"], files: ["Card.xib": "<plist/>"])

@@ -62,18 +62,27 @@ struct Page {
     close()
   }
 
-  /// Writes a view on one line, and its constraints below it with its name; false where that takes as many lines as braces.
+  /// Writes a view on one line, and what does not fit there below it with its name; false where that takes as many lines as braces.
   private mutating func writeBeside(_ block: Block, _ name: String) -> Bool {
-    let length = block.settings.reduce(block.header.utf8.count + 2 * depth + 4) { $0 + $1.text.utf8.count + 2 }
-    guard length <= Page.width, !block.constraints.isEmpty else { return false }
-    let named = block.constraints.map { Statement(text: Page.naming($0.text, name), sources: $0.sources) }
-    guard named.allSatisfy({ $0.text.utf8.count + 2 * depth <= Page.width }) else { return false }
+    var length = block.header.utf8.count + 2 * depth + 4
+    var (inside, below): ([Statement], [Statement]) = ([], [])
+    for setting in block.settings {
+      let more = setting.text.utf8.count + 2
+      if length + more <= Page.width {
+        inside.append(setting)
+        length += more
+      } else {
+        below.append(Statement(text: "\(name).\(setting.text)", sources: setting.sources))
+      }
+    }
+    below += block.constraints.map { Statement(text: Page.naming($0.text, name), sources: $0.sources) }
+    guard below.allSatisfy({ $0.text.utf8.count + 2 * depth <= Page.width }) else { return false }
     depth += 1
-    let inside = rows(block.settings + block.constraints).count
+    let braced = rows(block.settings + block.constraints).count
     depth -= 1
-    guard rows(named).count < inside + 1 else { return false }
-    write(Block(header: block.header, source: block.source, comments: [], settings: block.settings))
-    writeLines(named)
+    guard rows(below).count < braced + 1 else { return false }
+    write(Block(header: block.header, source: block.source, settings: inside))
+    writeLines(below)
     return true
   }
 

@@ -32,7 +32,7 @@ package func translate(_ document: BuilderDocument) -> BuilderTranslation {
     if document.views[scene.view].subviews.isEmpty { continue }
     let name = unique(layoutName(scene.name), &names)
     var translator = SceneTranslator(document, scene)
-    let block = translator.translate()
+    var block = translator.translate()
     losses += translator.losses
     if !layouts.isEmpty { page.blank() }
     let source = document.views[scene.view].element
@@ -40,13 +40,14 @@ package func translate(_ document: BuilderDocument) -> BuilderTranslation {
     page.open("layout \(name)(\(translator.size.sizeText))", [source])
     var sizes = sizes(document, scene, translator.size)
     if document.platform == .macOS { sizes = "profile = appkit; \(sizes)" }
-    page.line(sizes, [source])
     var views: [(String, ViewIndex)] = []
     if translator.isWrapped {
+      page.line(sizes, [source])
       page.write(block)
       list(block, "\(name)/", &views)
     } else {
       views.append((name, scene.view))
+      block.settings.insert(Statement(text: sizes, sources: [source]), at: 0)
       page.writeInside(block)
       for child in block.children { list(child, "\(name)/", &views) }
     }

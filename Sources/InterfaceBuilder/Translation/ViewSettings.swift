@@ -230,7 +230,9 @@ struct ViewSettings {
     }
     guard !isWrapped, let frame = source.frame, !source.usesConstraints || source.isFixed else { return }
     set("frame = \(frame.text)")
-    if !source.usesConstraints, !source.mask.isEmpty { set("mask = \(source.mask.joined(separator: "+"))") }
+    // Without flexible parts a view of iOS keeps its distance from the left and top, as it does with these.
+    let isUsual = document.platform != .macOS && source.mask.allSatisfy { $0 == "RM" || $0 == "BM" }
+    if !source.usesConstraints, !source.mask.isEmpty, !isUsual { set("mask = \(source.mask.joined(separator: "+"))") }
   }
 }
 

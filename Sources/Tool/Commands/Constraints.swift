@@ -14,7 +14,7 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
   for layout in subject.text.layouts {
     for path in try subject.paths(of: layout) {
       let environment = subject.text.environment(of: layout, at: path.last ?? .zero)
-      tables.append(RowTable(file: subject.file, layout, environment, subject.sources))
+      tables.append(RowTable(file: subject.file, layout, environment, subject.text.sources))
     }
   }
   write(tables, subject)
@@ -24,11 +24,11 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
 private func write(_ tables: [RowTable], _ subject: Subject) {
   let output = subject.session.machine.output
   if subject.session.settings.format == .json {
-    let objects = tables.map { rowsJSON($0, subject.sources) }
+    let objects = tables.map { rowsJSON($0, subject.text.sources) }
     return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
   }
   for (index, table) in tables.enumerated() {
     if index > 0 { output.line() }
-    output.write(rowsText(table, subject.sources, subject.session.style))
+    output.write(rowsText(table, subject.text.sources, subject.session.style))
   }
 }

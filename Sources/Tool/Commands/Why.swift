@@ -42,8 +42,8 @@ extension Settings {
 private func write(_ pages: [WhyPage], _ subject: Subject) {
   let output = subject.session.machine.output
   if subject.session.settings.format == .json {
-    let objects = pages.map { whyJSON($0, subject.sources, problems: subject.problems) }
+    let objects = pages.map { whyJSON($0, subject.text.sources, problems: subject.problems) }
     return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
   }
-  output.write(whyPagesText(pages, subject.sources, subject.session.style))
+  output.write(whyPagesText(pages, subject.text.sources, subject.session.style))
 }

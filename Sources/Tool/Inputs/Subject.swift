@@ -21,13 +21,14 @@ struct Subject {
   /// read.
   init?(_ file: String, _ bytes: [UInt8], _ session: Session) {
     var names = KnownNames()
-    var translated = bytes
+    var (name, translated) = (file, bytes)
     builder = BuilderFile.isBuilder(file) ? session.builderFile(file, bytes) : nil
     if BuilderFile.isBuilder(file) {
       guard let builder else { return nil }
-      translated = builder.translation.text
+      // Positions in the translation are none of the XML.
+      (name, translated) = ("\(file).lay", builder.translation.text)
     }
-    text = SelectedText(session.compiled(file, translated, &names), session.settings.selection)
+    text = SelectedText(session.compiled(name, translated, &names), session.settings.selection)
     (self.names, self.session) = (names, session)
   }
 
