@@ -3890,7 +3890,8 @@ Related: L0218, L0238
     #"""
 # L0238 empty-range
 
-The range of this metric does not go from a smaller number to a greater number.
+The range of this metric does not go from a smaller number to a greater number. The insets of a declared safe
+area begin with the least inset of each side, `safeArea 0 ... (59, 0, 34, 0)`; there, the ends of a side may be the same.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3932,7 +3933,8 @@ Related: L0218, L0237, L0448
     #"""
 # L0239 outside-of-range
 
-This `--set` or `expect` sets a metric to a number outside the range of the metric. The proof does not cover this number.
+This `--set` or `expect` sets a metric to a number outside the range of the metric, or this `expect` has a keyboard or a safe area that
+`sizes` does not declare. The proof does not cover this number.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -10669,7 +10671,8 @@ puts on the edge of another view is an intended badge. A view with a `background
 layout. The content of such a view covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
-view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. layc does not
+view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` and a
+`TextView` are opaque where the file sets no `backgroundColor`, as UIKit draws them. layc does not
 examine views that are rotated, scaled or moved after layout.
 
 A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At
@@ -10828,9 +10831,10 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of this scroll view has no width or no height, or the content is larger than the scroll view in both directions. Or a subview is
-beyond the content, so that scrolling cannot reach the subview. The constraints between the content and the edges of the scroll view
-determine the content's size.
+The content of this scroll view has no width or no height, or the content is larger than the scroll view in both directions. Or a view in the
+scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every text,
+control, picture and scroll view inside of these. The constraints between the content and the edges of the scroll view determine the content's
+size.
 
 ```lay wrong
 layout Page(375x667) {
@@ -10848,7 +10852,8 @@ layout Page(375x667) {
 wrong.lay:6:10: warning: 'page.next' reaches beyond the content of 'page' at every size [L0607]
    |
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
-   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content of 'page'
+   |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content
+   = why: people cannot scroll to what lies beyond the content
    = help: add a constraint between the content and this edge, or write `allow L0607` in its braces if that is intended
 ```
 
