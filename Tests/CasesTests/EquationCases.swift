@@ -61,7 +61,7 @@ struct AdaptedEquation {
       append("  metric \(name) = \(exact(value.number ?? 0))\n", origin: 0)
     }
     for name in input["views"].texts { append("  view \(name)\n", origin: 0) }
-    append("  constraint constraint: ", origin: 0)
+    append("  constraint rule: ", origin: 0)
     adapt(equation, hasSuperview: input["squareHasSuperview"].flag != false)
     append("\n}\n", origin: equation.count)
   }
