@@ -54,6 +54,8 @@ package enum FeasibleReason: Hashable, Sendable {
   case alone
   /// The distance of these margins and baselines is not printed.
   case unmeasured([LoggedSide])
+  /// The positions of a constraint count from a superview that the log does not name.
+  case unnamedSuperview(Int)
   /// A size of a cell or of a first pass changed while constraints were satisfied.
   case changingSize(Int)
   /// The amounts differ by less than the digits that are printed.
@@ -79,6 +81,8 @@ package enum FeasibleReason: Hashable, Sendable {
     }
     if !sides.isEmpty { found.append(.unmeasured(sides)) }
     for (index, item) in log.items.enumerated() {
+      let isOpen = item.relations.contains { relation in log.origin(of: relation).map { $0.edge == nil } ?? false }
+      if isOpen { found.append(.unnamedSuperview(index)) }
       switch log.origin(of: item) {
       case .encapsulated, .temporary: found.append(.changingSize(index))
       default: break

@@ -82,4 +82,23 @@ import Testing
       return
     }
   }
+
+  @Test func positionsWithMultipliersCountFromTheSuperview() throws {
+    // B is at 30 in C; A in the middle of the left half of B, whatever the place of B.
+    let half = "<NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=--& A:0xa.midX == B:0xb.midX * 0.5>"
+    let place = "<NSLayoutConstraint:0x2 H:|-(30)-[B:0xb](LTR)   (Names: '|':C:0xc )>"
+    let width = "<NSLayoutConstraint:0x3 B:0xb.width == 80>"
+    let left = "<NSLayoutConstraint:0x4 A:0xa.centerX == B:0xb.left + %>"
+    #expect(report(half, place, width, left.replacing("%", with: "20")).conflict == nil)
+    let wrong = report(half, place, width, left.replacing("%", with: "21"))
+    #expect(wrong.conflict?.items == [0, 2, 3])
+    let text = try #require(wrong.layText(named: "Log"))
+    #expect(text.contains("a.centerX == 0.5 * b.centerX + 0.5 * b.left"))
+  }
+
+  @Test func positionsInAnUnknownSuperviewProveNothing() {
+    let half = "<NSLayoutConstraint:0x1 A:0xa.centerX == B:0xb.centerX * 0.5>"
+    let found = report(half, "<NSLayoutConstraint:0x2 A:0xa.centerX == B:0xb.centerX + 5>")
+    #expect(found.conflict == nil && found.feasibleReasons == [.unnamedSuperview(0)])
+  }
 }

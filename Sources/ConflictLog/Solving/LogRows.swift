@@ -31,6 +31,8 @@ struct LogRows {
     case left(Int), top(Int), width(Int), height(Int)
     case inner(Int, LoggedAttribute)
     case space(Int)
+    /// The unknown edge from which the positions of an item count.
+    case origin(Int)
   }
 
   /// A sum of parts.
@@ -39,7 +41,9 @@ struct LogRows {
   init(_ log: ConflictLog, _ direction: LoggedDirection) {
     self.direction = direction
     for index in log.items.indices {
-      for relation in log.items[index].relations where !relation.isOptional { add(relation, of: index) }
+      for relation in log.items[index].relations where !relation.isOptional {
+        add(relation, of: index, origin: log.origin(of: relation))
+      }
     }
     addSizes(log)
   }
@@ -66,10 +70,15 @@ struct LogRows {
 
   // MARK: - Rows
 
-  private mutating func add(_ relation: LoggedRelation, of item: Int) {
+  private mutating func add(
+    _ relation: LoggedRelation, of item: Int, origin: (edge: LoggedSide?, factor: Rational)?
+  ) {
     let isMirrored = relation.first.attribute.isMirrored || relation.second?.attribute.isMirrored == true
     var sum = parts(relation.first, isMirrored, .one)
     if let second = relation.second { sum += parts(second, isMirrored, -relation.multiplier) }
+    if let (edge, factor) = origin {
+      sum += edge.map { parts($0, isMirrored, -factor) } ?? [(.origin(item), -factor)]
+    }
     if relation.isSignless {
       sum.append((.space(item), -.one))
       addRow(sum, relation.relation, .zero, item)

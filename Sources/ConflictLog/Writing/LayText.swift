@@ -46,8 +46,13 @@ struct LayText {
     guard let second = relation.second else {
       return ["\(first) \(relation.relation.sign) \(Self.number(relation.constant))"]
     }
+    let origin = log.origin(of: relation)
+    if let origin, origin.edge == nil { return ["// \(Self.plain(log.words(relation))), in an unknown superview"] }
     let factor = relation.multiplier == .one ? "" : "\(Self.number(relation.multiplier)) * "
-    let other = factor + side(second)
+    var other = factor + side(second)
+    if let origin, let edge = origin.edge {
+      other += "\(origin.factor.sign < 0 ? " - " : " + ")\(Self.number(origin.factor.magnitude)) * \(side(edge))"
+    }
     guard relation.isSignless else { return ["\(first) \(relation.relation.sign) \(sum(other, relation.constant))"] }
     let amount = relation.constant.magnitude
     // The sign of the space is not known: all that both have in common.

@@ -143,17 +143,23 @@ package struct LogMessage {
             "the log does not print how far these are from the edges: \(sides.map { log.words($0) }.joined(separator: ", "))"
           ))
         notes.append(.help("print the layout margins of these views, or their baselines, at the moment of the log"))
+      case .unnamedSuperview(let index):
+        notes.append(
+          .note("the log does not name the superview from which the positions of \(log.words(log.items[index])) count"))
       case .changingSize(let index):
         notes.append(
           .note(
-            "the log is of a moment between two layouts, or of a number that was rounded: \(log.words(log.items[index])) is set by the system and changes"
+            "perhaps the log is of a moment between two layouts, or a number was rounded: \(log.words(log.items[index])) is set by the system and changes"
           ))
         notes.append(.help("if it disturbs, lower the priority of one of your constraints along that axis to 999"))
       case .rounding(let excess):
         notes.append(
           .note("the numbers differ by \(shortNumber(excess)), which is less than the digits that a log prints"))
       case .betweenLayouts:
-        notes.append(.note("the log is of a moment between two layouts: constraints were changed one after the other"))
+        notes.append(
+          .note(
+            "nothing in the log explains it; such logs are mostly of a moment between two layouts, when constraints are changed one after the other"
+          ))
         notes.append(.help("deactivate the old constraints before the new ones are activated, or change a `constant`"))
       }
     }
