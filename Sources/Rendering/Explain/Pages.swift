@@ -9136,7 +9136,7 @@ is in the file. It never breaks a mask, the size of the root, or the constraint 
 
 A fix marked "tried" was tested. layc applies the change, compiles the file, and proves everything that the change affects again, at every
 size of `sizes`. It compares all other diagnostics too. An offered fix removes this report, adds no report, and extends no other report to
-more sizes. If every fix brings a warning (L0530 to L0534), the text names the warning. A fix whose constraint would then be satisfied at no
+more sizes. Health (L0601 to L0608) is examined only where nothing conflicts, so a fix may bring such a report: check the changed file again. If every fix brings a warning (L0530 to L0534), the text names the warning. A fix whose constraint would then be satisfied at no
 size only silences the report. layc does not offer it; a note describes its effect.
 
 The first fix is one that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Next is the
