@@ -144,9 +144,29 @@ extension Diagnostic {
       return "add a constraint on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
     case .height:
       if description.intrinsicHeight != .none { return tie(view, .vertical) }
+      if let last = lastInScrollContent(ambiguity.view, in: layout) {
+        let inner = view.isEmpty ? layout.program.views[last.index].name : layout.spelledPath(last)
+        return
+          "add a constraint to the bottom of the last view inside, for example `\(view).bottom == \(inner).bottom`\(place)"
+      }
       let height = example(44, ambiguity)
       return "add a constraint on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
     }
+  }
+
+  /// The last view inside of a view of scroll content that is not related to its bottom; nil for other views.
+  private static func lastInScrollContent(_ view: ViewID, in layout: CompiledLayout) -> ViewID? {
+    let views = layout.program.views
+    var outer = views[view.index].superview
+    while let next = outer, !views[next.index].kind.scrolls { outer = views[next.index].superview }
+    guard outer != nil, views[view.index].role == .view else { return nil }
+    return views.indices.last { index in
+      views[index].superview == view && views[index].role == .view
+        && !layout.program.constraints.contains { rule in
+          rule.terms.contains { $0.view == ViewID(index) && $0.attribute == .bottom }
+            && rule.terms.contains { $0.view == view && $0.attribute == .bottom }
+        }
+    }.map { ViewID($0) }
   }
 
   /// A whole number among the equally good values, near `usual`.

@@ -132,11 +132,20 @@ struct HealthClaims {
     case .none: return finger
     case .fixed(let length): return min(length - outsideOfAlignment(view, axis), finger)
     case .ofContent:
-      guard view.kind.showsText else { return min(view.intrinsicLength(axis, scale: .one) ?? finger, finger) }
-      let size = view.kind.contentSize(
-        of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: .one, on: view.system)
-      return min(size[axis], finger)
+      let lengths = HealthClaims.scales.map { naturalLength(of: view, axis, scale: $0) ?? finger }
+      return lengths.reduce(finger) { min($0, $1) }
     }
+  }
+
+  /// The scales of screens. A control is rounded up to the pixels of its own, which may be fewer points than at another one.
+  private static let scales: [Rational] = [1, 2, 3]
+
+  /// The length of the system's own control with a content.
+  private func naturalLength(of view: ViewDescription, _ axis: LayoutAxis, scale: Rational) -> Rational? {
+    if !view.kind.showsText { return view.intrinsicLength(axis, scale: scale) }
+    let size = view.kind.contentSize(
+      of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: scale, on: view.system)
+    return size[axis]
   }
 
   /// The part of the system's own frame of a control that lies outside of its alignment rectangle, which constraints set in UIKit.

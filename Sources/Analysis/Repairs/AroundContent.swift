@@ -60,9 +60,24 @@ extension AdditionTrials {
     guard let owner = layout.program.views[guide.index].superview, alike(guide).count == 1,
       let inside = inside(owner, finding), alike(inside.last).count == 1
     else { return [plain] }
+    let deeper = around(insideOf: inside.last, finding)
     let text = ".\(inside.name) == superview.\(inside.name)\(inside.margin.isZero ? "" : " - \(inside.margin)")"
     return [
-      rule(text, inside.last) { program, _ in program.constrain(inside.rule(for: guide)) }, plain,
-    ]
+      rule(text, inside.last) { program, _ in program.constrain(inside.rule(for: guide)) }
+    ] + (deeper.isEmpty ? [plain] : deeper)
+  }
+
+  /// A view of the content, at each depth, ends where the last of its subviews ends, with the margin of the first: a length of its own
+  /// would leave subviews beyond the content.
+  private func around(insideOf view: ViewID, _ finding: OpenFinding) -> [Addition] {
+    var found: [Addition] = []
+    var next = view
+    while alike(next).count == 1, let inside = inside(next, finding) {
+      let ending = inside.margin.isZero ? "" : " + \(inside.margin)"
+      let text = ".\(inside.name) == \(layout.program.views[inside.last.index].name).\(inside.name)\(ending)"
+      found.append(rule(text, next) { program, view in program.constrain(inside.rule(for: view)) })
+      next = inside.last
+    }
+    return found
   }
 }

@@ -244,13 +244,15 @@ struct HealthOracle {
     let font = layout.fontSize(of: view)
     for axis in LayoutAxis.allCases {
       let (length, need) = (frame[axis].length, layout.intrinsicLength(of: view, axis) ?? 4)
-      let size = description.kind.contentSize(
-        of: description.text, fontSize: font, weight: description.fontWeight, scale: .one)
+      let natural = [1, 2, 3].map { scale in
+        description.kind.contentSize(
+          of: description.text, fontSize: font, weight: description.fontWeight, scale: scale)[axis]
+      }
       if description.kind != .image, let least = textLength(of: view, axis), length < least {
         faults.insert(Fault(kind: .clipped, view: view))
       }
       if length < min(need, 4), !isLine(view, axis) { faults.insert(Fault(kind: .vanished, view: view)) }
-      if isInteractive(view), length < min(size[axis], 44) {
+      if isInteractive(view), length < natural.reduce(44, { min($0, $1) }) {
         faults.insert(Fault(kind: .touchTarget, view: view))
       }
     }

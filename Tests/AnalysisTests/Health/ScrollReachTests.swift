@@ -157,6 +157,26 @@ import Testing
       said("\(table).edges(leading, trailing) == superview; .centerY == superview.centerY; .height == 60 }") == [])
   }
 
+  // MARK: - Advice and sizes of the system
+
+  @Test func aMissingContentHeightFollowsFromTheLastViewInside() {
+    let body = content(
+      "", "view a: Button { text = \"Delete account\"; .leading == margins.leading; .top == superview.top + 2000 }")
+    let all = checked("layout Screen(375x667) {\nsizes 320x480 ... 430x932\n\(body)\n}\n").diagnostics
+    let fixes = all.filter { $0.code == .ambiguousLayout }.compactMap { $0.fixIt?.message }
+    #expect(fixes.count == 1 && fixes.allSatisfy { $0.contains(".bottom == ") && $0.contains("a.bottom") }, "\(fixes)")
+    #expect(all.allSatisfy { !$0.notes.contains { $0.text.contains("height == 44") } })
+  }
+
+  @Test(arguments: [1, 2, 3] as [Rational]) func aTextViewOfItsOwnSizeIsNoSmallTarget(_ scale: Rational) {
+    var options = CheckOptions()
+    options.scale = scale
+    let text = "view t: TextView { text = \"Hello World\"; .leading == margins.leading; .top == safeArea.top }"
+    let found = checked("layout Screen(375x667) {\nsizes 320x480 ... 430x932\n\(text)\n}\n", options: options)
+      .diagnostics
+    #expect(found.map { $0.message } == [])
+  }
+
   // MARK: - Kinds with a background of the system
 
   @Test(arguments: ["Table", "TextView"]) func aLabelUnderAViewOfTheSystemIsHidden(_ kind: String) {
