@@ -9217,7 +9217,8 @@ constraint that sizes are not negative.
 
 layc has tested each fix that is marked "tried". For this test, layc applies the change, compiles the file, and checks everything that the
 change affects again, at every size of `sizes`. layc also compares all other diagnostics. An offered fix removes this report, adds no
-report, and extends no other report to more sizes. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
+report, and extends no other report to more sizes. layc examines health (L0601 to L0609) only where nothing conflicts, so a fix may cause
+such a report: check the changed file again. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
 constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not offer such a fix; a note
 describes its effect.
 
