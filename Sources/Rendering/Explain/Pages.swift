@@ -10948,7 +10948,7 @@ wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner la
    |        ^^^^ at 951x669 it lies on the fold; moved by 49 points it would be clear of it
    = why: the screen bends at the fold while it is partly open
    = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3 this is gone, and nothing else is reported; 'play' is 169/3x30 (about 56.33x30) at 951x669
-   = help: write `allow L0609` beside it if it is meant
+   = help: write `allow L0609` in its braces if that is intended
    = fix, to review: write `.centerX == 0.5 * superview.centerX` on line 3
 ```
 
