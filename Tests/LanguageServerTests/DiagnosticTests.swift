@@ -130,7 +130,7 @@ private let other = "component Card { view inner { .edges == superview } }\n"
       ]
     ),
     (layout("view a { .edges == superview }", "when width > 900 { a.hidden = true }"), []),
-    (layout("allow L0502", "view a { .edges == superview }"), ["remove this line (needs review) 1"]),
+    (layout("allow L0502", "view a { .edges == superview }"), ["remove this 'allow' (needs review) 1"]),
     (
       "import \"B.lay\"\nimport \"B.lay\"\nlayout A(1x1) { view c: Card { .edges == superview } }\n",
       ["*remove this import 1", "promise `sizes 1x1 ... 1366x1366` (needs review) 1", "*Fix all 1"]

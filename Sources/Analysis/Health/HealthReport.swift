@@ -10,6 +10,12 @@ struct HealthReport {
     /// The declarations of the views.
     var declarations: [SourceRange]
   }
+  /// A view in a proof, with the scroll view of which it covers parts; nil if the view reaches beyond the content.
+  private struct Cover: Hashable {
+    var view: ViewID
+    var scrollView: ViewID?
+    var proof: Int
+  }
   /// The failures of claims about the views of a declaration.
   private struct Fault {
     var first: HealthClaim
@@ -36,10 +42,8 @@ struct HealthReport {
   /// The faults, in the order in which they were found.
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
-  /// The sizes at which each view reaches beyond the content of the scroll view around it.
-  private var overhangs: [ViewID: LeavingSizes.Regions] = [:]
-  /// The sizes at which each view covers parts of a scroll view, by the scroll view.
-  private var lids: [ViewID: [ViewID: LeavingSizes.Regions]] = [:]
+  /// The sizes at which views reach beyond the content of the scroll view around them, or cover parts of one.
+  private var unreached: [Cover: [SizeRegion]] = [:]
 
   /// Creates the report of the checks of `proofs`, which were made with `options`.
   init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
@@ -59,12 +63,7 @@ struct HealthReport {
     guard case .fails = found.finding.outcome else { return faults[index].fault.isOpen = true }
     faults[index].fault.views.insert(found.claim.view)
     faults[index].fault.failures.append(found)
-    if case .isInside = found.claim.statement, found.claim.kind == .scrollContent {
-      overhangs[found.claim.view, default: []].append((found.proof, found.finding.region))
-    }
-    if case .scrollsOut(let part) = found.claim.statement {
-      lids[part.scrollView, default: [:]][found.claim.view, default: []].append((found.proof, found.finding.region))
-    }
+    if let cover = cover(found) { unreached[cover, default: []].append(found.finding.region) }
   }
 
   /// The faults to report, in the order of the file.
@@ -94,22 +93,25 @@ struct HealthReport {
     }
   }
 
+  /// The view of a claim about scrolling; nil for other claims.
+  private func cover(_ found: HealthFinding) -> Cover? {
+    switch found.claim.statement {
+    case .isInside where found.claim.kind == .scrollContent: Cover(view: found.claim.view, proof: found.proof)
+    case .scrollsOut(let part): Cover(view: found.claim.view, scrollView: part.scrollView, proof: found.proof)
+    default: nil
+    }
+  }
+
   /// True if each view of a fault is inside of views that reach beyond the content of the scroll view, or cover it, at the same sizes.
   private func isPartOfAnother(_ fault: Fault) -> Bool {
-    let known: [ViewID: LeavingSizes.Regions]
-    switch fault.first.statement {
-    case .isInside where fault.first.kind == .scrollContent: known = overhangs
-    case .scrollsOut(let part): known = lids[part.scrollView] ?? [:]
-    default: return false
-    }
-    return fault.failures.allSatisfy { found in
-      var outer: LeavingSizes.Regions = []
-      var next = layout.program.views[found.claim.view.index].superview
-      while let view = next {
-        outer += known[view] ?? []
-        next = layout.program.views[view.index].superview
+    fault.failures.allSatisfy { found in
+      guard var cover = cover(found) else { return false }
+      var outer: [SizeRegion] = []
+      while let view = layout.program.views[cover.view.index].superview {
+        cover.view = view
+        outer += unreached[cover] ?? []
       }
-      return ![(found.proof, found.finding.region)].contains(beyond: outer)
+      return !outer.isEmpty && found.finding.region.witness(outside: outer) == nil
     }
   }
 
