@@ -111,7 +111,11 @@ struct HealthReport {
         cover.view = view
         outer += unreached[cover] ?? []
       }
-      return !outer.isEmpty && found.finding.region.witness(outside: outer) == nil
+      // Mostly one region covers all, or none contains the witness; the union of many takes long.
+      let (region, witness) = (found.finding.region, found.finding.witness)
+      let near = outer.filter { $0.contains(witness) }
+      if near.isEmpty { return false }
+      return near.contains { region.witness(outside: [$0]) == nil } || region.witness(outside: outer) == nil
     }
   }
 
