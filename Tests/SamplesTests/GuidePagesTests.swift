@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct GuidePagesTests {
   static let pages: [String] = {
     let folders = ["docs/coming-from", "docs/why"]
-    return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md"]
+    return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md", "docs/map.md"]
       + folders.flatMap { Repository.files(in: $0, suffix: ".md") }
   }()
 
@@ -63,6 +63,15 @@ import Testing
       if kept != drawn && isUpdating { try Repository.write(drawn, to: picture) }
       #expect(kept == drawn, "\(picture) is stale: LAYC_UPDATE=1 swift test --filter GuidePagesTests")
     }
+  }
+
+  @Test func theMapOfThePageIsThatOfItsFile() throws {
+    let file = try #require(fences(of: try Repository.text("docs/map.md")).first { $0.info.contains("split.lay") })
+    let drawn = layc(["map", "split.lay", "--format", "svg"], files: ["split.lay": Array(file.text.utf8)]).output
+    let picture = "docs/pictures/Split-map.svg"
+    let kept = (try? Repository.text(picture)) ?? ""
+    if kept != drawn && isUpdating { try Repository.write(drawn, to: picture) }
+    #expect(kept == drawn, "\(picture) is stale: LAYC_UPDATE=1 swift test --filter GuidePagesTests")
   }
 
   /// The last column of a table whose head ends in `.lay` holds statements.

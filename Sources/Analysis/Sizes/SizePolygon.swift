@@ -1,13 +1,13 @@
-internal import LayRuntime
+package import LayRuntime
 
 /// A convex set of root sizes in points, with exact numbers: a polygon, a segment or a point.
-struct SizePolygon: Hashable, Sendable {
+package struct SizePolygon: Hashable, Sendable {
   /// The corners in order, from the one of the least width and then the least height; two for a segment, one for a point. So
   /// equal polygons have equal corners.
-  private(set) var corners: [ExactSize]
+  package private(set) var corners: [ExactSize]
 
   /// Creates the rectangle between two corners; a segment or a point if a length is the same at both.
-  init(_ lowest: ExactSize, _ highest: ExactSize) {
+  package init(_ lowest: ExactSize, _ highest: ExactSize) {
     corners = [lowest]
     if lowest.width != highest.width { corners.append(ExactSize(width: highest.width, height: lowest.height)) }
     if lowest.height != highest.height {
@@ -24,7 +24,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The dimension: 2 for a polygon, 1 for a segment, 0 for a point.
-  var dimension: Int { min(corners.count - 1, 2) }
+  package var dimension: Int { min(corners.count - 1, 2) }
 
   /// The edge from the corner of a number to the next; for a segment all of it, and for a point the point.
   func edge(_ number: Int) -> SizePolygon {
@@ -33,7 +33,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The edges in order of the corners; a segment has one, and a point none.
-  var edges: [SizePolygon] {
+  package var edges: [SizePolygon] {
     switch corners.count {
     case 1: []
     case 2: [self]
@@ -42,7 +42,7 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// The part where `limit` is not below 0; nil if there is none. It may be of a lower dimension.
-  func clipped(_ limit: Affine) -> SizePolygon? {
+  package func clipped(_ limit: Affine) -> SizePolygon? {
     let signs = corners.map { limit.sign(at: $0) }
     if !signs.contains(-1) { return self }
     var kept: [ExactSize] = []

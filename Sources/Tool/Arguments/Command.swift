@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case new, check, eval, constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -57,6 +57,7 @@ extension Command {
     case .constraints: constraints
     case .why: why
     case .budget: budget
+    case .map: map
     case .fmt: fmt
     case .paste: paste
     case .log: log
@@ -177,7 +178,7 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .textSize, .safeArea,
+        .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .draw, .scale, .direction, .textSize, .safeArea,
         .keyboard,
         .device, .evalDevices,
         .set, .resize, .watch, .strict,
@@ -375,6 +376,29 @@ extension Command {
           + "view. Texts of several lines and editable texts have no budget.",
         "With --strings, or `strings` in layc.json, each language has its own budgets: with the other texts in that language, in "
           + "its direction, and in its own letters if their frequencies are known.",
+      ])
+  }
+
+  private static var map: Command {
+    Command(
+      name: .map, summary: "draw the sizes at which each layout is proved, and at which it breaks",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
+      options: [
+        .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
+        .scale, .safeArea, .keyboards, .devices, .set, .format("text", "json", "svg"), .color, .ascii, .quiet,
+        .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc map split.lay", meaning: "the width across, the height upwards, a letter for each result"),
+        Example(line: "layc map split.lay --format svg > split.svg", meaning: "the same as a picture"),
+        Example(line: "layc map split.lay --both-directions", meaning: "a map for each direction that differs"),
+      ],
+      details: [
+        "The letters are C for a conflict, F for a failing assertion, A for an ambiguous frame, H for a failing health check, "
+          + "? where nothing is decided, and a full stop where the layout is proved. A cell has the worst result of its sizes. "
+          + "Below the map are the findings, the exact breakpoints, and the known screens that have a problem. The layout is "
+          + "checked as `layc check` does, but no fixes are tried."
       ])
   }
 

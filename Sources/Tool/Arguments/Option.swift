@@ -26,7 +26,7 @@ struct Option: Sendable {
     case stdio, worker
     case atMost = "at-most"
     case atLeast = "at-least"
-    case state, animate, steps, curve, fit, view
+    case state, animate, steps, curve, fit, view, draw
     case from, apply, interactive, output, force
     case tee, objc
     case toLay = "to-lay"
@@ -105,6 +105,7 @@ extension Option {
     summary:
       "the smallest, the largest or the nearest size that fits, instead of frames; `320xcompressed` keeps a width"
   )
+  static let draw = Option(name: .draw, summary: "draw the views as boxes with their names, instead of numbers")
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
     summary: "the view that --fit measures; the default is the layout itself")

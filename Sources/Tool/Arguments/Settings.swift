@@ -37,6 +37,10 @@ struct Settings {
   var toLay = false
   /// The characters of drawings in reports.
   var signs = SketchSigns.boxes
+  /// The characters of drawn boxes.
+  var boxSigns = BoxSigns.lines
+  /// `--draw`
+  var draws = false
   /// The most problems to show; nil for all.
   var maxDiagnostics: Int?
   /// The baseline file of known problems.
@@ -124,7 +128,8 @@ extension Settings {
     selection.path = try reader.path()
     selection.safeArea = try reader.value(.safeArea) { text throws(ValueProblem) in try safeAreaValue(text) }
     keyboard = try reader.value(.keyboard) { text throws(ValueProblem) in try keyboardsValue(text) }
-    if let keyboard, invocation.command.name != .check {
+    let takesRange = invocation.command.options.contains { $0.synopsis == Option.keyboards.synopsis }
+    if let keyboard, !takesRange {
       _ = try reader.value(.keyboard) { text throws(ValueProblem) in try keyboardValue(text) }
       selection.keyboardHeight = keyboard.lowest
     }
@@ -164,7 +169,8 @@ extension Settings {
     tee = invocation.has(.tee)
     objc = invocation.has(.objc)
     toLay = invocation.has(.toLay)
-    if invocation.has(.ascii) { signs = .plain }
+    if invocation.has(.ascii) { (signs, boxSigns) = (.plain, .plain) }
+    draws = invocation.has(.draw)
     fix = invocation.has(.fix)
     interactive = invocation.has(.interactive)
     diff = invocation.has(.diff)

@@ -1,0 +1,239 @@
+package import LayAnalysis
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Returns the maps of layouts as one SVG document, one below the other.
+package func mapSVG(_ maps: [SizeMap], in sources: [SourceText]) -> String {
+  let drawings = maps.flatMap { map in map.layers.indices.map { MapDrawing(map, layer: $0, sources) } }
+  let width = drawings.map { $0.width }.max() ?? 0
+  let height = drawings.map { $0.height }.reduce(0, +)
+  var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(width))\" height=\"\(n(height))\" "
+  text += "viewBox=\"0 0 \(n(width)) \(n(height))\" font-family=\"Inter, Helvetica, Arial, sans-serif\" role=\"img\">\n"
+  text += "  <title>\(xmlEscaped(maps.map { "Map of sizes of \($0.layout)" }.joined(separator: "; ")))</title>\n"
+  text += MapPaint.patterns
+  text += "  <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n"
+  var y = 0.0
+  for drawing in drawings {
+    text += "  <g transform=\"translate(0 \(n(y)))\">\n\(drawing.text)  </g>\n"
+    y += drawing.height
+  }
+  return text + "</svg>\n"
+}
+
+/// Colours and hatchings of statuses: those of Okabe and Ito, told apart without colour by their hatching.
+enum MapPaint {
+  /// The definitions of the hatchings.
+  static var patterns: String {
+    let hatched: [(MapStatus, angle: Int)] = [(.conflict, 45), (.failed, 135), (.ambiguous, 0), (.unhealthy, 90)]
+    let all = hatched.map { status, angle in
+      "<pattern id=\"\(id(status))\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
+        + "patternTransform=\"rotate(\(angle))\"><rect width=\"6\" height=\"6\" fill=\"\(colour(status))\" "
+        + "fill-opacity=\"0.35\"/><path d=\"M0 3H6\" stroke=\"\(colour(status))\" stroke-width=\"1.5\"/></pattern>"
+    }
+    return "  <defs>\(all.joined())</defs>\n"
+  }
+
+  static func id(_ status: MapStatus) -> String { "map-\(status.rawValue)" }
+
+  static func colour(_ status: MapStatus) -> String {
+    switch status {
+    case .proved: "#009e73"
+    case .notDecided: "#9ca3af"
+    case .unhealthy: "#0072b2"
+    case .ambiguous: "#e69f00"
+    case .failed: "#cc79a7"
+    case .conflict: "#d55e00"
+    }
+  }
+
+  static func fill(_ status: MapStatus) -> String {
+    switch status {
+    case .proved: "fill=\"\(colour(status))\" fill-opacity=\"0.16\""
+    case .notDecided: "fill=\"\(colour(status))\" fill-opacity=\"0.45\""
+    default: "fill=\"url(#\(id(status)))\""
+    }
+  }
+}
+
+/// The map of one layer: the width to the right, the height upwards, in points of the screen times ``scale``.
+private struct MapDrawing {
+  private let map: SizeMap
+  private let layer: SizeMap.Layer
+  private let sources: [SourceText]
+  private let lowest: ExactSize
+  private let highest: ExactSize
+  private let scale: Double
+  private let legend: [MapStatus]
+
+  private static let extent = 460.0
+  private static let left = 64.0
+  private static let top = 56.0
+  private static let fontSize = 11.0
+  private static let row = 16.0
+
+  init(_ map: SizeMap, layer: Int, _ sources: [SourceText]) {
+    (self.map, self.sources) = (map, sources)
+    self.layer = map.layers[layer]
+    let grid = MapGrid(self.layer, columns: 1, rows: 1)
+    (lowest, highest) = (grid?.lowest ?? .zero, grid?.highest ?? .zero)
+    let longest = max((highest.width - lowest.width).double, (highest.height - lowest.height).double)
+    scale = longest > 0 ? MapDrawing.extent / longest : 1
+    legend = map.statuses.reversed()
+  }
+
+  private var plotWidth: Double { max((highest.width - lowest.width).double * scale, 24) }
+  private var plotHeight: Double { max((highest.height - lowest.height).double * scale, 24) }
+  private var notes: [LegendLine] { legend.flatMap { status in lines(of: status) } }
+  var width: Double { max(MapDrawing.left + plotWidth + 220, 720) }
+  var height: Double { MapDrawing.top + plotHeight + 52 + Double(notes.count) * MapDrawing.row + 16 }
+
+  var text: String {
+    let words = map.words(of: layer).map { ", \($0)" } ?? ""
+    var text = label("\(map.layout)\(words)", x: MapDrawing.left, y: 24, "font-size=\"14\" font-weight=\"600\"")
+    text += "    <g transform=\"translate(\(n(MapDrawing.left)) \(n(MapDrawing.top)))\">\n"
+    for part in layer.parts where part.range.pose == nil { text += drawn(part) }
+    text += breakpoints() + devices() + axes() + "    </g>\n"
+    for (index, line) in notes.enumerated() {
+      let y = MapDrawing.top + plotHeight + 52 + Double(index) * MapDrawing.row
+      text += drawn(line, y: y)
+    }
+    return text
+  }
+
+  // MARK: Regions
+
+  private func point(_ size: ExactSize) -> (x: Double, y: Double) {
+    let x = highest.width == lowest.width ? plotWidth / 2 : (size.width - lowest.width).double * scale
+    let y = highest.height == lowest.height ? plotHeight / 2 : (highest.height - size.height).double * scale
+    return (x, y)
+  }
+
+  private func drawn(_ part: SizeMap.Part) -> String {
+    let range = SizePolygon(part.range.lowest, part.range.highest)
+    var text = shape(range, part.background, title: part.background.word)
+    for region in part.regions.sorted(by: { $0.status < $1.status }) {
+      guard let shared = range.common(with: region.polygon) else { continue }
+      text += shape(shared, region.status, title: map.findings[region.finding].message)
+    }
+    return text
+  }
+
+  /// A polygon; a segment and a point are drawn as lines of 4 points.
+  private func shape(_ polygon: SizePolygon, _ status: MapStatus, title: String) -> String {
+    let corners = polygon.corners.map { point($0) }
+    let points = corners.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: " ")
+    let thin = polygon.dimension < 2
+    let paint =
+      thin
+      ? "fill=\"none\" stroke=\"\(MapPaint.colour(status))\" stroke-width=\"4\" stroke-linecap=\"round\""
+      : MapPaint.fill(status) + " stroke=\"\(MapPaint.colour(status))\" stroke-width=\"0.75\""
+    let line = corners.count == 1 ? "\(points) \(points)" : points
+    return "      <polygon points=\"\(line)\" \(paint)><title>\(xmlEscaped(title))</title></polygon>\n"
+  }
+
+  // MARK: Lines and numbers
+
+  /// Lines at breakpoints, with their numbers where these do not collide.
+  private func breakpoints() -> String {
+    var text = ""
+    var (lastX, lastY) = (-100.0, -100.0)
+    for found in map.breakpoints {
+      let title = "<title>\(xmlEscaped(map.words(of: found, in: sources)))</title>"
+      let dash = "stroke=\"\(Paint.ink)\" stroke-width=\"0.75\" stroke-dasharray=\"4 3\""
+      if found.axis == .horizontal {
+        let x = (found.length - lowest.width).double * scale
+        text += "      <path d=\"M\(n(x)) -6V\(n(plotHeight))\" fill=\"none\" \(dash)>\(title)</path>\n"
+        if x - lastX > 34 {
+          text += label(n(found.length.double), x: x, y: -10, "text-anchor=\"middle\"")
+          lastX = x
+        }
+      } else {
+        let y = (highest.height - found.length).double * scale
+        text += "      <path d=\"M0 \(n(y))H\(n(plotWidth + 6))\" fill=\"none\" \(dash)>\(title)</path>\n"
+        if abs(y - lastY) > 14 {
+          text += label(n(found.length.double), x: plotWidth + 10, y: y + 4, "")
+          lastY = y
+        }
+      }
+    }
+    return text
+  }
+
+  private func axes() -> String {
+    let (bottom, end) = (plotHeight + 18, "text-anchor=\"end\"")
+    var text = label(n(lowest.width.double), x: 0, y: bottom, "")
+    if highest.width != lowest.width { text += label(n(highest.width.double), x: plotWidth, y: bottom, end) }
+    text += label(n(lowest.height.double), x: -8, y: plotHeight, end)
+    if highest.height != lowest.height { text += label(n(highest.height.double), x: -8, y: 10, end) }
+    text += label("width →", x: plotWidth / 2, y: bottom, "text-anchor=\"middle\" fill=\"\(Paint.paleInk)\"")
+    return text + label("height ↑", x: -8, y: plotHeight / 2, end + " fill=\"\(Paint.paleInk)\"")
+  }
+
+  /// Dots for known screens, with names where these collide with nothing.
+  private func devices() -> String {
+    var text = ""
+    var taken: [Box] = map.devices.map { device in
+      let (x, y) = point(device.size)
+      return Box(minX: x - 4, minY: y - 4, maxX: x + 4, maxY: y + 4)
+    }
+    for device in map.devices {
+      let (x, y) = point(device.size)
+      let status = layer.status(at: device.size) ?? .proved
+      let title = "\(device.name), \(sizeWords(device.size)): \(status.word)"
+      text +=
+        "      <circle cx=\"\(n(x))\" cy=\"\(n(y))\" r=\"3\" fill=\"\(status == .proved ? "#ffffff" : Paint.ink)\" "
+      text += "stroke=\"\(Paint.ink)\"><title>\(xmlEscaped(title))</title></circle>\n"
+      let width = Double(displayWidth(device.name)) * 4.9
+      for (left, baseline) in [(x + 6, y + 3), (x - 6 - width, y + 3), (x - width / 2, y - 6), (x - width / 2, y + 13)]
+      {
+        let box = Box(minX: left, minY: baseline - 8, maxX: left + width, maxY: baseline + 2)
+        let isInside = left >= 0 && left + width <= plotWidth + 200 && baseline > 8 && baseline < plotHeight
+        guard isInside, !taken.contains(where: { $0.intersects(box) }) else { continue }
+        taken.append(box)
+        text += label(device.name, x: left, y: baseline, "font-size=\"9\"")
+        break
+      }
+    }
+    return text
+  }
+
+  private func label(_ words: String, x: Double, y: Double, _ attributes: String) -> String {
+    let size = attributes.contains("font-size") ? "" : " font-size=\"\(n(MapDrawing.fontSize))\""
+    let ink = attributes.contains("fill=") ? "" : " fill=\"\(Paint.ink)\""
+    let rest = attributes.isEmpty ? "" : " \(attributes)"
+    return "      <text x=\"\(n(x))\" y=\"\(n(y))\"\(size)\(ink)\(rest)>\(xmlEscaped(words))</text>\n"
+  }
+
+  // MARK: Legend
+
+  /// A line below the map.
+  private enum LegendLine {
+    case status(MapStatus)
+    case finding(String)
+  }
+
+  private func lines(of status: MapStatus) -> [LegendLine] {
+    var said: Set<Int> = []
+    let regions = layer.parts.flatMap { $0.regions }.filter { $0.status == status && said.insert($0.finding).inserted }
+    return [.status(status)]
+      + regions.prefix(MapDrawing.mostFindings).map { region in
+        let found = map.findings[region.finding]
+        let place = spelledPosition(of: found.range, in: sources).map { "\($0): " } ?? ""
+        return .finding("\(place)\(found.message) [\(found.code.id)]")
+      }
+  }
+
+  /// The most findings of a status in the legend.
+  private static let mostFindings = 12
+
+  private func drawn(_ line: LegendLine, y: Double) -> String {
+    let x = MapDrawing.left
+    switch line {
+    case .finding(let words): return label(words, x: x + 18, y: y + 10, "")
+    case .status(let status):
+      let paint = MapPaint.fill(status) + " stroke=\"\(MapPaint.colour(status))\""
+      return "      <rect x=\"\(n(x))\" y=\"\(n(y))\" width=\"12\" height=\"12\" \(paint)/>\n"
+        + label(map.words(of: status), x: x + 18, y: y + 10, "")
+    }
+  }
+}

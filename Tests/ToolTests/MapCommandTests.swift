@@ -1,0 +1,119 @@
+import Foundation
+import LayJSON
+import Testing
+
+@testable import LayTool
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `layc map` and `eval --draw`.
+@Suite struct MapCommandTests {
+  private let split = """
+    layout Split(480x667) {
+      sizes 320x320 ... 620x620
+
+      view sidebar
+      view content
+      sidebar.width == 200
+      content.width >= 240
+      vfl "H:|[sidebar][content]|" alignAllTop alignAllBottom
+      vfl "V:|[sidebar]|"
+    }
+
+    """
+
+  private func tool(_ arguments: String..., isTerminal: Bool = false) -> ToolRun {
+    layc(arguments, files: ["split.lay": split, "bad.lay": "layout A {", "two.lay": two], isTerminal: isTerminal)
+  }
+
+  private let two = """
+    layout A(300x300) { sizes 300x300 ... 400x400; view a { .edges == superview } }
+    layout B(300x300) { sizes 300x300; view b { .edges(top, leading) == superview; .width == 10 } }
+
+    """
+
+  @Test func lettersShowTheResultOfEachCell() {
+    let run = tool("map", "split.lay", "--ascii")
+    #expect(run.status == 0 && run.errors == "")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "# split.lay: Split from 320x320 to 620x620")
+    // 440 is 120 of 300 points: 26 of 64 columns, the last of them in part.
+    #expect(lines[1] == "620 +" + String(repeating: "C", count: 26) + String(repeating: ".", count: 38))
+    #expect(
+      lines.contains { $0.split(separator: " ") == ["320", "440", "620"] && $0.utf8.count == 69 }, "\(run.output)")
+    #expect(
+      run.output.contains(
+        "  C conflict\n      split.lay:8:28: these constraints conflict for every width below 440 [L0501]\n"))
+    #expect(run.output.contains("breakpoints:\n  width 440: conflict below, split.lay:8:28 [L0501]\n"))
+    #expect(run.output.contains("\n  C iPhone SE (1st generation), portrait 320x568\n"))
+  }
+
+  @Test func coloursChangeNothingButTheLook() {
+    let coloured = tool("map", "split.lay", "--color", "always").output
+    #expect(coloured.contains("\u{1B}[1;31mC"))
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == tool("map", "split.lay", "--color", "never").output)
+  }
+
+  @Test func eachLayoutHasAMap() {
+    let run = tool("map", "two.lay")
+    #expect(
+      run.status == 0 && run.output.contains("# two.lay: A from") && run.output.contains("# two.lay: B from 300x300\n"))
+    #expect(run.output.contains("  A ambiguous\n"))
+    #expect(!tool("map", "two.lay", "--layout", "A").output.contains("two.lay: B"))
+  }
+
+  @Test func jsonHasExactNumbers() throws {
+    let json = try JSON(Array(tool("map", "split.lay", "--format", "json").output.utf8))
+    #expect(json["layout"]?.string == "Split")
+    let region = try #require(json["layers"]?.array?.first?["parts"]?.array?.first?["regions"]?.array?.first)
+    #expect(region["status"]?.string == "conflict")
+    #expect(region["corners"]?.array?.compactMap { $0["width"]?.string } == ["320", "440", "440", "320"])
+    #expect(json["breakpoints"]?.array?.first?["length"]?.string == "440")
+    #expect(json["devices"]?.array?.isEmpty == false)
+  }
+
+  @Test func pictureIsXMLWithATitle() throws {
+    let picture = tool("map", "split.lay", "--format", "svg").output
+    let parser = XMLParser(data: Data(picture.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(picture.contains("<title>Map of sizes of Split</title>"))
+    #expect(picture.contains("points=\"0,460 184,460 184,0 0,0\""))
+    #expect(!picture.contains("nan") && !picture.contains("inf"))
+  }
+
+  @Test func aFileWithErrorsHasNoMap() {
+    let run = tool("map", "bad.lay")
+    #expect(run.status == 1 && run.output == "" && run.errors.contains("error: "))
+    #expect(tool("map", "none.lay").status == 2)
+  }
+
+  @Test func boxesAreDrawnWithNames() {
+    let run = tool("eval", "split.lay", "--draw", "--ascii", "--size", "480x320")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "# split.lay: Split at 480x320" && lines.count == 34)
+    #expect(lines.contains { $0.contains("sidebar") && $0.contains("content") })
+    #expect(lines.dropFirst().allSatisfy { $0.utf8.count == 100 && $0.utf8.allSatisfy { $0 < 128 } }, "\(run.output)")
+  }
+
+  @Test func boxesOfAnySizeAreDrawn() {
+    let text = """
+      layout A(100x100) {
+        view tiny { frame = (50, 50, 0, 0) }
+        view thin { frame = (0, 20, 100, 1) }
+        view out { frame = (500, 500, 10, 10) }
+        view half { frame = (90, 90, 40, 40) }
+        view gone { frame = (0, 0, 30, 30); hidden = true }
+        view aVeryLongNameForASmallView { frame = (10, 60, 20, 20) }
+      }
+      """
+    for size in ["100x100", "1x1000", "1000x1", "0x0"] {
+      let run = layc(["eval", "a.lay", "--draw", "--size", size], files: ["a.lay": text])
+      #expect(run.output.hasPrefix("# a.lay: A at \(size)"), "\(run.errors)")
+      #expect(!run.output.contains("gone") && !run.output.contains("out"))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 101 })
+    }
+  }
+}
