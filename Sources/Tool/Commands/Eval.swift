@@ -70,7 +70,11 @@ private func write(_ trees: [FrameTree], _ session: Session) {
   case .text, .short, .csv, .xcstrings, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
-      output.write(frameText(tree.inNumbers, session.style))
+      if session.settings.draws {
+        output.write(boxDrawing(tree, session.settings.boxSigns, width: snippetWidth(of: output), session.style))
+      } else {
+        output.write(frameText(tree.inNumbers, session.style))
+      }
     }
   case .json:
     let objects = trees.map { frameJSON($0.inNumbers) }

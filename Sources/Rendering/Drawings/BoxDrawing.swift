@@ -1,0 +1,119 @@
+internal import LayRuntime
+
+/// Characters for the corners and lines of boxes in a terminal.
+package struct BoxSigns: Sendable {
+  var topLeft, topRight, bottomLeft, bottomRight: Character
+  var horizontal, vertical: Character
+
+  /// Lines of box-drawing characters.
+  package static let lines = BoxSigns(
+    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│")
+  /// ASCII alone.
+  package static let plain = BoxSigns(
+    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|")
+}
+
+/// Returns a drawing of a layout: a box with its name for each visible view, later views over earlier ones, at most `width`
+/// columns wide. A character is taken to be twice as high as it is wide.
+package func boxDrawing(_ tree: FrameTree, _ signs: BoxSigns, width: Int, _ style: Style) -> String {
+  let title = style.dim("# \(visible(tree.file)): ") + style.bold(tree.title) + "\n"
+  let size = (width: tree.size.width.double, height: tree.size.height.double)
+  guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return title }
+  let columns = max(min(width, BoxCanvas.mostColumns), 8)
+  let scale = min(Double(columns) / size.width, Double(BoxCanvas.mostRows) * 2 / size.height)
+  var canvas = BoxCanvas(
+    columns: max(Int((size.width * scale).rounded()), 2), rows: max(Int((size.height * scale / 2).rounded()), 2), signs)
+  let boxes = tree.screenBoxes()
+  let superviews = Set(tree.views.filter { $0.isShown }.compactMap { $0.superview })
+  for (index, view) in tree.views.enumerated() where view.isShown {
+    canvas.draw(boxes[index], scale: scale, name: index == 0 ? "" : view.name, hasSubviews: superviews.contains(index))
+  }
+  return title + canvas.text
+}
+
+/// A grid of characters on which boxes are drawn.
+private struct BoxCanvas {
+  static let mostColumns = 100
+  static let mostRows = 60
+
+  private let signs: BoxSigns
+  private var cells: [[Character]]
+
+  init(columns: Int, rows: Int, _ signs: BoxSigns) {
+    self.signs = signs
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  var text: String {
+    cells.map { row in
+      var line = row
+      while line.last == " " { line.removeLast() }
+      return String(line) + "\n"
+    }.joined()
+  }
+
+  /// Draws a box of points; nothing if it is outside of the canvas.
+  mutating func draw(_ box: Box, scale: Double, name: String, hasSubviews: Bool) {
+    guard let across = span(box.minX * scale, box.maxX * scale, cells[0].count),
+      let down = span(box.minY * scale / 2, box.maxY * scale / 2, cells.count)
+    else { return }
+    drawBorder(across, down)
+    write(visible(name), across, down, onLine: hasSubviews || down.count < 3)
+  }
+
+  /// The cells between two positions, ends included: at least one if any of it is on the canvas.
+  private func span(_ from: Double, _ to: Double, _ count: Int) -> ClosedRange<Int>? {
+    guard from.isFinite, to.isFinite, to > 0 || from == to, from < Double(count) else { return nil }
+    let first = Int(max(from.rounded(), 0))
+    let last = Int(min(to.rounded(), Double(count))) - 1
+    if first >= count { return nil }
+    return first...max(first, last)
+  }
+
+  private mutating func drawBorder(_ across: ClosedRange<Int>, _ down: ClosedRange<Int>) {
+    // A box of one row or column is a line.
+    for column in across {
+      cells[down.lowerBound][column] = signs.horizontal
+      cells[down.upperBound][column] = signs.horizontal
+    }
+    if down.count == 1 { return }
+    for row in down {
+      cells[row][across.lowerBound] = signs.vertical
+      cells[row][across.upperBound] = signs.vertical
+      if row == down.lowerBound || row == down.upperBound || across.count < 3 { continue }
+      for column in across.lowerBound + 1..<across.upperBound { cells[row][column] = " " }
+    }
+    if across.count == 1 { return }
+    cells[down.lowerBound][across.lowerBound] = signs.topLeft
+    cells[down.lowerBound][across.upperBound] = signs.topRight
+    cells[down.upperBound][across.lowerBound] = signs.bottomLeft
+    cells[down.upperBound][across.upperBound] = signs.bottomRight
+  }
+
+  /// Writes a name into the middle of its box, or over the left end of its upper line, where subviews do not cover it.
+  private mutating func write(
+    _ name: String, _ across: ClosedRange<Int>, _ down: ClosedRange<Int>, onLine: Bool
+  ) {
+    let room = across.count - (down.count == 1 ? 0 : 2)
+    guard !name.isEmpty, room > 0 else { return }
+    let shown = shortened(name, to: room)
+    let row = onLine ? down.lowerBound : (down.lowerBound + down.upperBound) / 2
+    let start = onLine ? (across.count - displayWidth(shown)) / 2 : (across.count - displayWidth(shown) + 1) / 2
+    var column = across.lowerBound + (onLine ? min(start, 1) : start)
+    for character in shown {
+      guard across.contains(column) else { return }
+      cells[row][column] = character
+      column += max(displayWidth(String(character)), 1)
+    }
+  }
+
+  private func shortened(_ name: String, to room: Int) -> String {
+    if displayWidth(name) <= room { return name }
+    var short = ""
+    for character in name {
+      if displayWidth(short) + displayWidth(String(character)) > room { break }
+      short.append(character)
+    }
+    return short
+  }
+}
