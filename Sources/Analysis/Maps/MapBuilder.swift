@@ -54,9 +54,10 @@ private struct MapBuilder {
   /// The variants that were examined, the base from left to right first.
   private var variants: [MapVariant] {
     guard let examined else { return [MapVariant(isRightToLeft: false)] }
-    let states: [String?] = [nil] + examined.states
-    let texts: [String?] = examined.textSizes.isEmpty ? [nil] : examined.textSizes.map { $0.name }
-    let languages: [String?] = examined.languages.isEmpty ? [nil] : examined.languages
+    // Embedded Swift casts no arrays to arrays of optionals.
+    let states: [String?] = [nil] + examined.states.map { .some($0) }
+    let texts: [String?] = examined.textSizes.isEmpty ? [nil] : examined.textSizes.map { .some($0.name) }
+    let languages: [String?] = examined.languages.isEmpty ? [nil] : examined.languages.map { .some($0) }
     // A language has its own direction.
     let directions = examined.languages.isEmpty ? examined.directions.map { $0 == .rightToLeft } : [false]
     return directions.flatMap { direction in
