@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering", "Strings", "Tool",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering",
+  "Strings", "Tool",
   "XML",
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -173,6 +174,10 @@ let package = Package(
     // The settings file of a project: text in, settings and diagnostics out.
     module("Settings", dependencies: ["LayCompiler", "LayJSON", "LayDiagnostics"]),
     tests("SettingsTests", ["LaySettings", "LayCompiler", "LayJSON", "LayNumbers", "LayDiagnostics"]),
+
+    // Pictures as lists of what to paint, written as SVG, PNG and PDF.
+    module("Drawing", dependencies: ["LayModel"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel"]),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(
