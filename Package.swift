@@ -176,8 +176,8 @@ let package = Package(
     tests("SettingsTests", ["LaySettings", "LayCompiler", "LayJSON", "LayNumbers", "LayDiagnostics"]),
 
     // Pictures as lists of what to paint, written as SVG, PNG and PDF.
-    module("Drawing", dependencies: ["LayModel"]),
-    tests("DrawingTests", ["LayDrawing", "LayModel"]),
+    module("Drawing", dependencies: ["LayModel"], exclude: ["Glyphs/LICENSE-Inter.txt"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"]),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(
