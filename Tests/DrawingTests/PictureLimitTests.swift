@@ -128,12 +128,13 @@ import Testing
   @Test func paintingEndsAtTheLimitOfItsSteps() throws {
     let items = [PictureItem](repeating: .shape(box, fill: Fill(.black), stroke: nil), count: 10)
     let clean = CleanPicture(picture(items)).picture
+    let extents = [PixelBox](repeating: PixelBox(columns: 0..<4, rows: 0..<4), count: 10)
     var enough = StripPainter(clean, scale: 1, width: 4, rows: 0..<4, work: 0)
-    let work = try enough.painted([Range<Int32>](repeating: 0..<4, count: 10)).work
+    let work = try enough.painted(extents).work
     var painter = StripPainter(clean, scale: 1, width: 4, rows: 0..<4, work: PictureLimits.work - work)
-    #expect(try painter.painted([Range<Int32>](repeating: 0..<4, count: 10)).work == PictureLimits.work)
+    #expect(try painter.painted(extents).work == PictureLimits.work)
     var late = StripPainter(clean, scale: 1, width: 4, rows: 0..<4, work: PictureLimits.work - work + 1)
-    #expect(throws: PictureError.tooMuchToPaint) { try late.painted([Range<Int32>](repeating: 0..<4, count: 10)) }
+    #expect(throws: PictureError.tooMuchToPaint) { try late.painted(extents) }
   }
 
   @Test func noPictureCrashesAWriter() throws {

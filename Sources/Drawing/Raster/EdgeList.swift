@@ -82,31 +82,56 @@ extension Point2D {
   fileprivate func limited(to right: Double) -> Point2D { Point2D(min(max(x, 0), right), y) }
 }
 
+/// The memory of scans, which one after the other uses.
+struct CoverageBuffers {
+  /// The coverage of the pixels of the last row, from 0 to 255; those outside of its range are left over.
+  fileprivate var coverage: [UInt8] = []
+  /// Differences of coverage from one pixel to the next, 4096 for a whole one; all are 0 between scans.
+  fileprivate var differences: [Int] = []
+
+  /// The memory for strips of a width.
+  init(width: Int) {
+    coverage = [UInt8](repeating: 0, count: width)
+    differences = [Int](repeating: 0, count: width + 2)
+  }
+
+  fileprivate init() {}
+}
+
 /// The coverage of the pixels inside edges, row by row.
 struct CoverageScan {
-  /// The coverage of the pixels of the last row, from 0 to 255; those outside of its range are left over.
-  var coverage: [UInt8]
+  private var buffers: CoverageBuffers
   /// The number of steps that were made, a measure of the time.
   private(set) var work = 0
-  let list: EdgeList
+  private let list: EdgeList
   /// The edges that cross the next sub-scanline.
   private var active: [EdgeList.Edge] = []
   /// The index of the next edge from above.
   private var next = 0
   private var row: Int
-  /// Differences of coverage from one pixel to the next, 4096 for a whole one.
-  private var differences: [Int]
   /// The range of pixels with differences.
   private var touched = (left: Int.max, right: 0)
 
-  init(_ edges: EdgeList) {
+  /// Begins with memory that `finish` gives back.
+  init(_ edges: EdgeList, _ memory: inout CoverageBuffers) {
+    buffers = memory
+    memory = CoverageBuffers()
     var list = edges
     list.edges.sort { $0.top < $1.top }
     self.list = list
-    coverage = [UInt8](repeating: 0, count: list.width)
-    differences = [Int](repeating: 0, count: list.width + 2)
     row = (list.edges.first?.top ?? 0) / EdgeList.lines
   }
+
+  /// The coverage of the pixels of the last row, from 0 to 255; those outside of its range are left over.
+  var coverage: [UInt8] { buffers.coverage }
+
+  /// Lowers the coverage of pixels of the last row to that of a mask.
+  mutating func limit(_ pixels: Range<Int>, row: Int, to clip: ClipMask) {
+    clip.limit(&buffers.coverage, pixels, row: row)
+  }
+
+  /// Ends the scan, and gives its memory back.
+  mutating func finish(_ memory: inout CoverageBuffers) { memory = buffers }
 
   /// Finds the coverage of the next row that has any; nil at the end.
   mutating func nextRow() -> (row: Int, pixels: Range<Int>)? {
@@ -184,8 +209,8 @@ struct CoverageScan {
       let x = min(max((edge.x + (1 << 31)) >> 32, 0), most)
       let (pixel, part) = (x >> 8, x & 255)
       let sign = after == 0 ? -weight : weight
-      differences[pixel] += sign * (256 - part)
-      differences[pixel + 1] += sign * part
+      buffers.differences[pixel] += sign * (256 - part)
+      buffers.differences[pixel + 1] += sign * part
       touched = (min(touched.left, pixel), max(touched.right, pixel + 2))
     }
   }
@@ -194,13 +219,13 @@ struct CoverageScan {
   private mutating func sum() -> Range<Int>? {
     let (left, right) = (touched.left, min(touched.right, list.width))
     defer { touched = (Int.max, 0) }
-    for pixel in max(right, 0)..<max(touched.right, right) { differences[pixel] = 0 }
+    for pixel in max(right, 0)..<max(touched.right, right) { buffers.differences[pixel] = 0 }
     guard left < right else { return nil }
     var total = 0
     for pixel in left..<right {
-      total += differences[pixel]
-      differences[pixel] = 0
-      coverage[pixel] = UInt8((total * 255 + 2048) >> 12)
+      total += buffers.differences[pixel]
+      buffers.differences[pixel] = 0
+      buffers.coverage[pixel] = UInt8((total * 255 + 2048) >> 12)
     }
     work += right - left
     return left..<right

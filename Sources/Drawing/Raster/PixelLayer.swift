@@ -2,12 +2,13 @@
 struct PixelLayer {
   /// Four bytes a pixel, row by row.
   private(set) var bytes: [UInt8]
-  private let width: Int
+  /// The pixels of the strip that it has.
+  let box: PixelBox
 
   /// A transparent layer.
-  init(width: Int, rows: Int) {
-    self.width = width
-    bytes = [UInt8](repeating: 0, count: 4 * width * rows)
+  init(_ box: PixelBox) {
+    self.box = box
+    bytes = [UInt8](repeating: 0, count: 4 * box.count)
   }
 
   /// Covers all pixels with a colour.
@@ -23,7 +24,7 @@ struct PixelLayer {
   /// Paints a run of pixels of a row with a colour, as far as they are covered.
   mutating func paint(_ pixels: Range<Int>, row: Int, _ colour: Colour, _ coverage: [UInt8]) {
     let whole = Paint(colour, opacity: UInt32(colour.alpha))
-    var place = 4 * (row * width + pixels.lowerBound)
+    var place = 4 * box.index(pixels.lowerBound, row)
     for pixel in pixels {
       let covered = coverage[pixel]
       if covered == 255 && whole.opacity == 255 {
@@ -35,19 +36,16 @@ struct PixelLayer {
     }
   }
 
-  /// Paints the pixels of another layer over those of this one, faded.
+  /// Paints the pixels of another layer over those of this one, which has them all, faded.
   mutating func paint(_ layer: PixelLayer, opacity: UInt32) {
-    var place = 0
-    while place < bytes.count {
-      if layer.bytes[place + 3] > 0 {
-        blend(
-          place,
-          Paint(
-            red: product(UInt32(layer.bytes[place]), opacity), green: product(UInt32(layer.bytes[place + 1]), opacity),
-            blue: product(UInt32(layer.bytes[place + 2]), opacity),
-            opacity: product(UInt32(layer.bytes[place + 3]), opacity)))
+    var source = 0
+    for row in layer.box.rows {
+      var place = 4 * box.index(layer.box.columns.lowerBound, row)
+      for _ in layer.box.columns {
+        if layer.bytes[source + 3] > 0 { blend(place, Paint(layer.bytes[source..<source + 4], opacity: opacity)) }
+        source += 4
+        place += 4
       }
-      place += 4
     }
   }
 
@@ -73,8 +71,12 @@ struct PixelLayer {
 private struct Paint {
   var red, green, blue, opacity: UInt32
 
-  init(red: UInt32, green: UInt32, blue: UInt32, opacity: UInt32) {
-    (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+  /// A pixel, faded.
+  init(_ pixel: ArraySlice<UInt8>, opacity: UInt32) {
+    red = product(UInt32(pixel[pixel.startIndex]), opacity)
+    green = product(UInt32(pixel[pixel.startIndex + 1]), opacity)
+    blue = product(UInt32(pixel[pixel.startIndex + 2]), opacity)
+    self.opacity = product(UInt32(pixel[pixel.startIndex + 3]), opacity)
   }
 
   init(_ colour: Colour, opacity: UInt32) {

@@ -15,7 +15,7 @@ struct Raster {
   let rowsOfStrip: Int
   private let picture: Picture
   private let scale: Double
-  private let extents: [Range<Int32>]
+  private let extents: [PixelBox]
   private var row = 0
   private var work = 0
 
@@ -33,7 +33,7 @@ struct Raster {
     self.scale = scale
     let nesting = Nesting(picture)
     rowsOfStrip = max(1, PictureLimits.stripBytes / (width * (4 * (1 + nesting.layers) + nesting.clips + 1)))
-    extents = ItemExtents(picture, scale: scale).rows
+    extents = ItemExtents(picture, scale: scale, width: width, height: height).boxes
   }
 
   /// Paints the next strip, four bytes a pixel, the colours multiplied with the opacity; nil at the end.
@@ -64,50 +64,6 @@ private struct Nesting {
         open.removeLast()
       }
     }
-  }
-}
-
-/// The rows of pixels that each item may touch.
-private struct ItemExtents {
-  private(set) var rows: [Range<Int32>] = []
-  private let scale: Double
-
-  init(_ picture: Picture, scale: Double) {
-    self.scale = scale
-    var transforms = [Transform2D.identity]
-    rows.reserveCapacity(picture.items.count)
-    for item in picture.items {
-      let transform = transforms[transforms.count - 1]
-      switch item {
-      case .begin(let group):
-        transforms.append(transform.after(group.transform))
-        rows.append(0..<0)
-      case .end:
-        transforms.removeLast()
-        rows.append(0..<0)
-      case .shape(let outline, _, let stroke):
-        // A mitre is at most four half widths long.
-        rows.append(extent(outline.bounds, transform, margin: (stroke?.width ?? 0) * 2))
-      case .text(let line):
-        let width = textWidth(of: line.text, size: line.size, weight: line.weight, tracking: line.tracking)
-        var bounds = Bounds2D(Point2D(line.x - abs(width) - line.size, line.y - 2 * line.size))
-        bounds.include(Point2D(line.x + abs(width) + line.size, line.y + line.size))
-        rows.append(extent(bounds, transform, margin: 0))
-      }
-    }
-  }
-
-  private func extent(_ bounds: Bounds2D?, _ transform: Transform2D, margin: Double) -> Range<Int32> {
-    guard let bounds else { return 0..<0 }
-    let (left, right) = (bounds.left - margin, bounds.right + margin)
-    let (top, bottom) = (bounds.top - margin, bounds.bottom + margin)
-    let corners = [Point2D(left, top), Point2D(right, top), Point2D(left, bottom), Point2D(right, bottom)].map {
-      transform.apply($0).y * scale
-    }
-    guard corners.allSatisfy({ $0.isFinite }) else { return 0..<0 }
-    let (least, most) = (corners.reduce(.infinity, min), corners.reduce(-.infinity, max))
-    let first = min(max(least.rounded(.down) - 1, 0), 1e9)
-    return Int32(first)..<Int32(max(first, min(most.rounded(.up) + 1, 1e9)))
   }
 }
 

@@ -3,6 +3,7 @@ struct StripPainter {
   private let picture: Picture
   private let scale: Double
   private let width, first, rows: Int
+  private var buffers: CoverageBuffers
   private var layers: [PixelLayer]
   private var clips: [ClipMask]
   /// The transforms from the open groups to the picture.
@@ -24,22 +25,24 @@ struct StripPainter {
     first = rows.lowerBound
     self.rows = rows.count
     self.work = work
-    layers = [PixelLayer(width: width, rows: rows.count)]
-    clips = [ClipMask(width: width, rows: rows.count)]
+    let box = PixelBox(columns: 0..<width, rows: 0..<rows.count)
+    layers = [PixelLayer(box)]
+    clips = [ClipMask(box)]
+    buffers = CoverageBuffers(width: width)
     if let colour = picture.background { layers[0].fill(colour) }
   }
 
   /// Paints the items, and returns the pixels and the number of steps.
-  mutating func painted(_ extents: [Range<Int32>]) throws(PictureError) -> (pixels: [UInt8], work: Int) {
-    let strip = Int32(first)..<Int32(first + rows)
+  mutating func painted(_ extents: [PixelBox]) throws(PictureError) -> (pixels: [UInt8], work: Int) {
+    let strip = first..<first + rows
     for (index, item) in picture.items.enumerated() {
       switch item {
-      case .begin(let group): try begin(group)
+      case .begin(let group): try begin(group, extents[index])
       case .end: end()
       case .shape(let outline, let fill, let stroke):
-        if extents[index].overlaps(strip) { try paint(outline, fill, stroke) }
+        if extents[index].rows.overlaps(strip) { try paint(outline, fill, stroke) }
       case .text(let line):
-        if extents[index].overlaps(strip) { try paint(line) }
+        if extents[index].rows.overlaps(strip) { try paint(line) }
       }
     }
     return (layers[0].bytes, work)
@@ -47,14 +50,16 @@ struct StripPainter {
 
   // MARK: - Groups
 
-  private mutating func begin(_ group: PictureGroup) throws(PictureError) {
+  private mutating func begin(_ group: PictureGroup, _ extent: PixelBox) throws(PictureError) {
     transforms.append(transforms[transforms.count - 1].after(group.transform))
     clips.append(clips[clips.count - 1])
+    clips[clips.count - 1].intersect(extent.from(row: first))
     if let clip = group.clip { try intersect(clip) }
-    guard group.opacity < 1, !clips[clips.count - 1].isEmpty else { return opacities.append(nil) }
+    let box = clips[clips.count - 1].box
+    guard group.opacity < 1, !box.isEmpty else { return opacities.append(nil) }
     opacities.append(UInt32((group.opacity * 255).rounded()))
-    layers.append(PixelLayer(width: width, rows: rows))
-    try spend(width * rows)
+    layers.append(PixelLayer(box))
+    try spend(box.count)
   }
 
   private mutating func end() {
@@ -68,13 +73,16 @@ struct StripPainter {
   /// Limits what is painted to an outline.
   private mutating func intersect(_ outline: Outline) throws(PictureError) {
     let placed = outline.transformed(by: pixels)
-    if let box = placed.rectangle?.wholePixels(first: first) {
-      return clips[clips.count - 1].intersect(columns: box.columns, rows: box.rows)
+    if let box = placed.rectangle?.wholePixels { return clips[clips.count - 1].intersect(box.from(row: first)) }
+    if let bounds = placed.bounds, let box = bounds.pixelsAround {
+      clips[clips.count - 1].intersect(box.from(row: first))
     }
-    if clips[clips.count - 1].isEmpty { return }
-    var scan = CoverageScan(edges(of: placed))
-    try spend(width * rows)
-    clips[clips.count - 1].intersect(&scan, width: width, height: rows)
+    let box = clips[clips.count - 1].box
+    if box.isEmpty { return }
+    try spend(box.count)
+    var scan = CoverageScan(edges(of: placed), &buffers)
+    clips[clips.count - 1].intersect(&scan)
+    scan.finish(&buffers)
     try spend(scan.work)
   }
 
@@ -84,7 +92,7 @@ struct StripPainter {
   private var pixels: Transform2D { Transform2D.scale(scale).after(transforms[transforms.count - 1]) }
 
   private mutating func paint(_ outline: Outline, _ fill: Fill?, _ stroke: Stroke?) throws(PictureError) {
-    if clips[clips.count - 1].isEmpty { return }
+    if clips[clips.count - 1].box.isEmpty { return }
     if let fill {
       if let hatching = fill.hatching {
         try hatch(outline, hatching, fill.colour)
@@ -106,7 +114,7 @@ struct StripPainter {
   }
 
   private mutating func paint(_ line: TextLine) throws(PictureError) {
-    if line.colour.alpha == 0 || clips[clips.count - 1].isEmpty { return }
+    if line.colour.alpha == 0 || clips[clips.count - 1].box.isEmpty { return }
     let placed = PlacedText(line)
     let (start, size) = (placed.start(of: line), line.size / Double(InterGlyphs.unitsPerEm))
     var list = EdgeList(width: width, rows: rows, first: first)
@@ -145,17 +153,18 @@ struct StripPainter {
 
   private mutating func paint(_ edges: EdgeList, _ colour: Colour) throws(PictureError) {
     let clip = clips[clips.count - 1]
-    var scan = CoverageScan(edges)
+    var scan = CoverageScan(edges, &buffers)
     var spent = 0
     while let (row, pixels) = scan.nextRow() {
       try spend(scan.work - spent)
       spent = scan.work
-      guard clip.rows.contains(row) else { continue }
-      let inside = pixels.clamped(to: clip.columns)
+      guard clip.box.rows.contains(row) else { continue }
+      let inside = pixels.clamped(to: clip.box.columns)
       if inside.isEmpty { continue }
       scan.limit(inside, row: row, to: clip)
       layers[layers.count - 1].paint(inside, row: row, colour, scan.coverage)
     }
+    scan.finish(&buffers)
     try spend(scan.work - spent)
   }
 
@@ -171,11 +180,19 @@ extension Transform2D {
 }
 
 extension Bounds2D {
-  /// The pixels of a rectangle whose edges lie between pixels, in the strip that begins with a row; nil for another.
-  fileprivate func wholePixels(first: Int) -> (columns: Range<Int>, rows: Range<Int>)? {
+  /// The pixels of a rectangle whose edges lie between pixels; nil for another.
+  fileprivate var wholePixels: PixelBox? {
     let edges = [left, top, right, bottom]
     guard edges.allSatisfy({ abs($0) < 1e9 && abs($0 - $0.rounded()) < 1.0 / 1024 }) else { return nil }
     let whole = edges.map { Int($0.rounded()) }
-    return (whole[0]..<whole[2], whole[1] - first..<whole[3] - first)
+    return PixelBox(columns: whole[0]..<whole[2], rows: whole[1]..<whole[3])
+  }
+
+  /// The pixels that a rectangle touches; nil for one that is too large to tell.
+  fileprivate var pixelsAround: PixelBox? {
+    guard [left, top, right, bottom].allSatisfy({ abs($0) < 1e9 }) else { return nil }
+    return PixelBox(
+      columns: Int(left.rounded(.down))..<Int(right.rounded(.up)),
+      rows: Int(top.rounded(.down))..<Int(bottom.rounded(.up)))
   }
 }
