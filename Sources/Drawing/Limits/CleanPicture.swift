@@ -4,6 +4,10 @@ struct CleanPicture {
   private(set) var picture: Picture
   /// The number of items that were left out or changed because of a limit or a number that is not finite.
   private(set) var changes = 0
+  /// The pieces that may follow.
+  private var pieces: Int
+  /// The transforms from the open groups that are kept to the picture.
+  private var transforms: [Transform2D] = [.identity]
   /// True for each open group that is kept.
   private var isKept: [Bool] = []
   /// True for each open group that fades.
@@ -11,7 +15,8 @@ struct CleanPicture {
   /// The number of open groups that are kept, that are not, and that fade.
   private var (depth, lost, layers) = (0, 0, 0)
 
-  init(_ picture: Picture, mostItems: Int = PictureLimits.items) {
+  init(_ picture: Picture, mostItems: Int = PictureLimits.items, mostPieces: Int = PictureLimits.pieces) {
+    pieces = mostPieces
     self.picture = picture
     self.picture.width = Self.length(picture.width)
     self.picture.height = Self.length(picture.height)
@@ -34,12 +39,17 @@ struct CleanPicture {
     case .shape(let outline, let fill, let stroke):
       if lost == 0 { append(outline, fill, stroke) } else { changes += 1 }
     case .text(let line):
-      if lost == 0, let line = clean(line) { picture.items.append(.text(line)) } else { changes += 1 }
+      if lost == 0, let line = clean(line), admits(line.text.utf8.count) {
+        picture.items.append(.text(line))
+      } else {
+        changes += 1
+      }
     }
   }
 
   private mutating func begin(_ group: PictureGroup) {
-    let clean = lost == 0 && depth < PictureLimits.depth ? clean(group) : nil
+    var clean = lost == 0 && depth < PictureLimits.depth ? clean(group) : nil
+    if let group = clean, !admits(group.clip?.pieces.count ?? 0) { clean = nil }
     isKept.append(clean != nil)
     guard var clean else {
       fades.append(false)
@@ -54,6 +64,7 @@ struct CleanPicture {
     fades.append(clean.opacity < 1)
     if clean.opacity < 1 { layers += 1 }
     depth += 1
+    transforms.append(transforms[transforms.count - 1].after(clean.transform))
     picture.items.append(.begin(clean))
   }
 
@@ -65,6 +76,7 @@ struct CleanPicture {
     if fading { layers -= 1 }
     if kept {
       depth -= 1
+      transforms.removeLast()
       picture.items.append(.end)
     } else {
       lost -= 1
@@ -79,7 +91,33 @@ struct CleanPicture {
     let edge = stroke.flatMap { clean($0, of: outline) }
     let inside = fill.flatMap { Self.clean($0) }
     if edge == nil && stroke?.isVisible == true || inside == nil && fill?.isVisible == true { changes += 1 }
-    if inside != nil || edge != nil { picture.items.append(.shape(outline, fill: inside, stroke: edge)) }
+    if inside == nil && edge == nil { return }
+    if admits(outline.pieces.count + dashes(edge, along: outline) + lines(inside, over: outline)) {
+      picture.items.append(.shape(outline, fill: inside, stroke: edge))
+    } else {
+      changes += 1
+    }
+  }
+
+  /// Takes pieces from those that may follow; false if there are not so many.
+  private mutating func admits(_ count: Int) -> Bool {
+    if count > pieces { return false }
+    pieces -= count
+    return true
+  }
+
+  /// The number of dashes of an edge, or a few more.
+  private func dashes(_ edge: Stroke?, along outline: Outline) -> Int {
+    guard let edge, !edge.dashes.isEmpty else { return 0 }
+    return Int(outline.leastUpperLength / edge.dashes.reduce(0, +) * Double(edge.dashes.count)) + 1
+  }
+
+  /// The number of pieces of the hatching of an outline.
+  private func lines(_ fill: Fill?, over outline: Outline) -> Int {
+    guard let hatching = fill?.hatching else { return 0 }
+    let lines = HatchLines(
+      hatching, over: outline, in: transforms[transforms.count - 1], width: picture.width, height: picture.height)
+    return 5 * (lines?.count ?? 0)
   }
 
   // MARK: - Parts

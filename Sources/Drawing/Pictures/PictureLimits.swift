@@ -2,6 +2,8 @@
 package enum PictureLimits {
   /// Items of a picture.
   package static let items = 1_000_000
+  /// Pieces of outlines, characters, dashes and lines of hatchings of a picture, together.
+  package static let pieces = 8 << 20
   /// Groups inside of each other.
   package static let depth = 128
   /// Groups inside of each other that are faded as one; deeper ones are painted without fading.
