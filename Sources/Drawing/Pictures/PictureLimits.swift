@@ -26,7 +26,7 @@ package enum PictureLimits {
   /// Pixels of a side.
   package static let side = 32_768
   /// Steps of painting a picture: pixels painted, and edges crossed on sub-scanlines.
-  package static let work = 1 << 32
+  package static let work = 1 << 31
   /// Bytes of the pixels that are in memory at once, besides the bytes that are written.
   package static let stripBytes = 16 << 20
 }
