@@ -20,6 +20,8 @@ struct CleanPicture {
     self.picture = picture
     self.picture.width = Self.length(picture.width)
     self.picture.height = Self.length(picture.height)
+    self.picture.title = Self.cut(picture.title)
+    self.picture.summary = Self.cut(picture.summary)
     self.picture.items = []
     self.picture.items.reserveCapacity(min(picture.items.count, mostItems))
     for (index, item) in picture.items.enumerated() {
@@ -39,17 +41,13 @@ struct CleanPicture {
     case .shape(let outline, let fill, let stroke):
       if lost == 0 { append(outline, fill, stroke) } else { changes += 1 }
     case .text(let line):
-      if lost == 0, let line = clean(line), admits(line.text.utf8.count) {
-        picture.items.append(.text(line))
-      } else {
-        changes += 1
-      }
+      if lost == 0 { append(line) } else { changes += 1 }
     }
   }
 
   private mutating func begin(_ group: PictureGroup) {
     var clean = lost == 0 && depth < PictureLimits.depth ? clean(group) : nil
-    if let group = clean, !admits(group.clip?.pieces.count ?? 0) { clean = nil }
+    if let group = clean, !admits(pieces(of: group)) { clean = nil }
     isKept.append(clean != nil)
     guard var clean else {
       fades.append(false)
@@ -83,6 +81,15 @@ struct CleanPicture {
     }
   }
 
+  private mutating func append(_ line: TextLine) {
+    guard let clean = clean(line), admits(clean.text.utf8.count) else {
+      changes += 1
+      return
+    }
+    if clean != line { changes += 1 }
+    picture.items.append(.text(clean))
+  }
+
   private mutating func append(_ outline: Outline, _ fill: Fill?, _ stroke: Stroke?) {
     guard let outline = clean(outline) else {
       changes += 1
@@ -104,6 +111,11 @@ struct CleanPicture {
     if count > pieces { return false }
     pieces -= count
     return true
+  }
+
+  /// The number of pieces of a group: those of its clip, and the characters of its names.
+  private func pieces(of group: PictureGroup) -> Int {
+    (group.clip?.pieces.count ?? 0) + (group.title?.utf8.count ?? 0) + (group.name?.utf8.count ?? 0)
   }
 
   /// The number of dashes of an edge, or a few more.
@@ -135,6 +147,8 @@ struct CleanPicture {
       clean.clip = clip
     }
     clean.opacity = group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1)
+    clean.title = group.title.map { Self.cut($0) }
+    clean.name = group.name.map { Self.cut($0) }
     return clean
   }
 
@@ -156,9 +170,7 @@ struct CleanPicture {
     (clean.x, clean.y) = (Self.near(line.x), Self.near(line.y))
     clean.size = min(line.size, PictureLimits.fontSize)
     clean.tracking = Self.near(line.tracking, PictureLimits.fontSize)
-    if line.text.utf8.count > PictureLimits.characters {
-      clean.text = String(String.UnicodeScalarView(line.text.unicodeScalars.prefix(PictureLimits.characters)))
-    }
+    clean.text = Self.cut(line.text)
     return clean
   }
 
@@ -186,6 +198,11 @@ struct CleanPicture {
     let sum = dashes.reduce(0, +)
     guard sum > 0 else { return false }
     return outline.leastUpperLength / sum * Double(dashes.count) <= Double(PictureLimits.dashes)
+  }
+
+  private static func cut(_ text: String) -> String {
+    if text.utf8.count <= PictureLimits.characters { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(PictureLimits.characters)))
   }
 
   private static func near(_ value: Double, _ most: Double = PictureLimits.coordinate) -> Double {

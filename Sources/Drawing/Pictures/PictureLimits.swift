@@ -2,7 +2,7 @@
 package enum PictureLimits {
   /// Items of a picture.
   package static let items = 1_000_000
-  /// Pieces of outlines, characters, dashes and lines of hatchings of a picture, together.
+  /// Pieces of outlines, characters of texts and names, dashes and lines of hatchings of a picture, together.
   package static let pieces = 8 << 20
   /// Groups inside of each other.
   package static let depth = 128
@@ -12,7 +12,7 @@ package enum PictureLimits {
   package static let coordinate = 1_000_000.0
   /// The factor of a transform.
   package static let factor = 10_000.0
-  /// Characters of a line of text.
+  /// Characters of a line of text, and of each name.
   package static let characters = 10_000
   /// The size of a font, points.
   package static let fontSize = 10_000.0
