@@ -157,7 +157,7 @@ import Testing
 
   @Test func noPictureCrashesAWriter() throws {
     var generator = SeededGenerator(seed: 23)
-    for seed in 0..<cases(30, thorough: 5000) {
+    for seed in 0..<cases(30, thorough: 600) {
       let items = (0..<8).map { _ in item(&generator) }
       for writer in writers { #expect(try writer(picture(items)) > 0, "seed 23, picture \(seed)") }
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func coverageIsNearToThatOfManySamples() throws {
     var generator = SeededGenerator(seed: 11)
-    for number in 0..<cases(12, thorough: 1000) {
+    for number in 0..<cases(12, thorough: 200) {
       let points = (0..<Int.random(in: 3...7, using: &generator)).map { _ in
         Point2D(Double.random(in: -6...14, using: &generator), Double.random(in: -6...14, using: &generator))
       }
