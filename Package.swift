@@ -177,7 +177,7 @@ let package = Package(
 
     // Pictures as lists of what to paint, written as SVG, PNG and PDF.
     module("Drawing", dependencies: ["LayModel"], exclude: ["Glyphs/LICENSE-Inter.txt"]),
-    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"], exclude: ["Golden"]),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(

@@ -104,8 +104,10 @@ private struct GlyphDigits {
 
   /// The number of digits.
   private static let base = 92
-  /// The first digit that begins a number of two, and the one that begins a number of three more.
-  private static let (two, four) = (66, 91)
+  /// The first digit that begins a number of two.
+  private static let two = 66
+  /// The first digit that begins a number of four.
+  private static let four = 91
 
   private mutating func digit() -> Int {
     let byte = bytes[place]

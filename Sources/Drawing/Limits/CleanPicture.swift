@@ -11,14 +11,14 @@ struct CleanPicture {
   /// The number of open groups that are kept, that are not, and that fade.
   private var (depth, lost, layers) = (0, 0, 0)
 
-  init(_ picture: Picture) {
+  init(_ picture: Picture, mostItems: Int = PictureLimits.items) {
     self.picture = picture
     self.picture.width = Self.length(picture.width)
     self.picture.height = Self.length(picture.height)
     self.picture.items = []
-    self.picture.items.reserveCapacity(min(picture.items.count, PictureLimits.items))
+    self.picture.items.reserveCapacity(min(picture.items.count, mostItems))
     for (index, item) in picture.items.enumerated() {
-      if index == PictureLimits.items {
+      if index == mostItems {
         changes += picture.items.count - index
         break
       }
@@ -78,6 +78,7 @@ struct CleanPicture {
     }
     let edge = stroke.flatMap { clean($0, of: outline) }
     let inside = fill.flatMap { Self.clean($0) }
+    if edge == nil && stroke?.isVisible == true || inside == nil && fill?.isVisible == true { changes += 1 }
     if inside != nil || edge != nil { picture.items.append(.shape(outline, fill: inside, stroke: edge)) }
   }
 
@@ -124,7 +125,7 @@ struct CleanPicture {
   }
 
   private static func clean(_ fill: Fill) -> Fill? {
-    if fill.colour.alpha == 0 { return nil }
+    if !fill.isVisible { return nil }
     guard let hatching = fill.hatching else { return fill }
     guard hatching.spacing.isFinite, hatching.width.isFinite, hatching.spacing > 0, hatching.width > 0 else {
       return nil
@@ -134,7 +135,7 @@ struct CleanPicture {
   }
 
   private func clean(_ stroke: Stroke, of outline: Outline) -> Stroke? {
-    guard stroke.colour.alpha > 0, stroke.width.isFinite, stroke.width > 0 else { return nil }
+    guard stroke.isVisible, stroke.width.isFinite else { return nil }
     var clean = stroke
     clean.width = min(stroke.width, PictureLimits.coordinate)
     if !stroke.dashes.isEmpty && !areFew(stroke.dashes, along: outline) { clean.dashes = [] }
@@ -156,6 +157,16 @@ struct CleanPicture {
   private static func length(_ value: Double) -> Double {
     value.isFinite ? min(max(value, 0), PictureLimits.coordinate) : 0
   }
+}
+
+extension Fill {
+  /// True if it is meant to paint something.
+  fileprivate var isVisible: Bool { colour.alpha > 0 }
+}
+
+extension Stroke {
+  /// True if it is meant to paint something.
+  fileprivate var isVisible: Bool { colour.alpha > 0 && (width > 0 || !width.isFinite) }
 }
 
 /// What a picture loses in every format, for a note beside it.

@@ -18,4 +18,13 @@ package enum PictureLimits {
   package static let dashes = 20_000
   /// Lines of one hatching; one with more has a wider spacing.
   package static let hatchLines = 4_000
+
+  /// Pixels of a picture.
+  package static let pixels = 64 << 20
+  /// Pixels of a side.
+  package static let side = 32_768
+  /// Steps of painting a picture: pixels painted, and edges crossed on sub-scanlines.
+  package static let work = 1 << 32
+  /// Bytes of the pixels that are in memory at once, besides the bytes that are written.
+  package static let stripBytes = 16 << 20
 }

@@ -17,6 +17,11 @@ package struct TextPen {
   /// The distance to the next character, in font units.
   package func advance(of scalar: Unicode.Scalar) -> Int { font.advance(of: scalar.value) }
 
+  /// The advance of a character without tracking, in font units, in the weight of a raw value of `FontWeight`.
+  package static func advance(of scalar: Unicode.Scalar, weight: UInt8) -> Int {
+    TextMeasure.advance(of: scalar.value, FontWeight(rawValue: weight) ?? .regular).units
+  }
+
   /// Font units of one em.
   package static var unitsPerEm: Int { TextMeasure.unitsPerEm }
 }
