@@ -12491,26 +12491,27 @@ Related: L0920
     #"""
 # L0941 too-many-pixels
 
-The picture that `layc render` would write has more pixels than layc keeps in memory: 67,108,864, the area of 8192x8192. Nothing is written.
+The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or its items
+take too many steps to paint. Nothing is written.
 
 ```sh wrong
-layc render Samples/SignIn.lay --size 8000x8000 --format png -o SignIn.png
+layc render Samples/SignIn.lay --size 8000x8000 --format png
 ```
 
 ```text
-layc: error: a picture of 16068x16114 pixels, and there may be 67108864 [L0941]
+layc: error: a picture of 16068x16116 pixels; there may be 67,108,864 in all, and 32,768 on a side [L0941]
    = help: a smaller '--scale', fewer screens, or '--format svg'
 ```
 
 The corrected command:
 
 ```sh
-layc render Samples/SignIn.lay --size 8000x8000 --format svg -o SignIn.svg
+layc render Samples/SignIn.lay --size 8000x8000 --format svg
 ```
 
 ## Why
 
-Each pixel takes four bytes of memory, and the width of a screen may be a million points. A picture in SVG or PDF has no pixels, so it has no
+The width of a screen may be a million points, and viewers refuse larger pictures. A picture in SVG or PDF has no pixels, so it has no
 such limit. A picture has two pixels a point, or as many as `--scale` or the device says.
 
 Related: L0942, L0943
@@ -12526,7 +12527,7 @@ The options of `layc render` choose more than 256 screens for one picture. The n
 states, directions, text sizes and languages, for each layout of the file. An animation has one screen more than steps. Nothing is written.
 
 ```sh wrong
-layc render Samples/Gallery/Player.lay --animate base..expanded --steps 300 -o Player.svg
+layc render Samples/Gallery/Player.lay --animate base..open --steps 300
 ```
 
 ```text
@@ -12537,7 +12538,7 @@ layc: error: 301 screens, and a picture has at most 256 [L0942]
 The corrected command:
 
 ```sh
-layc render Samples/Gallery/Player.lay --animate base..expanded --steps 60 -o Player.svg
+layc render Samples/Gallery/Player.lay --animate base..open --steps 6
 ```
 
 ## Why
@@ -12556,8 +12557,14 @@ Related: L0941, L0943
 
 The screens of one picture of `layc render` have more than 40,000 views in all. Nothing is written.
 
+```lay Huge.lay
+layout Huge(375x667) {
+  for i in 0 ..< 1000 { view dot[i] { frame = (10, 20, 2, 2) } }
+}
+```
+
 ```sh wrong
-layc render Huge.lay --devices iphone,ipad -o Huge.svg
+layc render Huge.lay --devices iphone,ipad
 ```
 
 ```text
@@ -12568,7 +12575,7 @@ layc: error: 52000 views, and a picture has at most 40000 [L0943]
 The corrected command:
 
 ```sh
-layc render Huge.lay --device "iPhone 17" -o Huge.svg
+layc render Huge.lay --size 375x667
 ```
 
 ## Why
@@ -12588,7 +12595,7 @@ Related: L0941, L0942
 repository of git, or git is not installed.
 
 ```sh wrong
-layc render Samples/SignIn.lay --before v0.0 -o change.svg
+layc render Samples/SignIn.lay --before v0.0
 ```
 
 ```text
@@ -12599,13 +12606,13 @@ layc: error: git has no 'Samples/SignIn.lay' at 'v0.0' [L0944]
 The corrected command:
 
 ```sh
-layc render Samples/SignIn.lay --before HEAD -o change.svg
+layc render Samples/SignIn.lay --before Samples/Welcome.lay
 ```
 
 ## Why
 
 layc runs `git show` for the file, and for each file that it imports. In a workflow, `actions/checkout` fetches a single commit unless
-`fetch-depth: 0` is set, so the revision to compare with is missing.
+`fetch-depth: 0` is set, so the revision to compare with is missing. `--before HEAD` compares with the last commit.
 
 Related: L0901
 

@@ -18,7 +18,7 @@ struct Blueprint {
     let (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
     root = Box(minX: 0, minY: 0, maxX: width, maxY: height)
     area = Drawing.area(of: boxes, root)
-    fontSize = min(14, max(7, min(width, height) / 40))
+    fontSize = min(14, max(9, min(width, height) / 40))
     tags = NameTagPlacer(
       layers.contains(.ids) ? screen.tree : screen.tree.withoutViews, boxes, screen: root, area: area,
       fontSize: fontSize)

@@ -6,9 +6,11 @@ struct Chrome {
   let screen: Screen
   let width: Double
   let height: Double
+  private let boxes: [Box]
 
   init(_ screen: Screen) {
     self.screen = screen
+    boxes = screen.tree.pose == nil ? [] : screen.tree.screenBoxes()
     (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
   }
 
@@ -44,9 +46,13 @@ struct Chrome {
 
   // MARK: Bars
 
-  /// The colour of the bars: legible on the background of the root.
-  private var ink: Colour {
-    let ground = screen.looks.first?.background?.over(palette.background) ?? palette.background
+  /// The colour of a bar at a place: legible on the backgrounds below.
+  private func ink(_ x: Double, _ y: Double) -> Colour {
+    var ground = palette.background
+    for (index, view) in screen.tree.views.enumerated() {
+      guard let background = screen.looks[index].background, view.isShown, boxes[index].contains(x, y) else { continue }
+      ground = background.over(ground)
+    }
     return ground.lightness > 0.55 ? .black : .white
   }
 
@@ -59,7 +65,8 @@ struct Chrome {
   private func statusBar(_ painter: inout Painter) {
     let isTall = insets.top > 30
     let (size, y) = isTall ? (16.0, insets.top * 0.5 + 6) : (12.0, 15.0)
-    painter.text("9:41", x: isTall ? width * 0.13 : width / 2, y: y, .middle, size: size, weight: 600, ink)
+    let (left, ink) = (isTall ? width * 0.13 : width / 2, ink(width * 0.9, y))
+    painter.text("9:41", x: left, y: y, .middle, size: size, weight: 600, self.ink(left, y))
     // Strength of the signal and the battery.
     let right = width - (isTall ? width * 0.07 : 6)
     let (w, h) = (size * 1.5, size * 0.7)
@@ -76,7 +83,7 @@ struct Chrome {
   private func homeBar(_ painter: inout Painter) {
     let long = min(139, width * 0.36)
     let y = height - min(insets.bottom, 34) * 0.26 - 5
-    painter.fill(.rounded(x: (width - long) / 2, y: y, width: long, height: 5, radius: 2.5), ink)
+    painter.fill(.rounded(x: (width - long) / 2, y: y, width: long, height: 5, radius: 2.5), ink(width / 2, y))
   }
 
   // MARK: Areas
@@ -140,6 +147,10 @@ struct Chrome {
   }
 }
 
+extension Box {
+  fileprivate func contains(_ x: Double, _ y: Double) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
+}
+
 /// The colours of what the picture itself says, on white. Those of kinds and states are Okabe and Ito's, which people of any colour
 /// vision can distinguish.
 enum Ink {
@@ -156,7 +167,7 @@ enum Ink {
   static func colour(of state: Dimension.State) -> Colour {
     switch state {
     case .binding: dark
-    case .slack: Colour(hex: 0x9CA3AF)
+    case .slack: Colour(hex: 0x7B8494)
     case .unmet: orange
     case .conflicting: red.faded(0.75)
     case .broken: red

@@ -31,14 +31,19 @@ struct DimensionPainter {
     }
     let isStrong = line.state == .broken || line.state == .conflicting || line.state == .unmet
     let width = Words.width(line.label, size: fontSize, isBold: isStrong) + 2
-    for share in line.isLength ? [0.8, 0.2, 0.5, 0.65, 0.35, 0.92] : [0.5, 0.3, 0.7, 0.15, 0.85] {
-      let across = line.low + (line.high - line.low) * share
-      guard let place = space.place(candidates(line, across, width)) else { continue }
-      mark(line, across, colour)
-      labels.fill(place.rounded(2), Colour.white.faded(0.82))
-      labels.words(
-        line.label, x: place.midX, y: place.midY + fontSize * 0.355, .middle, size: fontSize, isBold: isStrong, colour)
-      return
+    // Lines that cross no label come first.
+    for mayCross in [false, true] {
+      for share in line.isLength ? [0.8, 0.2, 0.5, 0.65, 0.35, 0.92] : [0.5, 0.3, 0.7, 0.15, 0.85] {
+        let across = line.low + (line.high - line.low) * share
+        if !mayCross && !space.isFree(line.box(across)) { continue }
+        guard let place = space.place(candidates(line, across, width)) else { continue }
+        mark(line, across, colour)
+        labels.fill(place.rounded(2), Colour.white.faded(0.94))
+        labels.words(
+          line.label, x: place.midX, y: place.midY + fontSize * 0.355, .middle, size: fontSize, isBold: isStrong, colour
+        )
+        return
+      }
     }
     unlabelled += 1
     mark(line, line.low + (line.high - line.low) * 0.5, colour)
@@ -82,6 +87,13 @@ extension Dimension {
   /// The point at a place along the axis and a place across.
   fileprivate func point(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
     axis == .horizontal ? (along, across) : (across, along)
+  }
+
+  /// The line itself, at a place across.
+  fileprivate func box(_ across: Double) -> Box {
+    axis == .horizontal
+      ? Box(minX: from, minY: across - 0.5, maxX: to, maxY: across + 0.5)
+      : Box(minX: across - 0.5, minY: from, maxX: across + 0.5, maxY: to)
   }
 
   /// What is violated comes first, then what determines a number.

@@ -10,6 +10,9 @@ struct LabelSpace {
   /// Takes a place that is known to be free.
   mutating func take(_ box: Box) { taken.append(box) }
 
+  /// True if no label lies in a place.
+  func isFree(_ box: Box) -> Bool { !taken.contains { $0.intersects(box) } }
+
   /// Takes and returns the first of the places that lies in the area and is free; nil if there is none.
   mutating func place(_ candidates: [Box]) -> Box? {
     guard taken.count < LabelSpace.most else { return nil }

@@ -40,9 +40,9 @@ struct Legend {
     if layers.contains(.safeArea), screens.contains(where: { $0.safeArea != Screen.Sides() }) {
       entries.append(Entry(sign: .hatching, words: "outside of the safe area"))
     }
-    if screens.contains(where: { !$0.ghosts.isEmpty }) {
-      entries.append(Entry(sign: .ghost(Ink.blue), words: "ambiguous: least"))
-      entries.append(Entry(sign: .ghost(Ink.orange), words: "ambiguous: greatest"))
+    for (isLeast, words) in [(true, "ambiguous: least"), (false, "ambiguous: greatest")]
+    where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast } }) {
+      entries.append(Entry(sign: .ghost(isLeast ? Ink.blue : Ink.orange), words: words))
     }
     if compares {
       entries.append(Entry(sign: .ghost(Ink.orange), words: "moved"))

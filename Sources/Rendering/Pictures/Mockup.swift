@@ -23,7 +23,10 @@ struct Mockup {
       if view.isHidden || look.alpha <= 0 { continue }
       painter.begin(tree.group(of: index, clip: clip(view, look), opacity: look.alpha))
       let box = view.untransformed ?? view.frame
-      ControlPainter(look: look, palette: screen.palette, width: box.width, height: box.height).paint(view, &painter)
+      ControlPainter(
+        look: look, palette: screen.palette, width: box.width, height: box.height,
+        isBare: children[index].isEmpty && view.superview != nil
+      ).paint(view, &painter)
       stack.append((index, true))
       for child in children[index].reversed() { stack.append((child, false)) }
     }

@@ -7,6 +7,8 @@ struct ControlPainter {
   let palette: Palette
   let width: Double
   let height: Double
+  /// True for a view without subviews that is not the root.
+  var isBare = false
 
   private var box: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }
   private var isEmpty: Bool { width <= 0 || height <= 0 }
@@ -16,7 +18,8 @@ struct ControlPainter {
     guard !isEmpty else { return }
     if let background = look.background { painter.fill(box.rounded(look.cornerRadius), background) }
     switch view.shape {
-    case .view, .spacer, .horizontalStack, .verticalStack, .grid: break
+    case .view: if isBare && look.background == nil { bare(&painter) }
+    case .spacer, .horizontalStack, .verticalStack, .grid: break
     case .label: text(look.textColour ?? palette.label, &painter)
     case .button: button(&painter)
     case .popUpButton: popUpButton(&painter)
@@ -36,6 +39,11 @@ struct ControlPainter {
     }
   }
 
+  /// The edge of a plain view that shows nothing, so that it can be seen.
+  private func bare(_ painter: inout Painter) {
+    painter.stroke(box.inset(0.25).rounded(look.cornerRadius), palette.pictureInk, width: 0.5, dashes: [3, 2])
+  }
+
   private func text(_ colour: Colour, _ painter: inout Painter) {
     guard let block = look.text else { return }
     // A text that is higher than its view is cut off at the edges of the view, as UIKit does.
@@ -49,7 +57,8 @@ struct ControlPainter {
 
   private func button(_ painter: inout Painter) {
     if look.background == nil {
-      let colour = look.isMac ? palette.fill : look.tint.faded(0.13)
+      // Nothing below shines through, so that the title is legible over pictures too.
+      let colour = (look.isMac ? palette.fill : look.tint.faded(0.13)).over(palette.raised)
       painter.fill(box.rounded(look.cornerRadius > 0 ? look.cornerRadius : min(8, height / 3)), colour)
     }
     text(look.textColour ?? titleColour, &painter)
@@ -267,6 +276,7 @@ struct ControlPainter {
     }
     let ground = look.background == nil || place != box ? palette.picture : palette.picture.faded(0.5)
     painter.fill(place.rounded(radius), ground)
+    painter.stroke(place.inset(0.25).rounded(radius), palette.pictureInk.faded(0.5), width: 0.5)
     let side = min(place.width, place.height)
     var middle = place.midY
     let words = [visible(look.image), pictureWords(view)].filter { !$0.utf8.isEmpty }
@@ -281,7 +291,7 @@ struct ControlPainter {
     for (row, line) in rows.enumerated() {
       painter.text(
         line, x: place.midX, y: middle + side * 0.12 + size * (1.3 + 1.25 * Double(row)), .middle, size: size,
-        palette.isDark ? palette.secondary : palette.secondary)
+        palette.secondary)
     }
   }
 

@@ -105,17 +105,17 @@ enum Words {
   }
 
   /// Breaks a text into lines at spaces; a longer word is cut.
-  static func wrapped(_ text: String, into room: Double, size: Double) -> [String] {
+  static func wrapped(_ text: String, into room: Double, size: Double, isBold: Bool = false) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if line.isEmpty || width(longer, size: size) <= room {
+      if line.isEmpty || width(longer, size: size, isBold: isBold) <= room {
         lines[lines.count - 1] = longer
       } else {
         lines.append(String(word))
       }
     }
-    return lines.map { fitting($0, into: room, size: size) }
+    return lines.map { fitting($0, into: room, size: size, isBold: isBold) }
   }
 }

@@ -81,7 +81,7 @@ extension Screen {
       rest.append("by way of " + tree.path.dropLast().map { sizeWords($0) }.joined(separator: ", "))
     }
     let size = sizeWords(tree.size).replacingX
-    return ["\(visible(tree.layout))  \(size)"] + (rest.isEmpty ? [] : [rest.joined(separator: ", ")])
+    return ["\(visible(tree.layout)) \(size)"] + (rest.isEmpty ? [] : [rest.joined(separator: ", ")])
   }
 }
 

@@ -7,8 +7,10 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case tooManyScreens(Int)
   /// More views than ``WallLimits/views``.
   case tooManyViews(Int)
-  /// A picture of more pixels than ``WallLimits/pixels``.
-  case tooManyPixels(width: Double, height: Double)
+  /// A picture of more pixels than `PictureLimits` of LayDrawing allows.
+  case tooManyPixels(width: Int, height: Int)
+  /// A picture whose items take too many steps to paint.
+  case tooMuchToPaint
 }
 
 /// The limits of walls.
@@ -17,20 +19,12 @@ package enum WallLimits {
   package static let screens = 256
   /// The most views of all screens together.
   package static let views = 40_000
-  /// The most pixels of a picture.
-  package static let pixels = 1 << 26
 
   /// Checks the number of screens and of their views.
   package static func check(_ screens: [Screen]) throws(PictureProblem) {
     if screens.count > WallLimits.screens { throw .tooManyScreens(screens.count) }
     let views = screens.map { $0.tree.views.count }.reduce(0, +)
     if views > WallLimits.views { throw .tooManyViews(views) }
-  }
-
-  /// Checks the pixels of a picture at a scale.
-  package static func check(_ picture: Picture, scale: Double) throws(PictureProblem) {
-    let (width, height) = ((picture.width * scale).rounded(.up), (picture.height * scale).rounded(.up))
-    if !(width * height <= Double(pixels)) { throw .tooManyPixels(width: width, height: height) }
   }
 }
 
@@ -76,7 +70,7 @@ struct WallPlan {
     var x, y, width: Double
     /// The height of the captions of its row.
     var captions: Double
-    var caption: [String]
+    var caption: [(words: String, isBold: Bool)]
     var notes: [[String]]
   }
 
@@ -131,11 +125,10 @@ struct WallPlan {
     return tall + deepest
   }
 
-  private static func caption(_ tile: Tile, _ width: Double) -> [String] {
+  private static func caption(_ tile: Tile, _ width: Double) -> [(words: String, isBold: Bool)] {
     tile.caption.enumerated().flatMap { row, words in
-      row == 0
-        ? [Words.fitting(words, into: width, size: title.size, isBold: true)]
-        : Words.wrapped(words, into: width, size: title.size - 2)
+      Words.wrapped(words, into: width, size: row == 0 ? title.size : title.size - 2, isBold: row == 0)
+        .map { (words: $0, isBold: row == 0) }
     }
   }
 
@@ -143,11 +136,11 @@ struct WallPlan {
   func paint(_ tile: Tile, at index: Int, _ painter: inout Painter) {
     let (place, margin) = (places[index], WallPlan.margin)
     let (left, top) = (margin + place.x, margin + place.y)
-    for (row, words) in place.caption.enumerated() {
-      let size = row == 0 ? WallPlan.title.size : WallPlan.title.size - 2
+    for (row, line) in place.caption.enumerated() {
       painter.words(
-        words, x: left, y: top + Double(row) * WallPlan.title.row + 13, size: size, isBold: row == 0,
-        row == 0 ? Ink.dark : Ink.pale)
+        line.words, x: left, y: top + Double(row) * WallPlan.title.row + 13,
+        size: line.isBold ? WallPlan.title.size : WallPlan.title.size - 2, isBold: line.isBold,
+        line.isBold ? Ink.dark : Ink.pale)
     }
     let y = top + place.captions - tile.area.minY
     painter.begin(PictureGroup(.move(left - tile.area.minX, y), title: tile.title, name: "screen"))

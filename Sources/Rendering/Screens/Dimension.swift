@@ -99,7 +99,7 @@ struct DimensionReader {
     let (actual, state) = (box.length(axis), state(box.length(axis), relation, wanted, row))
     return Dimension(
       axis: axis, from: box.near(axis), to: box.far(axis), low: box.near(axis.other), high: box.far(axis.other),
-      label: label(actual, relation, wanted, state, row, words: words.map { "= \($0)" }), state: state,
+      label: label(actual, relation, wanted, state, row, words: words), state: state,
       isLength: true)
   }
 
@@ -159,13 +159,11 @@ struct DimensionReader {
     if state == .broken, let found = sums.first(where: { $0.broken == row.origin }) { return found.sum }
     let sign = relation == .equal ? "" : relation == .lessOrEqual ? "≤ " : "≥ "
     let right = words ?? n(wanted)
-    switch state {
-    case .binding: return sign.isEmpty || words == nil ? sign + right : sign + right.dropFirst(2)
-    case .slack: return "\(n(actual)) \(sign)\(words.map { String($0.dropFirst(2)) } ?? right)"
-    default:
-      let relation = sign.isEmpty ? "≠ " : relation == .lessOrEqual ? "> " : "< "
-      return "\(n(actual)) \(relation)\(words.map { String($0.dropFirst(2)) } ?? right)"
-    }
+    let error = (actual - wanted) * (relation == .greaterOrEqual ? -1 : 1)
+    if abs(error) < DimensionReader.tolerance { return sign + (words != nil && sign.isEmpty ? "= " : "") + right }
+    let isMet = relation != .equal && error < 0
+    if isMet { return "\(n(actual)) \(sign)\(right)" }
+    return "\(n(actual)) \(relation == .equal ? "≠" : relation == .lessOrEqual ? ">" : "<") \(right)"
   }
 }
 

@@ -39,11 +39,13 @@ extension FontWeight {
 
 /// The lines of a text with the breaks of the layout.
 struct TextRows {
-  let text: [Unicode.Scalar]
+  private let whole: String
+  private let text: [Unicode.Scalar]
   let fontSize: Rational
   let weight: FontWeight
 
   init(_ text: String, fontSize: Rational, weight: FontWeight) {
+    whole = text
     self.text = Array(text.unicodeScalars)
     (self.fontSize, self.weight) = (fontSize, weight)
   }
@@ -55,7 +57,7 @@ struct TextRows {
       let row = cut(from: 0, in: room)
       return ([row.text], row.isCut)
     }
-    let wrapped = WrappedText(string(0..<text.count), fontSize: fontSize, weight: weight, mostLines: most)
+    let wrapped = WrappedText(whole, fontSize: fontSize, weight: weight, mostLines: most)
     let ranges = wrapped.lines(atWidth: room)
     var rows = ranges.map { string($0) }
     guard let last = ranges.last, most > 0, ranges.count == most else { return (rows, false) }

@@ -81,7 +81,7 @@ struct LookReader {
     let preferred = description.preferredMaxLayoutWidth
     let room =
       preferred.sign > 0 && !isOneLine
-      ? description.textWidth(in: preferred) : frame.width - description.besideText
+      ? description.textWidth(in: preferred) : self.room(description, frame.width, isOneLine: isOneLine)
     // As many lines as the height has; a text view scrolls instead.
     let fitting =
       description.kind == .textView
@@ -94,6 +94,13 @@ struct LookReader {
     look.text = TextBlock(
       rows: rows.rows, baseline: baseline(rows.rows.count, description, view, height), leading: leading, x: x,
       side: side, font: look.font, isCut: rows.isCut)
+  }
+
+  /// The room of lines in a width. The padding of buttons gives way before their titles are cut.
+  private func room(_ description: ViewDescription, _ width: Rational, isOneLine: Bool) -> Rational {
+    let gives = isOneLine && (description.kind == .button || description.kind == .datePicker)
+    return gives
+      ? width - description.alignmentInsets.left - description.alignmentInsets.right : width - description.besideText
   }
 
   /// The baseline of the first line: that of the layout, unless fewer lines are shown than it has.
