@@ -14,8 +14,8 @@ import Testing
   private let text = """
     layout Card(200x120) {
       state wide
-      view title: Label { text = "Title"; font = headline; .left == superview + 16; .top == superview + 16 }
-      view box { backgroundColor = (light: #ffffff, dark: #111111); .left == superview + 16; .bottom == superview - 16 }
+      view title: Label { text = "Title"; font = headline; .left == superview.left + 16; .top == superview.top + 16 }
+      view box { backgroundColor = (light: #ffffff, dark: #111111); .left == superview.left + 16; .bottom == superview.bottom - 16 }
       box.width == 40; box.height == 20
       when wide { box.left == root.left + 100 @high }
     }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func anotherFileStandsBeside() {
-    let old = text.replacing("superview + 16; .top", with: "superview + 20; .top")
+    let old = text.replacing("superview.left + 16; .top", with: "superview.left + 20; .top")
     let run = tool("card.lay", "--before", "old.lay", files: ["old.lay": old])
     #expect(run.status == 0 && isDocument(run.output), "\(run.errors)")
     #expect(run.output.contains("Card/title (20, 16, "))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func aRevisionOfGitStandsBeside() throws {
-    let old = text.replacing("superview + 16; .top", with: "superview + 20; .top")
+    let old = text.replacing("superview.left + 16; .top", with: "superview.left + 20; .top")
     let (output, errors) = (Collector(), Collector())
     var machine = Machine(
       input: { .success([]) }, output: output.sink(false), errors: errors.sink(false),

@@ -3,7 +3,8 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, render, constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case new, check, eval, render
+    case constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }

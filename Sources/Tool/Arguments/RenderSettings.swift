@@ -60,7 +60,7 @@ extension Settings {
   }
 
   /// The formats of `layc render`.
-  static let pictureFormats: [Format] = [.svg]
+  static let pictureFormats: [Format] = [.svg, .png, .pdf]
 
   private func checkRender(_ invocation: Invocation) throws(UsageError) {
     let exclusions: [(Option.Name, [Option.Name], String)] = [

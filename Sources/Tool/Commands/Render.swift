@@ -70,6 +70,8 @@ private struct RenderJob {
       return nil
     }
     if shots.count > WallLimits.screens { throw .tooManyScreens(shots.count) }
+    let views = shots.map { $0.layout.program.views.count { $0.role == .view } }.reduce(0, +)
+    if views > WallLimits.views { throw .tooManyViews(views) }
     var screens: [Screen] = []
     var progress = Progress(session)
     for (index, shot) in shots.enumerated() {
@@ -177,8 +179,12 @@ private struct RenderJob {
         help: "draw fewer screens in a picture")
     case .tooManyPixels(let width, let height):
       session.fail(
-        "a picture of \(Int(min(width, 1e15)))x\(Int(min(height, 1e15))) pixels, and there may be \(WallLimits.pixels)",
+        "a picture of \(width)x\(height) pixels; there may be 67,108,864 in all, and 32,768 on a side",
         ToolCode.tooManyPixels, help: "a smaller '--scale', fewer screens, or '--format svg'")
+    case .tooMuchToPaint:
+      session.fail(
+        "the picture takes too many steps to paint as pixels", ToolCode.tooManyPixels,
+        help: "a smaller '--scale', fewer screens, or '--format svg'")
     }
   }
 }
