@@ -12568,7 +12568,7 @@ layc render Huge.lay --devices iphone,ipad
 ```
 
 ```text
-layc: error: 52000 views, and a picture has at most 40000 [L0943]
+layc: error: 123123 views, and a picture has at most 40000 [L0943]
    = help: draw fewer screens in a picture
 ```
 

@@ -58,7 +58,7 @@ extension Command {
       examples: [
         Example(line: "layc render SignIn.lay -o SignIn.svg", meaning: "at the design size"),
         Example(
-          line: "layc render Player.lay --device \"iPhone 17\" -o Player.svg", meaning: "on a screen with its safe area"
+          line: "layc render Player.lay --device 17-pro -o Player.png", meaning: "on a screen with its safe area"
         ),
         Example(
           line: "layc render SignIn.lay --size 320x480 --size 600x960 --both-directions -o SignIn.svg",

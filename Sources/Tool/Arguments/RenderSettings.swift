@@ -62,7 +62,7 @@ extension Settings {
   /// The formats of `layc render`.
   static let pictureFormats: [Format] = [.svg, .png, .pdf]
 
-  private func checkRender(_ invocation: Invocation) throws(UsageError) {
+  private mutating func checkRender(_ invocation: Invocation) throws(UsageError) {
     let exclusions: [(Option.Name, [Option.Name], String)] = [
       (.map, [.style, .show, .dark, .before, .animate, .resize, .state, .textSize], "a map shows sizes, not views"),
       (.before, [.animate], "two versions stand side by side"),
@@ -74,10 +74,11 @@ extension Settings {
         "'--\(option.rawValue)' and '--\(other.rawValue)' exclude each other", help: why,
         command: invocation.command.name)
     }
-    if !render.isMap, let stray = [Option.Name.sizes].first(where: invocation.has) {
-      throw UsageError(
-        "'--\(stray.rawValue)' belongs to '--map'", help: "'--size' takes single sizes",
-        command: invocation.command.name)
+    if !render.isMap && invocation.has(.sizes) {
+      strayOption =
+        strayOption
+        ?? UsageError(
+          "'--sizes' belongs to '--map'", help: "'--size' takes single sizes", command: invocation.command.name)
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   @Test func distancesLieBetweenTheEdges() throws {
     let line = try dimension(
       """
-      view a { .left == superview + 10; .top == superview; .width == 50; .height == 20 }
+      view a { .left == superview.left + 10; .top == superview; .width == 50; .height == 20 }
       view b { .left == a.right + 24; .top == superview; .width == 50; .height == 20 }
       """, "24")
     #expect(line.axis == .horizontal && line.from == 60 && line.to == 84 && line.state == .binding)
@@ -23,13 +23,13 @@ import Testing
 
   @Test func distancesToTheRightEdgeArePositive() throws {
     let line = try dimension(
-      "view a { .right == superview - 16; .top == superview; .width == 50; .height == 20 }", "16")
+      "view a { .right == superview.right - 16; .top == superview; .width == 50; .height == 20 }", "16")
     #expect(line.from == 304 && line.to == 320 && line.state == .binding)
   }
 
   @Test func slackIsShownWithItsValue() throws {
     let line = try dimension(
-      "view a { .left == superview + 10; .top == superview; .width == 50; .width >= 30; .height == 20 }", "50 ≥ 30")
+      "view a { .left == superview.left + 10; .top == superview; .width == 50; .width >= 30; .height == 20 }", "50 ≥ 30")
     #expect(line.state == .slack && line.from == 10 && line.to == 60)
   }
 
@@ -82,7 +82,7 @@ import Testing
     let shown = screen(
       """
       layout L(100x100) {
-        view a { .left == superview; .top == superview + 8; .width == 20; .height == 20 }
+        view a { .left == superview; .top == superview.top + 8; .width == 20; .height == 20 }
         view b { .left == a.right + 8; .top == a.top; .width == 20; .height == 30 }
       }
       """, at: (100, 100))
@@ -94,7 +94,7 @@ import Testing
     let shown = screen(
       """
       layout L(300x100) {
-        view a { .left >= superview + 10; .right <= superview - 10; .width == 100; .top == superview; .height == 20 }
+        view a { .left >= superview.left + 10; .right <= superview.right - 10; .width == 100; .top == superview; .height == 20 }
         view b { .left == a.left; .top == a.bottom; .width == 20; .height == 20 }
       }
       """, at: (300, 100))

@@ -49,6 +49,18 @@ import Testing
     #expect(lines(low).map(\.text) == ["A long…"])
   }
 
+  @Test func linesOfTheFileAreKept() throws {
+    let shown = try items(
+      "view a: Label { text = \"One.\\nTwo three four\"; lines = 0; .left == superview; .top == superview; .width == 90 }"
+    )
+    #expect(lines(shown).map(\.text) == ["One.", "Two three", "four"])
+  }
+
+  @Test func aPlainViewWithoutContentsCanBeSeen() throws {
+    #expect(try items("view a { frame = (0, 0, 9, 9) }").count == 1)
+    #expect(try items("view a { frame = (0, 0, 9, 9); view b: Label { frame = (0, 0, 9, 9) } }").isEmpty)
+  }
+
   @Test func textsThatFitAreWhole() throws {
     let shown = try items("view a: Label { text = \"Whole\"; .left == superview; .top == superview }")
     #expect(lines(shown).map(\.text) == ["Whole"])

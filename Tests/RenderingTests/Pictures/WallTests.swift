@@ -22,7 +22,7 @@ import Testing
     let shown = try picture(all)
     #expect(Set(corners(shown).map(\.y)).count == 1, "\(corners(shown))")
     let captions = placed(shown.items).compactMap { item -> Double? in
-      if case .text(let line) = item.item, line.text.hasPrefix("L  ") { return line.y }
+      if case .text(let line) = item.item, line.text.hasPrefix("L ") { return line.y }
       return nil
     }
     #expect(captions.count == 3 && Set(captions).count == 1)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func captionsSayWhatIsNotTheDefault() throws {
     let shown = screen(text, at: (100, 100), isDark: true, rightToLeft: true) { $0.keyboardHeight = 40 }
-    #expect(shown.caption == ["L  100 × 100", "right to left, keyboard 40, dark"])
+    #expect(shown.caption == ["L 100 × 100", "right to left, keyboard 40, dark"])
   }
 
   @Test func aWallHasOneLegendWithWhatOccurs() throws {
@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test func tooManyPixelsAreNoPicture() throws {
-    try WallLimits.check(Picture(width: 4096, height: 4096, title: ""), scale: 2)
-    #expect(throws: PictureProblem.tooManyPixels(width: 8194, height: 8192)) {
-      try WallLimits.check(Picture(width: 4097, height: 4096, title: ""), scale: 2)
+    func bytes(_ width: Double, scale: Double) throws -> [UInt8] {
+      try PictureForm(.png, scale: scale).bytes(of: Picture(width: width, height: 1, title: ""))
     }
-    #expect(throws: PictureProblem.self) {
-      try WallLimits.check(Picture(width: .infinity, height: 1, title: ""), scale: 1)
-    }
+    _ = try bytes(32_768, scale: 1)
+    #expect(throws: PictureProblem.tooManyPixels(width: 32_769, height: 1)) { try bytes(32_769, scale: 1) }
+    #expect(throws: PictureProblem.self) { try bytes(.infinity, scale: 1) }
+    #expect(throws: PictureProblem.self) { try bytes(100, scale: 0) }
   }
 
   // MARK: Versions
@@ -91,7 +91,7 @@ import Testing
     #expect(ScreenChange(old, old).words == ["no frame changes"])
     #expect(ScreenChange(old, old).inNew.isEmpty)
     let words = texts(try Wall.comparison([old], [new], names: ("main", "now"), .mockup, []).items)
-    #expect(words.contains("main: L  100 × 100") && words.contains("now: L  100 × 100"))
+    #expect(words.contains("main: L 100 × 100") && words.contains("now: L 100 × 100"))
   }
 
   @Test func aViewThatMovesWithItsSuperviewIsNotMarked() {
