@@ -1,9 +1,11 @@
+import Foundation
 import LayDrawing
+import TestSupport
 import Testing
 
 @Suite struct GoldenPictureTests {
   @Test func shapesLookAsKept() throws {
-    try expectGolden(
+    try expectKept(
       picture([
         .shape(.rounded(x: 4, y: 4, width: 36, height: 14, radius: 5), fill: Fill(blue), stroke: nil),
         .shape(
@@ -26,7 +28,7 @@ import Testing
   @Test func strokesLookAsKept() throws {
     let zigzag = [Point2D(4, 14), Point2D(14, 4), Point2D(22, 14), Point2D(26, 4), Point2D(28, 14)]
     let curve = Outline([.move(Point2D(36, 10)), .curve(Point2D(46, -6), Point2D(56, 26), Point2D(66, 8))])
-    try expectGolden(
+    try expectKept(
       picture([
         .shape(.lines(zigzag), fill: nil, stroke: Stroke(.black, width: 3)),
         .shape(curve, fill: nil, stroke: Stroke(blue, width: 2, dashes: [5, 3])),
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test func textsLookAsKept() throws {
-    try expectGolden(
+    try expectKept(
       picture([
         .text(TextLine("Sign in é", x: 4, y: 12, size: 10)),
         .text(TextLine("Größe 12 €", x: 66, y: 24, anchor: .end, size: 10, weight: 700, colour: blue)),
@@ -64,5 +66,11 @@ import Testing
 
   private func picture(_ items: [PictureItem]) -> Picture {
     Picture(width: 70, height: 40, title: "Golden", items: items)
+  }
+
+  /// Compares a picture with those of the name as PNG and as SVG.
+  private func expectKept(_ picture: Picture, _ name: String) throws {
+    try expectGolden(picture, name)
+    expectGolden(svgText(picture), repository.appending(path: "Tests/DrawingTests/Golden/\(name).svg"))
   }
 }

@@ -63,8 +63,12 @@ import Testing
     let long = String(repeating: "日", count: PictureLimits.characters)
     for text in [long, long + "x"] {
       let line = TextLine(text, x: 0, y: 0, size: 2 * PictureLimits.fontSize)
-      guard case .text(let clean) = CleanPicture(picture([.text(line)])).picture.items[0] else { return }
-      #expect(clean.text == long && clean.size == PictureLimits.fontSize)
+      let clean = CleanPicture(picture([.text(line), .begin(PictureGroup(title: text))])).picture
+      guard case .text(let first) = clean.items[0], case .begin(let second) = clean.items[1] else {
+        Issue.record("an item is missing")
+        return
+      }
+      #expect(first.text == long && first.size == PictureLimits.fontSize && second.title == long)
     }
   }
 
@@ -83,9 +87,23 @@ import Testing
   @Test func tooManyHatchLinesAreFewer() {
     let hatching = Hatching(spacing: 0.5, width: 0.1)
     for side in [1000.0, 100_000, 1e6] {
-      let lines = hatching.lines(
-        over: .rectangle(x: 0, y: 0, width: side, height: side), in: .identity, size: (side, side))
-      #expect(lines.pieces.count / 5 <= PictureLimits.hatchLines + 1 && lines.pieces.count > 1000)
+      let square = Outline.rectangle(x: 0, y: 0, width: side, height: side)
+      let lines = HatchLines(hatching, over: square, in: .identity, width: side, height: side)
+      let count = (lines?.outline.pieces.count ?? 0) / 5
+      #expect(count <= PictureLimits.hatchLines + 1 && count > 1000)
+      #expect((count...count + 1).contains(lines?.count ?? 0))
+    }
+  }
+
+  @Test func piecesEndAtTheLimit() {
+    let hatched = PictureItem.shape(box, fill: Fill(.black, hatching: Hatching(spacing: 4, width: 1)), stroke: nil)
+    let dashed = PictureItem.shape(box, fill: nil, stroke: Stroke(.black, dashes: [1, 1]))
+    let clipped = PictureItem.begin(PictureGroup(clip: box))
+    let text = PictureItem.text(TextLine("five!", x: 0, y: 0, size: 4))
+    let named = PictureItem.begin(PictureGroup(title: "Title", name: "view"))
+    for (item, count) in [(hatched, 15), (dashed, 22), (clipped, 5), (text, 5), (named, 9)] {
+      #expect(CleanPicture(picture([item]), mostPieces: count).changes == 0)
+      #expect(CleanPicture(picture([item]), mostPieces: count - 1).changes == 1)
     }
   }
 

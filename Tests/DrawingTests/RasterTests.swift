@@ -1,6 +1,7 @@
-import LayDrawing
 import TestSupport
 import Testing
+
+@testable import LayDrawing
 
 @Suite struct RasterTests {
   @Test func aRectangleBetweenPixelsIsSharp() throws {
@@ -68,15 +69,27 @@ import Testing
   }
 
   @Test func stripsShowTheSameAsOnePiece() throws {
-    // Wide and deeply nested, so that a strip has few rows.
-    var items: [PictureItem] = []
-    for _ in 0..<12 { items.append(.begin(PictureGroup(clip: .ellipse(x: -40, y: -2, width: 80, height: 8)))) }
-    items.append(shape(.ellipse(x: 0, y: 0, width: 30, height: 4), .black))
-    items += [PictureItem](repeating: .end, count: 12)
-    let whole = try Pixels(picture(items, width: 40, height: 4))
-    let first = PictureItem.begin(PictureGroup(opacity: 0.999))
-    let tall = Picture(width: 40, height: 4, title: "", items: items + [first, .end])
-    #expect(try Pixels(tall) == whole)
+    let hatched = Fill(.black, hatching: Hatching(spacing: 3, width: 1))
+    let turned = Transform2D(0.8, 0.6, -0.6, 0.8, 8, -2)
+    let items: [PictureItem] = [
+      shape(.ellipse(x: 1, y: 1, width: 18, height: 9), Colour(200, 30, 60)),
+      .begin(PictureGroup(turned, clip: .ellipse(x: 0, y: 0, width: 14, height: 10), opacity: 0.5)),
+      .shape(.rectangle(x: 1, y: 1, width: 12, height: 8), fill: hatched, stroke: Stroke(.black, dashes: [2, 1])),
+      .begin(PictureGroup(opacity: 0.7)), .text(TextLine("ab", x: 2, y: 8, size: 9)), .end, .end,
+      shape(.rectangle(x: 3, y: 2.25, width: 2, height: 8), .black),
+    ]
+    let whole = try rows(picture(items, width: 20, height: 12), stripBytes: 1 << 20)
+    #expect(try rows(picture(items, width: 20, height: 12), stripBytes: 1) == whole)
+    #expect(try rows(picture(items, width: 20, height: 12), stripBytes: 4000) == whole)
+    #expect(Set(whole).count > 40)
+  }
+
+  /// The pixels of all strips.
+  private func rows(_ picture: Picture, stripBytes: Int) throws -> [UInt8] {
+    var raster = try Raster(picture, scale: 2, stripBytes: stripBytes)
+    var bytes: [UInt8] = []
+    while let strip = try raster.nextStrip() { bytes += strip }
+    return bytes
   }
 
   @Test(arguments: [0.5, 1, 3]) func theScaleIsThatOfPixels(scale: Double) throws {

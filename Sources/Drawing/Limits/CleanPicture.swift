@@ -4,6 +4,10 @@ struct CleanPicture {
   private(set) var picture: Picture
   /// The number of items that were left out or changed because of a limit or a number that is not finite.
   private(set) var changes = 0
+  /// The pieces that may follow.
+  private var pieces: Int
+  /// The transforms from the open groups that are kept to the picture.
+  private var transforms: [Transform2D] = [.identity]
   /// True for each open group that is kept.
   private var isKept: [Bool] = []
   /// True for each open group that fades.
@@ -11,10 +15,13 @@ struct CleanPicture {
   /// The number of open groups that are kept, that are not, and that fade.
   private var (depth, lost, layers) = (0, 0, 0)
 
-  init(_ picture: Picture, mostItems: Int = PictureLimits.items) {
+  init(_ picture: Picture, mostItems: Int = PictureLimits.items, mostPieces: Int = PictureLimits.pieces) {
+    pieces = mostPieces
     self.picture = picture
     self.picture.width = Self.length(picture.width)
     self.picture.height = Self.length(picture.height)
+    self.picture.title = Self.cut(picture.title)
+    self.picture.summary = Self.cut(picture.summary)
     self.picture.items = []
     self.picture.items.reserveCapacity(min(picture.items.count, mostItems))
     for (index, item) in picture.items.enumerated() {
@@ -34,12 +41,13 @@ struct CleanPicture {
     case .shape(let outline, let fill, let stroke):
       if lost == 0 { append(outline, fill, stroke) } else { changes += 1 }
     case .text(let line):
-      if lost == 0, let line = clean(line) { picture.items.append(.text(line)) } else { changes += 1 }
+      if lost == 0 { append(line) } else { changes += 1 }
     }
   }
 
   private mutating func begin(_ group: PictureGroup) {
-    let clean = lost == 0 && depth < PictureLimits.depth ? clean(group) : nil
+    var clean = lost == 0 && depth < PictureLimits.depth ? clean(group) : nil
+    if let group = clean, !admits(pieces(of: group)) { clean = nil }
     isKept.append(clean != nil)
     guard var clean else {
       fades.append(false)
@@ -54,6 +62,7 @@ struct CleanPicture {
     fades.append(clean.opacity < 1)
     if clean.opacity < 1 { layers += 1 }
     depth += 1
+    transforms.append(transforms[transforms.count - 1].after(clean.transform))
     picture.items.append(.begin(clean))
   }
 
@@ -65,10 +74,20 @@ struct CleanPicture {
     if fading { layers -= 1 }
     if kept {
       depth -= 1
+      transforms.removeLast()
       picture.items.append(.end)
     } else {
       lost -= 1
     }
+  }
+
+  private mutating func append(_ line: TextLine) {
+    guard let clean = clean(line), admits(clean.text.utf8.count) else {
+      changes += 1
+      return
+    }
+    if clean != line { changes += 1 }
+    picture.items.append(.text(clean))
   }
 
   private mutating func append(_ outline: Outline, _ fill: Fill?, _ stroke: Stroke?) {
@@ -79,7 +98,38 @@ struct CleanPicture {
     let edge = stroke.flatMap { clean($0, of: outline) }
     let inside = fill.flatMap { Self.clean($0) }
     if edge == nil && stroke?.isVisible == true || inside == nil && fill?.isVisible == true { changes += 1 }
-    if inside != nil || edge != nil { picture.items.append(.shape(outline, fill: inside, stroke: edge)) }
+    if inside == nil && edge == nil { return }
+    if admits(outline.pieces.count + dashes(edge, along: outline) + lines(inside, over: outline)) {
+      picture.items.append(.shape(outline, fill: inside, stroke: edge))
+    } else {
+      changes += 1
+    }
+  }
+
+  /// Takes pieces from those that may follow; false if there are not so many.
+  private mutating func admits(_ count: Int) -> Bool {
+    if count > pieces { return false }
+    pieces -= count
+    return true
+  }
+
+  /// The number of pieces of a group: those of its clip, and the characters of its names.
+  private func pieces(of group: PictureGroup) -> Int {
+    (group.clip?.pieces.count ?? 0) + (group.title?.utf8.count ?? 0) + (group.name?.utf8.count ?? 0)
+  }
+
+  /// The number of dashes of an edge, or a few more.
+  private func dashes(_ edge: Stroke?, along outline: Outline) -> Int {
+    guard let edge, !edge.dashes.isEmpty else { return 0 }
+    return Int(outline.leastUpperLength / edge.dashes.reduce(0, +) * Double(edge.dashes.count)) + 1
+  }
+
+  /// The number of pieces of the hatching of an outline.
+  private func lines(_ fill: Fill?, over outline: Outline) -> Int {
+    guard let hatching = fill?.hatching else { return 0 }
+    let lines = HatchLines(
+      hatching, over: outline, in: transforms[transforms.count - 1], width: picture.width, height: picture.height)
+    return 5 * (lines?.count ?? 0)
   }
 
   // MARK: - Parts
@@ -97,6 +147,8 @@ struct CleanPicture {
       clean.clip = clip
     }
     clean.opacity = group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1)
+    clean.title = group.title.map { Self.cut($0) }
+    clean.name = group.name.map { Self.cut($0) }
     return clean
   }
 
@@ -118,9 +170,7 @@ struct CleanPicture {
     (clean.x, clean.y) = (Self.near(line.x), Self.near(line.y))
     clean.size = min(line.size, PictureLimits.fontSize)
     clean.tracking = Self.near(line.tracking, PictureLimits.fontSize)
-    if line.text.utf8.count > PictureLimits.characters {
-      clean.text = String(String.UnicodeScalarView(line.text.unicodeScalars.prefix(PictureLimits.characters)))
-    }
+    clean.text = Self.cut(line.text)
     return clean
   }
 
@@ -148,6 +198,11 @@ struct CleanPicture {
     let sum = dashes.reduce(0, +)
     guard sum > 0 else { return false }
     return outline.leastUpperLength / sum * Double(dashes.count) <= Double(PictureLimits.dashes)
+  }
+
+  private static func cut(_ text: String) -> String {
+    if text.utf8.count <= PictureLimits.characters { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(PictureLimits.characters)))
   }
 
   private static func near(_ value: Double, _ most: Double = PictureLimits.coordinate) -> Double {

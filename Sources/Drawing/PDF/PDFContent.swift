@@ -73,9 +73,10 @@ struct PDFContent {
     if let fill {
       write("q\n" + colour(fill.colour, "rg", &opacities))
       if let hatching = fill.hatching {
-        let size = (picture.width, picture.height)
-        let lines = hatching.lines(over: outline, in: transforms[transforms.count - 1], size: size)
-        write(outline.pdfPath() + "W n\n" + lines.pdfPath() + (lines.pieces.isEmpty ? "Q\n" : "f\nQ\n"))
+        let transform = transforms[transforms.count - 1]
+        let lines = HatchLines(hatching, over: outline, in: transform, width: picture.width, height: picture.height)
+        if let lines { write(outline.pdfPath() + "W n\n" + lines.outline.pdfPath() + "f\n") }
+        write("Q\n")
       } else {
         write(outline.pdfPath() + "f\nQ\n")
       }

@@ -129,7 +129,8 @@ package struct Stroke: Hashable, Sendable {
   }
 }
 
-/// One line of text in the outlines of Inter.
+/// One line of text in the outlines of Inter, as wide as `textWidth` says: with the advances and the tracking that layout measures
+/// with.
 package struct TextLine: Hashable, Sendable {
   /// The side of `x` on which the text lies.
   package enum Anchor: Hashable, Sendable { case start, middle, end }
@@ -142,7 +143,7 @@ package struct TextLine: Hashable, Sendable {
   package var size: Double
   /// The weight, 100 to 900.
   package var weight: Int
-  /// Space added after each character, points.
+  /// Space added after each character beside that tracking, points.
   package var tracking: Double
   package var colour: Colour
 

@@ -2,6 +2,8 @@
 package enum PictureLimits {
   /// Items of a picture.
   package static let items = 1_000_000
+  /// Pieces of outlines, characters of texts and names, dashes and lines of hatchings of a picture, together.
+  package static let pieces = 8 << 20
   /// Groups inside of each other.
   package static let depth = 128
   /// Groups inside of each other that are faded as one; deeper ones are painted without fading.
@@ -10,7 +12,7 @@ package enum PictureLimits {
   package static let coordinate = 1_000_000.0
   /// The factor of a transform.
   package static let factor = 10_000.0
-  /// Characters of a line of text.
+  /// Characters of a line of text, and of each name.
   package static let characters = 10_000
   /// The size of a font, points.
   package static let fontSize = 10_000.0
@@ -24,7 +26,7 @@ package enum PictureLimits {
   /// Pixels of a side.
   package static let side = 32_768
   /// Steps of painting a picture: pixels painted, and edges crossed on sub-scanlines.
-  package static let work = 1 << 32
+  package static let work = 1 << 31
   /// Bytes of the pixels that are in memory at once, besides the bytes that are written.
   package static let stripBytes = 16 << 20
 }

@@ -19,6 +19,9 @@ struct EdgeList {
   /// The first row of the strip in the picture.
   private let first: Int
 
+  /// The number of lines that were added, those that no sub-scanline crosses included.
+  private(set) var count = 0
+
   /// Sub-scanlines of a row.
   static let lines = 16
 
@@ -30,6 +33,7 @@ struct EdgeList {
 
   /// Adds a polygon, in pixels of the picture.
   mutating func add(_ points: [Point2D]) {
+    count += points.count
     guard points.count > 1, var last = points.last, points.allSatisfy({ $0.isNear }) else { return }
     for point in points {
       add(last, point)

@@ -1,38 +1,48 @@
-/// Pixels of a strip that are painted together: red, green, blue and opacity from 0 to 255, the colours multiplied with the opacity.
+/// Pixels of a strip that are painted together.
 struct PixelLayer {
-  /// Four bytes a pixel, row by row.
-  private(set) var bytes: [UInt8]
+  /// The pixels of the box, row by row.
+  private var pixels: [Pixel]
   /// The pixels of the strip that it has.
   let box: PixelBox
 
   /// A transparent layer.
   init(_ box: PixelBox) {
     self.box = box
-    bytes = [UInt8](repeating: 0, count: 4 * box.count)
+    pixels = [Pixel](repeating: Pixel(word: 0), count: box.count)
+  }
+
+  /// Red, green, blue and opacity of each pixel from 0 to 255, the colours multiplied with the opacity.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * pixels.count)
+    for pixel in pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel.word))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.word >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.word >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel.word >> 24))
+    }
+    return bytes
   }
 
   /// Covers all pixels with a colour.
   mutating func fill(_ colour: Colour) {
-    let paint = Paint(colour, opacity: 255)
-    var place = 0
-    while place < bytes.count {
-      set(place, paint)
-      place += 4
-    }
+    let paint = Pixel(colour).times(UInt32(colour.alpha))
+    for place in pixels.indices { pixels[place] = paint }
   }
 
   /// Paints a run of pixels of a row with a colour, as far as they are covered.
-  mutating func paint(_ pixels: Range<Int>, row: Int, _ colour: Colour, _ coverage: [UInt8]) {
-    let whole = Paint(colour, opacity: UInt32(colour.alpha))
-    var place = 4 * box.index(pixels.lowerBound, row)
-    for pixel in pixels {
-      let covered = coverage[pixel]
-      if covered == 255 && whole.opacity == 255 {
-        set(place, whole)
+  mutating func paint(_ columns: Range<Int>, row: Int, _ colour: Colour, _ coverage: [UInt8]) {
+    let opaque = Pixel(colour)
+    let (whole, opacity) = (opaque.times(UInt32(colour.alpha)), UInt32(colour.alpha))
+    var place = box.index(columns.lowerBound, row)
+    for column in columns {
+      let covered = coverage[column]
+      if covered == 255 {
+        pixels[place] = opacity == 255 ? whole : whole.over(pixels[place])
       } else if covered > 0 {
-        blend(place, Paint(colour, opacity: product(UInt32(colour.alpha), UInt32(covered))))
+        pixels[place] = opaque.times(product(opacity, UInt32(covered))).over(pixels[place])
       }
-      place += 4
+      place += 1
     }
   }
 
@@ -40,51 +50,41 @@ struct PixelLayer {
   mutating func paint(_ layer: PixelLayer, opacity: UInt32) {
     var source = 0
     for row in layer.box.rows {
-      var place = 4 * box.index(layer.box.columns.lowerBound, row)
+      var place = box.index(layer.box.columns.lowerBound, row)
       for _ in layer.box.columns {
-        if layer.bytes[source + 3] > 0 { blend(place, Paint(layer.bytes[source..<source + 4], opacity: opacity)) }
-        source += 4
-        place += 4
+        if layer.pixels[source].word > 0 { pixels[place] = layer.pixels[source].times(opacity).over(pixels[place]) }
+        source += 1
+        place += 1
       }
     }
   }
-
-  private mutating func set(_ place: Int, _ paint: Paint) {
-    bytes[place] = UInt8(truncatingIfNeeded: paint.red)
-    bytes[place + 1] = UInt8(truncatingIfNeeded: paint.green)
-    bytes[place + 2] = UInt8(truncatingIfNeeded: paint.blue)
-    bytes[place + 3] = UInt8(truncatingIfNeeded: paint.opacity)
-  }
-
-  private mutating func blend(_ place: Int, _ paint: Paint) {
-    let rest = 255 - paint.opacity
-    bytes[place] = sum(paint.red, product(UInt32(bytes[place]), rest))
-    bytes[place + 1] = sum(paint.green, product(UInt32(bytes[place + 1]), rest))
-    bytes[place + 2] = sum(paint.blue, product(UInt32(bytes[place + 2]), rest))
-    bytes[place + 3] = sum(paint.opacity, product(UInt32(bytes[place + 3]), rest))
-  }
-
-  private func sum(_ first: UInt32, _ second: UInt32) -> UInt8 { UInt8(min(first + second, 255)) }
 }
 
-/// A colour multiplied with its opacity, each from 0 to 255.
-private struct Paint {
-  var red, green, blue, opacity: UInt32
+/// Red, green, blue and opacity, the lowest byte first, the colours multiplied with the opacity.
+private struct Pixel {
+  var word: UInt32
 
-  /// A pixel, faded.
-  init(_ pixel: ArraySlice<UInt8>, opacity: UInt32) {
-    red = product(UInt32(pixel[pixel.startIndex]), opacity)
-    green = product(UInt32(pixel[pixel.startIndex + 1]), opacity)
-    blue = product(UInt32(pixel[pixel.startIndex + 2]), opacity)
-    self.opacity = product(UInt32(pixel[pixel.startIndex + 3]), opacity)
+  init(word: UInt32) { self.word = word }
+
+  /// An opaque pixel of a colour.
+  init(_ colour: Colour) {
+    word = UInt32(colour.red) | UInt32(colour.green) << 8 | UInt32(colour.blue) << 16 | 255 << 24
   }
 
-  init(_ colour: Colour, opacity: UInt32) {
-    red = product(UInt32(colour.red), opacity)
-    green = product(UInt32(colour.green), opacity)
-    blue = product(UInt32(colour.blue), opacity)
-    self.opacity = opacity
+  /// The pixel with each part multiplied by a part of 255, rounded.
+  func times(_ factor: UInt32) -> Pixel {
+    if factor == 255 { return self }
+    return Pixel(word: Self.times(word & 0xFF00FF, factor) | Self.times(word >> 8 & 0xFF00FF, factor) << 8)
   }
+
+  /// Two parts with 16 bits each, which a product needs.
+  private static func times(_ parts: UInt32, _ factor: UInt32) -> UInt32 {
+    let products = parts * factor + 0x80_0080
+    return (products + (products >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+  }
+
+  /// The pixel over another. No sum is above 255: with the opacity a, the parts are at most a and 255 − a.
+  func over(_ below: Pixel) -> Pixel { Pixel(word: word + below.times(255 - (word >> 24)).word) }
 }
 
 /// The product of two parts of 255, rounded.

@@ -19,8 +19,8 @@ struct Raster {
   private var row = 0
   private var work = 0
 
-  /// Prepares a clean picture.
-  init(_ picture: Picture, scale: Double) throws(PictureError) {
+  /// Prepares a clean picture, whose strips take so many bytes at most, or one row.
+  init(_ picture: Picture, scale: Double, stripBytes: Int = PictureLimits.stripBytes) throws(PictureError) {
     guard scale.isFinite, scale > 0, picture.width > 0, picture.height > 0 else { throw .empty }
     // Less than a thousandth of a pixel is an error of rounding.
     let (across, down) = ((picture.width * scale - 0.001).rounded(.up), (picture.height * scale - 0.001).rounded(.up))
@@ -32,7 +32,7 @@ struct Raster {
     self.picture = picture
     self.scale = scale
     let nesting = Nesting(picture)
-    rowsOfStrip = max(1, PictureLimits.stripBytes / (width * (4 * (1 + nesting.layers) + nesting.clips + 1)))
+    rowsOfStrip = max(1, stripBytes / (width * (4 * (1 + nesting.layers) + nesting.clips + 1)))
     extents = ItemExtents(picture, scale: scale, width: width, height: height).boxes
   }
 

@@ -80,7 +80,9 @@ struct StripPainter {
     let box = clips[clips.count - 1].box
     if box.isEmpty { return }
     try spend(box.count)
-    var scan = CoverageScan(edges(of: placed), &buffers)
+    let edges = edges(of: placed)
+    try spend(edges.count)
+    var scan = CoverageScan(edges, &buffers)
     clips[clips.count - 1].intersect(&scan)
     scan.finish(&buffers)
     try spend(scan.work)
@@ -104,12 +106,14 @@ struct StripPainter {
   }
 
   private mutating func hatch(_ outline: Outline, _ hatching: Hatching, _ colour: Colour) throws(PictureError) {
-    let size = (picture.width, picture.height)
-    let lines = hatching.lines(over: outline, in: transforms[transforms.count - 1], size: size)
-    if lines.pieces.isEmpty { return }
+    let transform = transforms[transforms.count - 1]
+    guard
+      let lines = HatchLines(
+        hatching, over: outline, in: transform, width: picture.width, height: picture.height)
+    else { return }
     clips.append(clips[clips.count - 1])
     try intersect(outline)
-    try paint(edges(of: lines.transformed(by: pixels)), colour)
+    try paint(edges(of: lines.outline.transformed(by: pixels)), colour)
     clips.removeLast()
   }
 
@@ -153,6 +157,7 @@ struct StripPainter {
 
   private mutating func paint(_ edges: EdgeList, _ colour: Colour) throws(PictureError) {
     let clip = clips[clips.count - 1]
+    try spend(edges.count)
     var scan = CoverageScan(edges, &buffers)
     var spent = 0
     while let (row, pixels) = scan.nextRow() {

@@ -23,7 +23,7 @@ private func isForbidden(_ code: UInt32) -> Bool {
   }
 }
 
-/// A name that is safe as a class or in an id: its letters, digits, `-` and `_` of ASCII.
+/// Names that are safe as classes: their letters, digits, `-` and `_` of ASCII, and spaces between them.
 func safeName(_ name: String) -> String {
   var safe = ""
   for byte in name.utf8 {

@@ -3,7 +3,7 @@
 ///
 /// `idPrefix` begins all ids, so that several pictures fit into one document: letters, digits, `-` and `_`.
 package func svgText(_ picture: Picture, idPrefix: String = "") -> String {
-  var writer = SVGWriter(CleanPicture(picture).picture, prefix: safeName(idPrefix))
+  var writer = SVGWriter(CleanPicture(picture).picture, prefix: safeName(idPrefix).filter { $0 != " " })
   return writer.document()
 }
 
@@ -87,11 +87,13 @@ private struct SVGWriter {
   }
 
   private mutating func hatch(_ outline: Outline, _ hatching: Hatching, _ colour: Colour) {
-    let size = (picture.width, picture.height)
-    let lines = hatching.lines(over: outline, in: transforms[transforms.count - 1], size: size)
-    if lines.pieces.isEmpty { return }
+    let transform = transforms[transforms.count - 1]
+    guard
+      let lines = HatchLines(
+        hatching, over: outline, in: transform, width: picture.width, height: picture.height)
+    else { return }
     let clip = clipAttribute(outline)
-    body += "<g\(clip)><path d=\"\(lines.path())\"\(paint("fill", colour))/></g>\n"
+    body += "<g\(clip)><path d=\"\(lines.outline.path())\"\(paint("fill", colour))/></g>\n"
   }
 
   private mutating func text(_ line: TextLine) {

@@ -73,16 +73,18 @@ struct Pixels: Equatable {
   }
 }
 
-/// Compares a picture with a PNG of `Golden` by pixels. If they differ, a picture of the difference is written to a temporary file:
-/// pixels that differ are red. With `LAYC_UPDATE=1` the PNG is rewritten, and the test still fails.
+/// Compares a picture with a PNG of `Golden` by pixels, and then by bytes, since these are equal on each machine. If pixels differ, a
+/// picture of the difference is written to a temporary file: they are red there. With `LAYC_UPDATE=1` the PNG is rewritten, and the
+/// test still fails.
 func expectGolden(
   _ picture: Picture, _ name: String, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let file = repository.appending(path: "Tests/DrawingTests/Golden/\(name).png")
   let png = try pngBytes(picture, scale: scale)
   let found = try #require(Pixels(png: png))
-  let golden = (try? Data(contentsOf: file)).flatMap { Pixels(png: [UInt8]($0)) }
-  if found == golden { return }
+  let kept = (try? Data(contentsOf: file)).map { [UInt8]($0) }
+  if kept == png { return }
+  let golden = kept.flatMap { Pixels(png: $0) }
   if ProcessInfo.processInfo.environment["LAYC_UPDATE"] == "1" {
     try Data(png).write(to: file)
     Issue.record("rewrote \(name).png; look at the change", sourceLocation: sourceLocation)
@@ -90,6 +92,11 @@ func expectGolden(
   }
   guard let golden, golden.width == found.width, golden.height == found.height else {
     Issue.record("\(name).png has another size: LAYC_UPDATE=1 swift test", sourceLocation: sourceLocation)
+    return
+  }
+  if golden == found {
+    Issue.record(
+      "\(name).png has equal pixels in other bytes: LAYC_UPDATE=1 swift test", sourceLocation: sourceLocation)
     return
   }
   let difference = FileManager.default.temporaryDirectory.appending(path: "\(name)-difference.png")
