@@ -183,11 +183,11 @@ let package = Package(
     module(
       "Rendering",
       dependencies: [
-        "LayAnalysis", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayParser", "LayRuntime",
-        "LayDiagnostics",
+        "LayAnalysis", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayDrawing", "LayParser",
+        "LayRuntime", "LayDiagnostics",
       ]),
     tests(
-      "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      "RenderingTests", ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // Files, processes and threads of the system.

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func commandOfALaterVersionSaysSo() {
-    refuses("render", "a.lay", saying: "the command 'render' comes with a later version")
+    refuses("preview", "a.lay", saying: "the command 'preview' comes with a later version")
   }
 
   @Test func fileWithoutACommandIsToldWhatIsMissing() {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func optionOfAnotherCommandNamesIt() {
-    refuses("check", "a.lay", "--resize", "3x4", saying: "'layc check' has no option '--resize'; 'layc eval' has it")
+    refuses("check", "a.lay", "--resize", "3x4", saying: "'layc check' has no option '--resize'; 'layc eval' and 'layc render' have it")
   }
 
   @Test func badSizeIsNamedAndRepaired() {

@@ -12486,4 +12486,136 @@ Related: L0920
 
 """#
   ),
+  (
+    941,
+    #"""
+# L0941 too-many-pixels
+
+The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or its items
+take too many steps to paint. Nothing is written.
+
+```sh wrong
+layc render Samples/SignIn.lay --size 8000x8000 --format png
+```
+
+```text
+layc: error: a picture of 16068x16116 pixels; there may be 67,108,864 in all, and 32,768 on a side [L0941]
+   = help: a smaller '--scale', fewer screens, or '--format svg'
+```
+
+The corrected command:
+
+```sh
+layc render Samples/SignIn.lay --size 8000x8000 --format svg
+```
+
+## Why
+
+The width of a screen may be a million points, and viewers refuse larger pictures. A picture in SVG or PDF has no pixels, so it has no
+such limit. A picture has two pixels a point, or as many as `--scale` or the device says.
+
+Related: L0942, L0943
+
+"""#
+  ),
+  (
+    942,
+    #"""
+# L0942 too-many-screens
+
+The options of `layc render` choose more than 256 screens for one picture. The number of screens is the product of the numbers of sizes,
+states, directions, text sizes and languages, for each layout of the file. An animation has one screen more than steps. Nothing is written.
+
+```sh wrong
+layc render Samples/Gallery/Player.lay --animate base..open --steps 300
+```
+
+```text
+layc: error: 301 screens, and a picture has at most 256 [L0942]
+   = help: choose fewer sizes, states or languages
+```
+
+The corrected command:
+
+```sh
+layc render Samples/Gallery/Player.lay --animate base..open --steps 6
+```
+
+## Why
+
+A person does not look at 256 screens at once, and a combination of options chooses thousands of screens easily. `layc check` proves every
+size, and `layc map` draws where the layout is proved.
+
+Related: L0941, L0943
+
+"""#
+  ),
+  (
+    943,
+    #"""
+# L0943 too-many-drawn-views
+
+The screens of one picture of `layc render` have more than 40,000 views in all. Nothing is written.
+
+```lay Huge.lay
+layout Huge(375x667) {
+  for i in 0 ..< 1000 { view dot[i] { frame = (10, 20, 2, 2) } }
+}
+```
+
+```sh wrong
+layc render Huge.lay --devices iphone,ipad
+```
+
+```text
+layc: error: 123123 views, and a picture has at most 40000 [L0943]
+   = help: draw fewer screens in a picture
+```
+
+The corrected command:
+
+```sh
+layc render Huge.lay --size 375x667
+```
+
+## Why
+
+Each view is at least one element of the picture. Browsers and editors stop to respond to pictures with many more elements.
+
+Related: L0941, L0942
+
+"""#
+  ),
+  (
+    944,
+    #"""
+# L0944 no-earlier-version
+
+`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is no
+repository of git, or git is not installed.
+
+```sh wrong
+layc render Samples/SignIn.lay --before v0.0
+```
+
+```text
+layc: error: git has no 'Samples/SignIn.lay' at 'v0.0' [L0944]
+   = help: 'git log --oneline -- Samples/SignIn.lay' lists its revisions; a file may take the place of a revision
+```
+
+The corrected command:
+
+```sh
+layc render Samples/SignIn.lay --before Samples/Welcome.lay
+```
+
+## Why
+
+layc runs `git show` for the file, and for each file that it imports. In a workflow, `actions/checkout` fetches a single commit unless
+`fetch-depth: 0` is set, so the revision to compare with is missing. `--before HEAD` compares with the last commit.
+
+Related: L0901
+
+"""#
+  ),
 ]

@@ -1,0 +1,1 @@
+../../DrawingTests/Helpers/Inflate.swift
