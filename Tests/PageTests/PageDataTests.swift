@@ -46,7 +46,7 @@ import Testing
     #expect(try array("views", of: data).count == 3)
     #expect(try array("variants", of: data).count == 1)
     let text = pageDataText(data)
-    #expect(text.contains(#""path":"Split/sidebar""#) && text.contains("width 440: conflict below"))
+    #expect(text.contains(#""name":"sidebar""#) && text.contains("width 440: conflict below"))
     // The width of the content: (-200 + 1 W + 0 H) / 1.
     #expect(text.contains("-200,1,0,1"))
     #expect(text.contains("sidebar.width == 200") || text.contains(".width == 200"))
@@ -70,7 +70,7 @@ import Testing
   @Test func namesAndTextsCannotEndTheData() throws {
     let hostile = """
       layout A(100x100) {
-        label a { .text = "</script><script>alert(1)</script><!--"; .top == superview.top; .left == superview.left }
+        view a: Label { .text = "</script><script>alert(1)</script><!--"; .top == superview.top; .left == superview.left }
       }
       """
     let text = pageText(pageData(try input(hostile)), title: "</title><script>")

@@ -2,7 +2,7 @@ package import LayCompiler
 package import LayDiagnostics
 package import LayRuntime
 
-/// The constraints that decide the numbers of frames, piece by piece.
+/// The constraints that decide the numbers of frames, piece by piece: those that tie a number to other views and to the root.
 package struct FrameReasons {
   /// A constraint, mask or preference that a number goes back to.
   package struct Line: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct FrameReasons {
     (self.compiled, self.environment, room) = (compiled, environment, limit)
   }
 
-  /// The constraints whose sum is a number on a piece of a part; nil if they are not known.
+  /// The constraints that decide a number on a piece of a part; nil if they are not known.
   package mutating func lines(of number: ViewNumber, on piece: NumberPiece, in part: FramePieces.Part) -> [Line]? {
     guard let value = piece.value, let size = part.size(in: piece.place) else { return nil }
     var there = environment
@@ -42,10 +42,10 @@ package struct FrameReasons {
     if let lines = known[key] { return lines }
     guard var reasons = reasons(at: there) else { return nil }
     let quantity = Quantity(number.view, .untransformed(number.part))
-    let total = reasons.total(of: quantity)
+    let step = reasons.step(of: quantity, isWhole: false)
     answers[size] = reasons
-    guard let total, total.value == value.value(at: size) else { return nil }
-    let lines = total.shares.map { share in
+    guard let step, reasons.value(of: quantity) == value.value(at: size) else { return nil }
+    let lines = step.shares.map { share in
       let line = compiled.line(share, reasons, isLimit: false)
       return Line(text: line.text, place: line.place)
     }

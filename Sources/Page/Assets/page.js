@@ -17,6 +17,7 @@ class Page {
   // Takes new data: the state stays as far as it has a meaning there.
   take(data) {
     this.data = data;
+    data.views.forEach((view) => (view.path ??= `${data.views[view.in].path}/${view.name}`));
     this.tables = new Tables(data);
     this.texts = new Texts(data);
     this.map = new SizeMap(data, this.tables);
@@ -25,7 +26,7 @@ class Page {
     this.scale = data.scale === undefined ? null : exact(data.scale);
     this.size = this.clamped(this.lengthFrom("w", 0), this.lengthFrom("h", 1));
     this.view = this.data.views.findIndex((view) => view.path === this.state.view);
-    document.title = `${data.layout}: ${data.file}`;
+    document.title = `${data.layout}: ${data.files[0]}`;
     this.fillChoices();
     this.fillTree();
   }
@@ -55,7 +56,7 @@ class Page {
   }
 
   fillChoices() {
-    byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.file])]));
+    byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.files[0]])]));
     const devices = this.data.map ? this.data.map.devices : [];
     byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
     const kinds = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
@@ -117,8 +118,8 @@ class Page {
   }
 
   resizeAlong(axis, length) {
-    if (axis === 0) this.resize(length, this.size.height);
-    else this.resize(this.size.width, length);
+    const size = this.sizeWith(axis, length);
+    this.resize(size.width, size.height);
   }
 
   // Moves to the next breakpoint of a length, or to the previous one.
@@ -157,12 +158,33 @@ class Page {
     const parts = [];
     if (gone.length) parts.push(`below: ${listed(gone)}`);
     if (begun.length) parts.push(`above: ${listed(begun)}`);
-    return parts.join("; ") || "the frames change";
+    return parts.join("; ") || this.changedViews(point);
+  }
+
+  // The views whose frames are other functions on the two sides of a breakpoint.
+  changedViews(point) {
+    const [below, above] = [-1n, 1n].map((step) => this.functions(point.axis, plus(point.length, [step, 2n])));
+    const names = this.data.views.filter((view, index) => [X, Y, WIDTH, HEIGHT].some((number) => below[4 * index + number] !== above[4 * index + number]));
+    if (!names.length) return "nothing that is drawn changes here";
+    const listed = names.slice(0, 3).map((view) => view.name).join(", ");
+    return `${listed}${names.length > 3 ? ` and ${names.length - 3} more` : ""} change${names.length === 1 ? "s" : ""}`;
+  }
+
+  // The functions of all numbers at a length, with the other length as it is.
+  functions(axis, length) {
+    const size = this.sizeWith(axis, length);
+    const part = this.variant.part(size);
+    return part ? part.numbers.map((number) => this.tables.piece(number, size)[0]) : [];
+  }
+
+  // The size with another length along an axis.
+  sizeWith(axis, length) {
+    return axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
   }
 
   // The constraints that decide frames at a length, with the other length as it is.
   lines(axis, length) {
-    const size = axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
+    const size = this.sizeWith(axis, length);
     const part = this.variant.part(size);
     const found = new Set();
     for (const number of part ? new Set(part.numbers) : []) {
@@ -315,8 +337,13 @@ class Page {
       return;
     }
     const view = this.data.views[this.view];
-    const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [view.at])])] : [])]);
+    const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [this.position(view.at)])])] : [])]);
     panel.replaceChildren(head, this.frameTable(), this.constraintList());
+  }
+
+  // A place in the files as text: file, line and column.
+  position([line, column, file = 0]) {
+    return line === undefined ? "" : `${this.data.files[file]}:${line}:${column}`;
   }
 
   // The numbers of the frame: value, function, and the constraints whose sum it is.
@@ -325,7 +352,7 @@ class Page {
     const rows = names.map((name, number) => {
       const piece = this.laidOut.piece(this.view, number);
       const lines = piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line]) : [];
-      const why = lines.map(([text, place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), place ? ` ${place}` : ""]));
+      const why = lines.map(([text, ...place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), ` ${this.position(place)}`]));
       const formula = this.laidOut.isExact ? this.formula(piece[0]) : "";
       return html("tr", {}, [html("th", { scope: "row" }, [name]), html("td", {}, [short(this.picture.frames[this.view][number])]), html("td", {}, [formula, ...why])]);
     });
@@ -348,13 +375,17 @@ class Page {
   constraintList() {
     const binding = new Set([X, Y, WIDTH, HEIGHT].flatMap((number) => {
       const piece = this.laidOut.piece(this.view, number);
-      return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line][1]) : [];
+      return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.position(this.data.lines[line].slice(1))) : [];
     }));
     const own = this.data.constraints.filter((constraint) => constraint.indexOf(this.view, 1) > 0).map(([line]) => this.data.lines[line]);
     if (!own.length) return html("p", { class: "empty" }, ["No constraint of the file names it."]);
-    const items = own.map(([text, place]) => html("li", { class: binding.has(place) ? "binds" : undefined }, [
-      html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place || "", binding.has(place) ? " decides its frame here" : ""]),
-    ]));
+    const items = own.map(([text, ...at]) => {
+      const place = this.position(at);
+      const binds = place !== "" && binding.has(place);
+      return html("li", { class: binds ? "binds" : undefined }, [
+        html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place, binds ? " decides its frame here" : ""]),
+      ]);
+    });
     return html("ul", { class: "list", "aria-label": "Constraints" }, items);
   }
 
@@ -366,7 +397,7 @@ class Page {
     const items = problems.map((problem, index) => {
       const place = this.map.place(this.variant.data.layer, index);
       const button = html("button", { type: "button", "aria-current": here.has(index) ? "true" : undefined, disabled: !place }, [
-        html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${problem.at || ""}${here.has(index) ? " (at this size)" : ""}`]),
+        html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${this.position(problem.at)}${here.has(index) ? " (at this size)" : ""}`]),
       ]);
       button.addEventListener("click", () => place && this.resize(place.width, place.height));
       return html("li", {}, [button]);

@@ -171,11 +171,11 @@ class Picture {
     return [svg("rect", { width: short(width), height: short(height), class: "outline" })];
   }
 
-  // The lines of a view's text.
+  // The lines of a view's text. A title may take the room of its padding.
   text(view, look, ink, options = {}) {
     if (look.breaks === undefined) return [];
     const exactWidth = this.laidOut.untransformed(view)[WIDTH];
-    const room = look.beside ? minus(exactWidth, exact(look.beside)) : exactWidth;
+    const room = look.beside && !options.isTitle ? minus(exactWidth, exact(look.beside)) : exactWidth;
     const lines = this.texts.lines(look.breaks, look.text, room);
     const [width, height] = this.size(view);
     const size = double(exact(look.font));
@@ -221,7 +221,7 @@ const drawings = {
     const fill = picture.colour("fill", look);
     const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
     const outline = fill ? [] : picture.outline("button", fill, width, height);
-    return [...outline, ...picture.text(view, look, ink, { align: "center" })];
+    return [...outline, ...picture.text(view, look, ink, { align: "center", isTitle: true })];
   },
 
   popup: (picture, view, look, width, height) => [

@@ -47,7 +47,8 @@ struct PageBuilder {
     let constraints = constraintsJSON()
     let map = input.map.map { mapJSON($0) }
     var members: [(String, JSON)] = [
-      ("page", .integer(1)), ("file", .string(input.file)), ("layout", .string(compiled.name)),
+      ("page", .integer(1)), ("files", .array(input.sources.map { .string($0.path) })),
+      ("layout", .string(compiled.name)),
       ("ranges", .array(input.ranges.map { .array([exactJSON($0.lowest), exactJSON($0.highest)]) })),
       ("views", outline.json(compiled, input.sources)), ("variants", .array(variants)),
       ("leftOut", .array(input.variants.dropFirst(variants.count).map { .string(words(of: $0)) })),
@@ -167,10 +168,16 @@ struct PageBuilder {
     for (place, view) in outline.views.enumerated() { places[view] = place }
     let compiled = input.layout
     var found: [JSON] = []
+    var layout = Layout(compiled.program)
+    var there = input.variants[0].environment
+    there.size = input.sizes.first ?? compiled.designSize ?? input.ranges[0].lowest
+    layout.resize(to: there, findAmbiguities: false)
     for (index, constraint) in compiled.program.constraints.enumerated() {
       guard compiled.sources.constraints.indices.contains(index) else { continue }
       let range = compiled.sources.constraints[index]
-      let line = FrameReasons.Line(text: sourceText(range), place: range)
+      // Those in force are written as in reasons.
+      let text = layout.row(of: ConstraintID(index))?.text ?? sourceText(range)
+      let line = FrameReasons.Line(text: text, place: range)
       let views = constraint.terms.compactMap { places[$0.view] }
       found.append(.array(([tables.number(of: line)] + views).map(JSON.integer)))
     }
@@ -189,8 +196,7 @@ struct PageBuilder {
   private var linesJSON: JSON {
     .array(
       tables.allLines.map { line in
-        let position = line.place.flatMap { spelledPosition(of: $0, in: input.sources) }
-        return .array([.string(line.text)] + (position.map { [.string($0)] } ?? []))
+        .array([.string(line.text)] + (line.place.map { positionJSON(of: $0, in: input.sources) } ?? []))
       })
   }
 }

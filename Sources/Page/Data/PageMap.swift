@@ -48,9 +48,7 @@ extension PageBuilder {
 
   private func json(_ problem: Diagnostic) -> JSON {
     var members: [(String, JSON)] = [("code", .string(problem.code.id)), ("message", .string(problem.message))]
-    if let position = spelledPosition(of: problem.range, in: input.sources) {
-      members.append(("at", .string(position)))
-    }
+    members.append(("at", .array(positionJSON(of: problem.range, in: input.sources))))
     return .object(members)
   }
 }

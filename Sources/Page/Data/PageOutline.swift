@@ -26,20 +26,23 @@ struct PageOutline {
 
   /// The views as JSON: path, kind, superview and position of each.
   func json(_ compiled: CompiledLayout, _ sources: [SourceText]) -> JSON {
-    .array(
+    var paths: [String] = []
+    return .array(
       views.indices.map { place in
         let view = views[place]
         let description = compiled.program.views[view.index]
         let path = compiled.sources.paths.indices.contains(view.index) ? compiled.sources.paths[view.index] : ""
-        var members: [(String, JSON)] = [
-          ("path", .string(path.utf8.isEmpty ? description.name : path)), ("name", .string(description.name)),
+        // A path is that of the superview and the name; only other ones are written.
+        let isUsual = superviews[place].map { path == paths[$0] + "/" + description.name } ?? false
+        paths.append(path.utf8.isEmpty ? description.name : path)
+        var members: [(String, JSON)] = isUsual ? [] : [("path", .string(paths[place]))]
+        members += [
+          ("name", .string(description.name)),
           ("kind", .string(view == .root ? "layout" : description.kindName)), ("shape", .string(description.kind.word)),
         ]
         if let superview = superviews[place] { members.append(("in", .integer(superview))) }
-        if compiled.sources.views.indices.contains(view.index),
-          let position = spelledPosition(of: compiled.sources.views[view.index], in: sources)
-        {
-          members.append(("at", .string(position)))
+        if compiled.sources.views.indices.contains(view.index) {
+          members.append(("at", .array(positionJSON(of: compiled.sources.views[view.index], in: sources))))
         }
         return .object(members)
       })

@@ -77,19 +77,23 @@ color-scheme: light;
 --proved: #2e7d4f; --not-decided: #6b7280; --unhealthy: #8a5a00; --ambiguous: #7b3fa0; --assertion-fails: #a63d00; --conflict: #b3261e;
 }
 * { box-sizing: border-box; }
-body { margin: 0; font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--back); }
+body { margin: 0; height: 100vh; display: flex; flex-direction: column; font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--back); }
 header { display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center; padding: 8px 14px; background: var(--panel); border-bottom: 1px solid var(--line); }
 h1 { font-size: 16px; margin: 0; }
 h2 { font-size: 13px; margin: 0 0 6px; color: var(--pale); text-transform: uppercase; letter-spacing: 0.04em; }
 form, .group { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; }
 input, select, button { font: inherit; color: inherit; background: var(--back); border: 1px solid #7d8592; border-radius: 6px; padding: 3px 7px; min-height: 28px; }
+label { display: inline-flex; gap: 5px; align-items: center; }
+select { max-width: 210px; }
+input[type="checkbox"] { min-height: 0; margin: 0; width: 16px; height: 16px; }
 button { cursor: pointer; }
 button:hover { border-color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 #status { margin: 0; padding: 6px 14px; border-bottom: 1px solid var(--line); min-height: 33px; }
 #status b::before { content: "●"; margin-right: 5px; }
 #failure { margin: 0; padding: 10px 14px; background: #fdecea; color: #7a130c; white-space: pre-wrap; }
-main { display: grid; grid-template-columns: minmax(0, 1fr) 350px; height: calc(100vh - 92px); min-height: 420px; }
+main { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr) 350px; min-height: 420px; }
+main > * { min-height: 0; }
 #stage { position: relative; overflow: auto; background: #e9ecf0; }
 #frame { position: absolute; left: 44px; top: 44px; touch-action: none; }
 #picture { display: block; overflow: visible; box-shadow: 0 1px 8px #0003; cursor: pointer; }
@@ -118,7 +122,7 @@ aside > section, aside > details { padding: 10px 14px; border-bottom: 1px solid 
 #map { width: 100%; cursor: crosshair; touch-action: none; }
 .map-back { fill: #fff; stroke: var(--line); }
 .status { stroke-width: 1; fill-opacity: 0.3; }
-.status.proved { fill: var(--proved); fill-opacity: 0.16; }
+.status.proved { fill: #dceae2; fill-opacity: 1; }
 .status.not-decided { fill: var(--not-decided); stroke: var(--not-decided); stroke-dasharray: 2 2; }
 .status.unhealthy { fill: var(--unhealthy); stroke: var(--unhealthy); stroke-dasharray: 6 2; }
 .status.ambiguous { fill: var(--ambiguous); stroke: var(--ambiguous); stroke-dasharray: 1 2; }
@@ -149,13 +153,14 @@ code { font: 12px ui-monospace, monospace; overflow-wrap: anywhere; }
 dl { margin: 6px 0 0; } dt { font-weight: 600; } dd { margin: 0 0 4px; }
 .empty { color: var(--pale); margin: 0; }
 @media (max-width: 820px) {
-main { grid-template-columns: minmax(0, 1fr); height: auto; }
+body { height: auto; }
+main { grid-template-columns: minmax(0, 1fr); }
 #stage { height: 70vh; }
 aside { border-left: 0; border-top: 1px solid var(--line); }
 }
 @media print {
 header form, header .group, header label, .handle, .quiet, aside > details { display: none; }
-main { display: block; height: auto; }
+body, main { display: block; height: auto; }
 #stage { overflow: visible; background: none; height: auto; break-inside: avoid; }
 #frame { position: relative; margin: 0 0 30px; }
 #picture { box-shadow: none; border: 1px solid #000; max-width: 100%; height: auto; }
@@ -597,7 +602,7 @@ return [svg("rect", { width: short(width), height: short(height), class: "outlin
 text(view, look, ink, options = {}) {
 if (look.breaks === undefined) return [];
 const exactWidth = this.laidOut.untransformed(view)[WIDTH];
-const room = look.beside ? minus(exactWidth, exact(look.beside)) : exactWidth;
+const room = look.beside && !options.isTitle ? minus(exactWidth, exact(look.beside)) : exactWidth;
 const lines = this.texts.lines(look.breaks, look.text, room);
 const [width, height] = this.size(view);
 const size = double(exact(look.font));
@@ -634,7 +639,7 @@ button(picture, view, look, width, height) {
 const fill = picture.colour("fill", look);
 const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
 const outline = fill ? [] : picture.outline("button", fill, width, height);
-return [...outline, ...picture.text(view, look, ink, { align: "center" })];
+return [...outline, ...picture.text(view, look, ink, { align: "center", isTitle: true })];
 },
 popup: (picture, view, look, width, height) => [
 ...drawings.button(picture, view, look, width, height),
@@ -856,6 +861,7 @@ this.show();
 }
 take(data) {
 this.data = data;
+data.views.forEach((view) => (view.path ??= `${data.views[view.in].path}/${view.name}`));
 this.tables = new Tables(data);
 this.texts = new Texts(data);
 this.map = new SizeMap(data, this.tables);
@@ -864,7 +870,7 @@ this.superviews = data.views.map((view) => view.in);
 this.scale = data.scale === undefined ? null : exact(data.scale);
 this.size = this.clamped(this.lengthFrom("w", 0), this.lengthFrom("h", 1));
 this.view = this.data.views.findIndex((view) => view.path === this.state.view);
-document.title = `${data.layout}: ${data.file}`;
+document.title = `${data.layout}: ${data.files[0]}`;
 this.fillChoices();
 this.fillTree();
 }
@@ -885,7 +891,7 @@ const score = ({ data }) => Object.entries(wanted).filter(([key, value]) => valu
 return this.variants.reduce((best, next) => (score(next) > score(best) ? next : best));
 }
 fillChoices() {
-byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.file])]));
+byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.files[0]])]));
 const devices = this.data.map ? this.data.map.devices : [];
 byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
 const kinds = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
@@ -934,8 +940,8 @@ const next = points < 0 && !isEqual(whole, length) ? whole : plus(whole, [BigInt
 this.resizeAlong(axis, next);
 }
 resizeAlong(axis, length) {
-if (axis === 0) this.resize(length, this.size.height);
-else this.resize(this.size.width, length);
+const size = this.sizeWith(axis, length);
+this.resize(size.width, size.height);
 }
 leap(axis, direction) {
 const here = lengthOf(this.size, axis);
@@ -967,10 +973,25 @@ const listed = (names) => names.slice(0, 2).join(", ") + (names.length > 2 ? ` a
 const parts = [];
 if (gone.length) parts.push(`below: ${listed(gone)}`);
 if (begun.length) parts.push(`above: ${listed(begun)}`);
-return parts.join("; ") || "the frames change";
+return parts.join("; ") || this.changedViews(point);
+}
+changedViews(point) {
+const [below, above] = [-1n, 1n].map((step) => this.functions(point.axis, plus(point.length, [step, 2n])));
+const names = this.data.views.filter((view, index) => [X, Y, WIDTH, HEIGHT].some((number) => below[4 * index + number] !== above[4 * index + number]));
+if (!names.length) return "nothing that is drawn changes here";
+const listed = names.slice(0, 3).map((view) => view.name).join(", ");
+return `${listed}${names.length > 3 ? ` and ${names.length - 3} more` : ""} change${names.length === 1 ? "s" : ""}`;
+}
+functions(axis, length) {
+const size = this.sizeWith(axis, length);
+const part = this.variant.part(size);
+return part ? part.numbers.map((number) => this.tables.piece(number, size)[0]) : [];
+}
+sizeWith(axis, length) {
+return axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
 }
 lines(axis, length) {
-const size = axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
+const size = this.sizeWith(axis, length);
 const part = this.variant.part(size);
 const found = new Set();
 for (const number of part ? new Set(part.numbers) : []) {
@@ -1107,15 +1128,18 @@ panel.replaceChildren(html("p", { class: "empty" }, ["Click a view, or choose on
 return;
 }
 const view = this.data.views[this.view];
-const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [view.at])])] : [])]);
+const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [this.position(view.at)])])] : [])]);
 panel.replaceChildren(head, this.frameTable(), this.constraintList());
+}
+position([line, column, file = 0]) {
+return line === undefined ? "" : `${this.data.files[file]}:${line}:${column}`;
 }
 frameTable() {
 const names = ["x", "y", "width", "height"];
 const rows = names.map((name, number) => {
 const piece = this.laidOut.piece(this.view, number);
 const lines = piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line]) : [];
-const why = lines.map(([text, place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), place ? ` ${place}` : ""]));
+const why = lines.map(([text, ...place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), ` ${this.position(place)}`]));
 const formula = this.laidOut.isExact ? this.formula(piece[0]) : "";
 return html("tr", {}, [html("th", { scope: "row" }, [name]), html("td", {}, [short(this.picture.frames[this.view][number])]), html("td", {}, [formula, ...why])]);
 });
@@ -1134,13 +1158,17 @@ return parts.join(" ") || "0";
 constraintList() {
 const binding = new Set([X, Y, WIDTH, HEIGHT].flatMap((number) => {
 const piece = this.laidOut.piece(this.view, number);
-return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line][1]) : [];
+return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.position(this.data.lines[line].slice(1))) : [];
 }));
 const own = this.data.constraints.filter((constraint) => constraint.indexOf(this.view, 1) > 0).map(([line]) => this.data.lines[line]);
 if (!own.length) return html("p", { class: "empty" }, ["No constraint of the file names it."]);
-const items = own.map(([text, place]) => html("li", { class: binding.has(place) ? "binds" : undefined }, [
-html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place || "", binding.has(place) ? " decides its frame here" : ""]),
-]));
+const items = own.map(([text, ...at]) => {
+const place = this.position(at);
+const binds = place !== "" && binding.has(place);
+return html("li", { class: binds ? "binds" : undefined }, [
+html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place, binds ? " decides its frame here" : ""]),
+]);
+});
 return html("ul", { class: "list", "aria-label": "Constraints" }, items);
 }
 showProblems() {
@@ -1149,7 +1177,7 @@ const problems = this.data.map ? this.data.map.problems : [];
 const items = problems.map((problem, index) => {
 const place = this.map.place(this.variant.data.layer, index);
 const button = html("button", { type: "button", "aria-current": here.has(index) ? "true" : undefined, disabled: !place }, [
-html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${problem.at || ""}${here.has(index) ? " (at this size)" : ""}`]),
+html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${this.position(problem.at)}${here.has(index) ? " (at this size)" : ""}`]),
 ]);
 button.addEventListener("click", () => place && this.resize(place.width, place.height));
 return html("li", {}, [button]);
@@ -1326,5 +1354,5 @@ breakpoints: (axis) => page.breakpoints(axis).map((point) => [spelled(point.leng
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
-let pageStyleHash: StaticString = "sha256-D4Mf1acqhQBPvbfhtHff2tm1ul3A1ToTpR3oHeCBWmw="
-let pageScriptHash: StaticString = "sha256-hgwtfIWDWEZtegWsUM6JXgc7YlWEqX82ADU1jvEaMvE="
+let pageStyleHash: StaticString = "sha256-3ppqK0Uajl7iY3+1V1n6X0PDm7uxMT1va8hLDzvbjN4="
+let pageScriptHash: StaticString = "sha256-tdc3X9ZyC2R1FRKaLhZMwTsrDtKTwQIkP98lfg0pC/s="

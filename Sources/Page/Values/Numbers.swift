@@ -1,5 +1,16 @@
+internal import LayDiagnostics
 internal import LayJSON
+internal import LayRendering
 internal import LayRuntime
+
+/// Returns the start of a range as JSON: line and column, and the number of the file if it is not the first one; nothing for an
+/// unknown file.
+func positionJSON(of range: SourceRange, in sources: [SourceText]) -> [JSON] {
+  let file = Int(range.file.rawValue)
+  guard sources.indices.contains(file) else { return [] }
+  let position = sources[file].lines.position(of: range.start)
+  return [.integer(position.line), .integer(position.column)] + (file == 0 ? [] : [.integer(file)])
+}
 
 /// Returns a whole number as JSON: as text if a double may not hold it.
 func wholeJSON(_ number: Rational) -> JSON {
