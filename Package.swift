@@ -176,18 +176,18 @@ let package = Package(
     tests("SettingsTests", ["LaySettings", "LayCompiler", "LayJSON", "LayNumbers", "LayDiagnostics"]),
 
     // Pictures as lists of what to paint, written as SVG, PNG and PDF.
-    module("Drawing", dependencies: ["LayModel"]),
-    tests("DrawingTests", ["LayDrawing", "LayModel"]),
+    module("Drawing", dependencies: ["LayModel"], exclude: ["Glyphs/LICENSE-Inter.txt"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"], exclude: ["Golden"]),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(
       "Rendering",
       dependencies: [
-        "LayAnalysis", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayParser", "LayRuntime",
-        "LayDiagnostics",
+        "LayAnalysis", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices", "LayDrawing", "LayParser",
+        "LayRuntime", "LayDiagnostics",
       ]),
     tests(
-      "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      "RenderingTests", ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // One page of HTML that shows a layout at every size.

@@ -6,6 +6,7 @@ extension DiagnosticCode {
       unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
       settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
       untranslatedKey, missingPlural, textWithoutKey, loggedConflict, loggedSatisfiable, unreadableLog,
+      tooManyPixels, tooManyScreens, tooManyDrawnViews, noEarlierVersion,
     ]
   }
 
@@ -53,4 +54,13 @@ extension DiagnosticCode {
   public static let loggedSatisfiable = DiagnosticCode("L0921", "logged-satisfiable", .warning)
   /// A log of Apple's that does not show its constraints, or not all of them.
   public static let unreadableLog = DiagnosticCode("L0922", "unreadable-log", .warning)
+
+  /// A picture with more pixels than layc writes.
+  public static let tooManyPixels = DiagnosticCode("L0941", "too-many-pixels", .error)
+  /// A wall of more screens than layc draws.
+  public static let tooManyScreens = DiagnosticCode("L0942", "too-many-screens", .error)
+  /// A picture of more views than layc draws.
+  public static let tooManyDrawnViews = DiagnosticCode("L0943", "too-many-drawn-views", .error)
+  /// A revision in which the file to compare with cannot be read.
+  public static let noEarlierVersion = DiagnosticCode("L0944", "no-earlier-version", .error)
 }

@@ -62,6 +62,10 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
     return try session.repeated(invocation.operands) { session throws(UsageError) in
       try evalCommand(invocation.operands[0], session)
     }
+  case .render:
+    return try session.repeated(invocation.operands) { session throws(UsageError) in
+      try renderCommand(invocation.operands[0], session)
+    }
   case .constraints: return try constraintsCommand(invocation.operands[0], session)
   case .budget: return try budgetCommand(invocation.operands[0], session)
   case .map: return try mapCommand(invocation.operands[0], session)

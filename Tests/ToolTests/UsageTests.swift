@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func commandOfALaterVersionSaysSo() {
-    refuses("render", "a.lay", saying: "the command 'render' comes with a later version")
+    refuses("preview", "a.lay", saying: "the command 'preview' comes with a later version")
   }
 
   @Test func fileWithoutACommandIsToldWhatIsMissing() {

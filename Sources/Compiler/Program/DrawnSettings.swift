@@ -99,7 +99,7 @@ extension CompiledLayout {
     settings.value(slot, of: view, program.truths(in: environment))
   }
 
-  private func drawn(_ name: String, of view: ViewID, in environment: LayoutEnvironment) -> SlotValue? {
+  func drawn(_ name: String, of view: ViewID, in environment: LayoutEnvironment) -> SlotValue? {
     settings.knows(.ignored(name), of: view) ? value(.ignored(name), of: view, in: environment) : nil
   }
 }

@@ -25,6 +25,11 @@ public enum TextMeasure {
     return Rational(units) * fontSize / Rational(unitsPerEm)
   }
 
+  /// The space that is a part of the advance of each letter of the system font at a size, points.
+  package static func tracking(fontSize: Rational) -> Rational {
+    Rational(Tracking.units(fontSize: fontSize)) * fontSize / Rational(unitsPerEm)
+  }
+
   /// Font units of one em.
   static let unitsPerEm = InterAdvances.unitsPerEm
 

@@ -82,7 +82,7 @@ package struct WrappedText: Sendable {
     guard let room = room(width) else { return lineCount(nil) }
     if let known, known.rooms.contains(room) { return known.lines }
     var next = Int.max
-    let lines = forEachLine(room, &next) { _ in }
+    let lines = forEachLine(room, &next) { _, _ in }
     known = LineCount(lines: lines, rooms: room..<max(next, room + 1))
     return lines
   }
@@ -90,8 +90,15 @@ package struct WrappedText: Sendable {
   /// The width of the widest line shown at `width` points, not rounded.
   package func width(atWidth width: Rational?) -> Rational {
     var (widest, next) = (0, Int.max)
-    _ = forEachLine(room(width), &next) { widest = max(widest, $0) }
+    _ = forEachLine(room(width), &next) { widest = max(widest, pen[$1] - pen[$0]) }
     return Rational(widest) * unit
+  }
+
+  /// The lines shown at `width` points, as ranges of Unicode scalars; spaces at their ends are left out.
+  package func lines(atWidth width: Rational?) -> [Range<Int>] {
+    var (found, next): ([Range<Int>], Int) = ([], .max)
+    _ = forEachLine(room(width), &next) { found.append($0..<$1) }
+    return found
   }
 
   /// The room of `width` points in whole font units; nil for no limit.
@@ -102,19 +109,19 @@ package struct WrappedText: Sendable {
 
   private func lineCount(_ room: Int?) -> Int {
     var next = Int.max
-    return forEachLine(room, &next) { _ in }
+    return forEachLine(room, &next) { _, _ in }
   }
 
-  /// Calls `body` with the width of each line that is shown, and returns their number. Lowers `next` to the least room
+  /// Calls `body` with the start and the end of each line that is shown, and returns their number. Lowers `next` to the least room
   /// above `room` at which a line that is shown takes more.
-  private func forEachLine(_ room: Int?, _ next: inout Int, _ body: (Int) -> Void) -> Int {
+  private func forEachLine(_ room: Int?, _ next: inout Int, _ body: (Int, Int) -> Void) -> Int {
     var count = 0
     for paragraph in paragraphs {
       var (start, word) = (paragraph.characters.lowerBound, paragraph.words.lowerBound)
       repeat {
         if mostLines > 0 && count == mostLines { return count }
         let end = endOfLine(from: start, &word, paragraph, room, &next)
-        body(pen[end] - pen[start])
+        body(start, end)
         count += 1
         start = word < paragraph.words.upperBound ? max(end, words[word].lowerBound) : end
       } while word < paragraph.words.upperBound
@@ -202,11 +209,11 @@ package struct WrappedText: Sendable {
   /// The step that begins with a room.
   private func step(from first: Int) -> Step {
     var (room, next) = (first, Int.max)
-    let lines = forEachLine(room, &next) { _ in }
+    let lines = forEachLine(room, &next) { _, _ in }
     while next < Int.max {
       room = next
       next = .max
-      if forEachLine(room, &next, { _ in }) < lines {
+      if forEachLine(room, &next, { _, _ in }) < lines {
         return Step(lines: lines, lowest: Rational(first) * unit, highest: Rational(room) * unit)
       }
     }

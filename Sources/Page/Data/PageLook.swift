@@ -69,7 +69,7 @@ struct LookReader {
 
   /// The looks of a view; the breaks of its text are added to a table.
   func look(of view: ViewID, _ texts: inout PageTexts) -> PageLook {
-    let description = layout.resolvedDescription(of: view)
+    let description = layout.description(of: view)
     var look = PageLook()
     look.isHidden = layout.isHidden(view)
     look.isSnappedDown = layout.snapping(of: view) == .down

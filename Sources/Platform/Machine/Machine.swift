@@ -23,6 +23,9 @@ package struct Machine {
   package var program: () -> String? = { nil }
   /// Opens a file in the program that the user has chosen for its kind; false if that cannot be started.
   package var open: (String) -> Bool = { _ in false }
+  /// Runs a program of the system with arguments, and returns what it writes to its standard output; nil if there is no such program, or if
+  /// it ends with another status than 0.
+  package var run: (_ program: String, _ arguments: [String]) -> [UInt8]? = { _, _ in nil }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
   /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.

@@ -16,14 +16,14 @@ package struct ChildProcess {
   package let input: Int32
   private let process: pid_t
 
-  /// Starts `program` with `arguments`; nil if it cannot be started.
-  package init?(_ program: String, _ arguments: [String]) {
+  /// Starts `program` with `arguments`; nil if it cannot be started. The standard error of a quiet one goes nowhere.
+  package init?(_ program: String, _ arguments: [String], isQuiet: Bool = false) {
     guard let toChild = openPipe() else { return nil }
     guard let fromChild = openPipe() else {
       for end in [toChild.read, toChild.write] { close(end) }
       return nil
     }
-    process = spawned(program, arguments, input: toChild.read, output: fromChild.write)
+    process = spawned(program, arguments, input: toChild.read, output: fromChild.write, isQuiet: isQuiet)
     (output, input) = (fromChild.read, toChild.write)
     close(toChild.read)
     close(fromChild.write)
@@ -31,6 +31,15 @@ package struct ChildProcess {
       for end in [output, input] { close(end) }
       return nil
     }
+  }
+
+  /// Waits for the end of the program, and returns its status; nil if a signal ended it.
+  func wait() -> Int32? {
+    close(input)
+    close(output)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
   /// Ends the program if it has not ended by itself, and returns how it ended.
@@ -54,7 +63,9 @@ private func openPipe() -> (read: Int32, write: Int32)? {
 }
 
 /// Starts `program` with two descriptors as its standard input and output; returns -1 if that fails.
-private func spawned(_ program: String, _ arguments: [String], input: Int32, output: Int32) -> pid_t {
+private func spawned(
+  _ program: String, _ arguments: [String], input: Int32, output: Int32, isQuiet: Bool = false
+) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
@@ -64,6 +75,7 @@ private func spawned(_ program: String, _ arguments: [String], input: Int32, out
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
   unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+  if isQuiet { unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
   var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
   var variables = unsafe passedEnvironment.map { unsafe strdup($0) }
   defer { unsafe (words + variables).forEach { unsafe free($0) } }
@@ -79,6 +91,18 @@ private var passedEnvironment: [String] {
   let files = ["PATH", "HOME", "XDG_CACHE_HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
   let desktop = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "BROWSER"]
   return (files + desktop).compactMap { name in variableOfSystem(name).map { "\(name)=\($0)" } }
+}
+
+/// Runs a program of the folders in PATH, and returns what it writes; nil if there is none, or if it fails.
+func outputOfProgram(_ name: String, _ arguments: [String]) -> [UInt8]? {
+  let places = (variableOfSystem("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
+  guard let path = places.first(where: { Files.real.kind($0) == .file }),
+    let child = ChildProcess(path, arguments, isQuiet: true)
+  else { return nil }
+  // A result that is too large ends the program, which cannot write any more.
+  let result = readAll(child.output)
+  guard child.wait() == 0, case .success(let bytes) = result else { return nil }
+  return bytes
 }
 
 /// Opens a file as a double click would: with `open` on macOS, with `xdg-open` elsewhere; false if there is none.

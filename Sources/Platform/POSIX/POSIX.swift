@@ -24,6 +24,7 @@ extension Machine {
     machine.stream = readBytes
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
+    machine.run = outputOfProgram
     return machine
   }
 }
@@ -76,7 +77,7 @@ package func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
   return nil
 }
 
-private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
+func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
   var bytes: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   while true {

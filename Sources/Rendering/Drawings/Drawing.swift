@@ -36,7 +36,7 @@ struct Drawing {
   }
 
   /// Returns the screen and everything around it, at most one more screen to each side.
-  private static func area(of boxes: [Box], _ screen: Box) -> Box {
+  static func area(of boxes: [Box], _ screen: Box) -> Box {
     let largest = Box(
       minX: -screen.maxX, minY: -screen.maxY, maxX: 2 * screen.maxX, maxY: 2 * screen.maxY)
     var area = screen
@@ -48,7 +48,7 @@ struct Drawing {
   }
 
   /// Returns the notes about views without a name in the drawing, and about views outside of it.
-  private static func notes(_ tree: FrameTree, _ homeless: [Int], _ boxes: [Box], _ area: Box) -> [String] {
+  static func notes(_ tree: FrameTree, _ homeless: [Int], _ boxes: [Box], _ area: Box) -> [String] {
     func list(_ what: String, _ views: [Int], _ words: (FrameTree.View) -> String) -> [String] {
       guard !views.isEmpty else { return [] }
       var text = views.prefix(12).map { words(tree.views[$0]) }.joined(separator: ", ")

@@ -12486,4 +12486,129 @@ Related: L0920
 
 """#
   ),
+  (
+    941,
+    #"""
+# L0941 too-many-pixels
+
+The picture that `layc render` would write has more pixels than layc keeps in memory: 67,108,864, the area of 8192x8192. Nothing is written.
+
+```sh wrong
+layc render Samples/SignIn.lay --size 8000x8000 --format png -o SignIn.png
+```
+
+```text
+layc: error: a picture of 16068x16114 pixels, and there may be 67108864 [L0941]
+   = help: a smaller '--scale', fewer screens, or '--format svg'
+```
+
+The corrected command:
+
+```sh
+layc render Samples/SignIn.lay --size 8000x8000 --format svg -o SignIn.svg
+```
+
+## Why
+
+Each pixel takes four bytes of memory, and the width of a screen may be a million points. A picture in SVG or PDF has no pixels, so it has no
+such limit. A picture has two pixels a point, or as many as `--scale` or the device says.
+
+Related: L0942, L0943
+
+"""#
+  ),
+  (
+    942,
+    #"""
+# L0942 too-many-screens
+
+The options of `layc render` choose more than 256 screens for one picture. The number of screens is the product of the numbers of sizes,
+states, directions, text sizes and languages, for each layout of the file. An animation has one screen more than steps. Nothing is written.
+
+```sh wrong
+layc render Samples/Gallery/Player.lay --animate base..expanded --steps 300 -o Player.svg
+```
+
+```text
+layc: error: 301 screens, and a picture has at most 256 [L0942]
+   = help: choose fewer sizes, states or languages
+```
+
+The corrected command:
+
+```sh
+layc render Samples/Gallery/Player.lay --animate base..expanded --steps 60 -o Player.svg
+```
+
+## Why
+
+A person does not look at 256 screens at once, and a combination of options chooses thousands of screens easily. `layc check` proves every
+size, and `layc map` draws where the layout is proved.
+
+Related: L0941, L0943
+
+"""#
+  ),
+  (
+    943,
+    #"""
+# L0943 too-many-drawn-views
+
+The screens of one picture of `layc render` have more than 40,000 views in all. Nothing is written.
+
+```sh wrong
+layc render Huge.lay --devices iphone,ipad -o Huge.svg
+```
+
+```text
+layc: error: 52000 views, and a picture has at most 40000 [L0943]
+   = help: draw fewer screens in a picture
+```
+
+The corrected command:
+
+```sh
+layc render Huge.lay --device "iPhone 17" -o Huge.svg
+```
+
+## Why
+
+Each view is at least one element of the picture. Browsers and editors stop to respond to pictures with many more elements.
+
+Related: L0941, L0942
+
+"""#
+  ),
+  (
+    944,
+    #"""
+# L0944 no-earlier-version
+
+`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is no
+repository of git, or git is not installed.
+
+```sh wrong
+layc render Samples/SignIn.lay --before v0.0 -o change.svg
+```
+
+```text
+layc: error: git has no 'Samples/SignIn.lay' at 'v0.0' [L0944]
+   = help: 'git log --oneline -- Samples/SignIn.lay' lists its revisions; a file may take the place of a revision
+```
+
+The corrected command:
+
+```sh
+layc render Samples/SignIn.lay --before HEAD -o change.svg
+```
+
+## Why
+
+layc runs `git show` for the file, and for each file that it imports. In a workflow, `actions/checkout` fetches a single commit unless
+`fetch-depth: 0` is set, so the revision to compare with is missing.
+
+Related: L0901
+
+"""#
+  ),
 ]

@@ -49,12 +49,6 @@ extension Layout {
     state.system.views.resolved.views[view.index].placement == .mask ? .down : .nearest
   }
 
-  /// The direction of the view's text and of its subviews.
-  package func direction(of view: ViewID) -> InterfaceDirection { state.system.views.resolved.directions[view.index] }
-
-  /// The description of a view with the settings in force; its text is the one for its width.
-  package func resolvedDescription(of view: ViewID) -> ViewDescription { state.description(of: view) }
-
   /// The text of the view, for kinds that show text.
   public func text(of view: ViewID) -> String { state.system.views.resolved.views[view.index].text }
 

@@ -3,7 +3,7 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case new, check, eval, render, constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -54,6 +54,7 @@ extension Command {
     case .initialize: initialize
     case .check: check
     case .eval: eval
+    case .render: render
     case .constraints: constraints
     case .why: why
     case .budget: budget
@@ -77,7 +78,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The names of commands that are planned for a later version.
-  static let later = ["render", "preview", "compile", "diff"]
+  static let later = ["preview", "compile", "diff"]
 
   private static var new: Command {
     Command(

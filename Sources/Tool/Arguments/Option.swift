@@ -29,6 +29,7 @@ struct Option: Sendable {
     case state, animate, steps, curve, fit, view, draw
     case from, apply, interactive, output, force
     case tee, objc
+    case style, show, dark, before, map
     case toLay = "to-lay"
     case help, version
   }

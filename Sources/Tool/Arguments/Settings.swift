@@ -77,8 +77,13 @@ struct Settings {
   var starter = Starter.blank
   /// `--devices`: poses to check.
   var poses: [Pose] = []
+  /// The value of `--device` as it was written; nil without it.
+  var device: String?
   /// The value of `--devices` as it was written; nil without it.
   var devices: String?
+
+  /// The options of `render` alone.
+  var render = RenderSettings()
 
   /// `--strings` and `--languages`.
   var strings = StringOptions()
@@ -108,6 +113,7 @@ extension Settings {
     selection.animatedStates = animation?.states ?? []
     strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
     try readOutput(reader)
+    if invocation.command.name == .render { try readRender(invocation) }
     readFlags(invocation)
     try take(device, invocation)
     try checkExclusions(invocation)
@@ -135,6 +141,7 @@ extension Settings {
     }
     poses = try reader.poses()
     devices = reader.text(.devices)
+    device = reader.text(.device)
   }
 
   /// Reads the options about string catalogs.

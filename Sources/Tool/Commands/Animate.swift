@@ -40,7 +40,8 @@ private func words(_ end: AnimationSettings.End) -> String {
   }
 }
 
-private func laidOut(
+/// Lays out one end of an animation.
+func laidOut(
   _ compiled: CompiledLayout, _ end: AnimationSettings.End, _ size: ExactSize, _ subject: Subject
 ) -> (Layout, [Diagnostic]) {
   var environment = subject.text.environment(of: compiled, at: size)

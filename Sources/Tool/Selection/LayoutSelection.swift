@@ -27,6 +27,8 @@ struct LayoutSelection {
   var safeArea: ExactInsets?
   /// The height of the keyboard; nil for a hidden one.
   var keyboardHeight: Rational?
+  /// The number of the texts in another language, among the translations of the program; 0 for its own.
+  var translation: UInt16 = 0
   /// Other values of metrics and constants.
   var overrides: [NamedNumber] = []
 
@@ -58,6 +60,7 @@ extension LayoutSelection {
     if let scale { environment.scale = scale }
     if let safeArea { environment.safeArea = safeArea }
     environment.keyboardHeight = keyboardHeight ?? .zero
+    environment.translation = translation
     return environment.inState(state.flatMap { layout.program.state(named: $0) })
   }
 

@@ -37,6 +37,14 @@ struct SelectedText {
 
   /// Lays out a layout along a path, and returns its frames, without diagnostics in them, and the diagnostics.
   func frames(of compiled: CompiledLayout, along path: [ExactSize]) -> (tree: FrameTree, found: [Diagnostic]) {
+    let (_, tree, found) = laidOut(compiled, along: path)
+    return (tree, found)
+  }
+
+  /// Lays out a layout along a path, and returns it with its frames, without diagnostics in them, and the diagnostics.
+  func laidOut(
+    _ compiled: CompiledLayout, along path: [ExactSize]
+  ) -> (layout: Layout, tree: FrameTree, found: [Diagnostic]) {
     var layout = Layout(compiled.program)
     let environments = path.map { environment(of: compiled, at: $0) }
     let found = describe(layout.resize(along: environments), along: environments, of: compiled)
@@ -49,7 +57,7 @@ struct SelectedText {
     tree.keyboardHeight = selection.keyboardHeight ?? .zero
     tree.isAppKit = compiled.isAppKit
     tree.views = viewRows(of: layout, compiled, scale: selection.scale)
-    return (tree, found)
+    return (layout, tree, found)
   }
 
   /// Returns the layouts that have a number, each with the number that the path means there.

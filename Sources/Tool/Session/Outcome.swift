@@ -20,6 +20,10 @@ enum ToolCode {
   static let unwritable = DiagnosticCode.unwritableOutput.id
   static let changedMeanwhile = DiagnosticCode.changedMeanwhile.id
   static let brokenBaseline = DiagnosticCode.brokenBaseline.id
+  static let tooManyPixels = DiagnosticCode.tooManyPixels.id
+  static let tooManyScreens = DiagnosticCode.tooManyScreens.id
+  static let tooManyDrawnViews = DiagnosticCode.tooManyDrawnViews.id
+  static let noEarlierVersion = DiagnosticCode.noEarlierVersion.id
 }
 
 /// Reports an invalid command line.

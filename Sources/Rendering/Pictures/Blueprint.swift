@@ -1,0 +1,239 @@
+internal import LayDrawing
+internal import LayRuntime
+
+/// Paints a screen as boxes with names, numbers and constraints, in points from the corner of the root.
+struct Blueprint {
+  let screen: Screen
+  let layers: Set<PictureLayer>
+  private let boxes: [Box]
+  private let root: Box
+  /// The screen and its surroundings, within limits.
+  let area: Box
+  private let fontSize: Double
+  private let tags: NameTagPlacer
+
+  init(_ screen: Screen, _ layers: Set<PictureLayer>) {
+    (self.screen, self.layers) = (screen, layers)
+    boxes = screen.tree.screenBoxes()
+    let (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
+    root = Box(minX: 0, minY: 0, maxX: width, maxY: height)
+    area = Drawing.area(of: boxes, root)
+    fontSize = min(14, max(7, min(width, height) / 40))
+    tags = NameTagPlacer(
+      layers.contains(.ids) ? screen.tree : screen.tree.withoutViews, boxes, screen: root, area: area,
+      fontSize: fontSize)
+  }
+
+  /// Returns the items, and notes about what has no place in the picture.
+  func items() -> (items: [PictureItem], notes: [String]) {
+    var painter = Painter()
+    painter.begin(PictureGroup(clip: area.outline))
+    painter.fill(root.outline, screen.looks.first?.background ?? Colour(hex: 0xF9FAFB))
+    views(&painter)
+    if layers.contains(.safeArea) { Chrome(screen).cover(layers, &painter) }
+    if layers.contains(.guides) { guides(&painter) }
+    if layers.contains(.baselines) { baselines(&painter) }
+    transforms(&painter)
+    ghosts(&painter)
+    painter.stroke(root.outline, Ink.dark, width: 1)
+    painter.end()
+    var space = LabelSpace(in: area.inset(-fontSize))
+    for tag in tags.tags { space.take(tag.box) }
+    var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
+    dimensions.draw(screen.dimensions, &space)
+    painter.append(dimensions.lines.items)
+    painter.append(dimensions.labels.items)
+    names(&painter)
+    return (painter.items, notes(unlabelled: dimensions.unlabelled))
+  }
+
+  /// Returns the lines and names alone, to be painted over a mockup.
+  func overlay() -> [PictureItem] {
+    var painter = Painter()
+    painter.begin(PictureGroup(clip: area.outline))
+    if layers.contains(.guides) { guides(&painter) }
+    if layers.contains(.baselines) { baselines(&painter) }
+    ghosts(&painter)
+    painter.end()
+    var space = LabelSpace(in: area)
+    for tag in tags.tags { space.take(tag.box) }
+    var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
+    dimensions.draw(screen.dimensions, &space)
+    painter.append(dimensions.lines.items)
+    painter.append(dimensions.labels.items)
+    for tag in tags.tags { painter.fill(tag.box.rounded(2), Colour.white.faded(0.82)) }
+    names(&painter)
+    return painter.items
+  }
+
+  private func notes(unlabelled: Int) -> [String] {
+    var notes = layers.contains(.ids) ? Drawing.notes(screen.tree, tags.homeless, boxes, area) : []
+    if unlabelled > 0 { notes.append("constraints without room for their numbers: \(unlabelled)") }
+    if screen.undrawn > 0 { notes.append("constraints that are no distance, length or ratio: \(screen.undrawn)") }
+    return notes
+  }
+
+  // MARK: Views
+
+  private func views(_ painter: inout Painter) {
+    let (tree, children) = (screen.tree, screen.tree.children)
+    var stack: [(view: Int, ends: Bool)] = tree.views.isEmpty ? [] : [(0, false)]
+    while let (index, ends) = stack.popLast() {
+      if ends {
+        painter.end()
+        continue
+      }
+      painter.begin(tree.group(of: index))
+      paint(index, &painter)
+      stack.append((index, true))
+      for child in children[index].reversed() { stack.append((child, false)) }
+    }
+  }
+
+  private func paint(_ index: Int, _ painter: inout Painter) {
+    let view = screen.tree.views[index]
+    let frame = view.untransformed ?? view.frame
+    let box = Box(minX: 0, minY: 0, maxX: max(0, frame.width), maxY: max(0, frame.height))
+    // The root is painted before; its box is that of the screen.
+    if view.superview == nil { return }
+    let colour = Ink.colour(of: view.shape)
+    if !view.isShown { return painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3]) }
+    let tint = screen.looks[index].background ?? colour.faded(view.shape == .view ? 0.1 : 0.18)
+    painter.shape(box.outline, fill: tint, stroke: Stroke(colour, width: 0.75))
+    picture(view, &painter)
+  }
+
+  /// The edges of an image's picture and of its parts.
+  private func picture(_ view: FrameTree.View, _ painter: inout Painter) {
+    guard let content = view.content else { return }
+    let (x, y) = view.boundsOrigin
+    let isPlain = content.mode == .scaleToFill || content.mode == .redraw
+    let places = content.parts.isEmpty ? (isPlain ? [] : [content.rect]) : content.parts.map { $0.target }
+    for place in places {
+      let rect = LayoutRect(place)
+      let box = Box(LayoutRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height))
+      painter.stroke(box.outline, Ink.colour(of: .image), width: 0.5, dashes: [2, 1])
+    }
+  }
+
+  // MARK: Lines
+
+  private func guides(_ painter: inout Painter) {
+    for guide in screen.guides {
+      painter.begin(
+        PictureGroup(title: "\(guide.name) \(n(guide.box.minX)), \(n(guide.box.minY)), \(sizeWords(guide.box))"))
+      painter.stroke(guide.box.outline, Ink.purple.faded(0.8), width: 0.75, dashes: [6, 2, 1, 2])
+      painter.end()
+    }
+  }
+
+  private func baselines(_ painter: inout Painter) {
+    for (index, view) in screen.tree.views.enumerated() {
+      guard let baseline = view.baseline, view.isShown, view.transform == nil, screen.looks[index].text != nil else {
+        continue
+      }
+      let (box, y) = (boxes[index], boxes[index].minY + baseline)
+      guard y.isFinite, y >= box.minY - 1, y <= box.maxY + 1 else { continue }
+      painter.line(box.minX, y, box.maxX, y, Ink.green, width: 0.6, dashes: [1, 2])
+    }
+  }
+
+  /// The frame before a transform, and the anchor point about which it turns.
+  private func transforms(_ painter: inout Painter) {
+    let tree = screen.tree
+    guard tree.views.contains(where: { $0.transform != nil }) else { return }
+    let plain = tree.withoutOwnTransforms()
+    for (index, view) in tree.views.enumerated() where view.transform != nil && view.isShown {
+      let box = plain(index)
+      painter.stroke(box.outline, Ink.pale, width: 0.75, dashes: [4, 2])
+      let (x, y) = (box.minX + box.width * view.anchor.x, box.minY + box.height * view.anchor.y)
+      painter.line(x - 4, y, x + 4, y, Ink.red, width: 1)
+      painter.line(x, y - 4, x, y + 4, Ink.red, width: 1)
+      painter.stroke(.ellipse(x: x - 2.5, y: y - 2.5, width: 5, height: 5), Ink.red, width: 0.75)
+    }
+  }
+
+  private func ghosts(_ painter: inout Painter) {
+    for ghost in screen.ghosts {
+      let colour = ghost.isLeast ? Ink.blue : Ink.orange
+      painter.begin(PictureGroup(title: ghost.words))
+      for box in ghost.boxes {
+        painter.shape(
+          box.outline, fill: colour.faded(0.08), stroke: Stroke(colour, width: 1, dashes: [5, 3]))
+      }
+      painter.end()
+    }
+  }
+
+  // MARK: Names
+
+  private func names(_ painter: inout Painter) {
+    for tag in tags.tags {
+      let view = screen.tree.views[tag.view]
+      let isDark = ground(behind: tag).map { $0.lightness < 0.55 } ?? false
+      let ink = !view.isShown ? Ink.pale : isDark ? Colour.white : Ink.dark
+      for (row, line) in tag.lines.enumerated() {
+        let y = tag.box.minY + (Double(row) * NameTag.lineHeight + 0.88) * tag.fontSize
+        let (name, size) = (
+          Words.width(line.name, size: tag.fontSize), Words.width(line.size, size: tag.fontSize)
+        )
+        let gap = line.name.isEmpty || line.size.isEmpty ? 0 : tag.fontSize * 0.4
+        let left = tag.box.midX - (name + gap + size) / 2
+        painter.words(line.name, x: left, y: y, size: tag.fontSize, ink)
+        painter.words(line.size, x: left + name + gap, y: y, size: tag.fontSize, ink.faded(0.75))
+      }
+    }
+  }
+
+  /// The background around a name: that of its own view or of the nearest view that contains it.
+  private func ground(behind tag: NameTag) -> Colour? {
+    var next: Int? = tag.view
+    while let current = next {
+      let view = screen.tree.views[current]
+      if let colour = screen.looks[current].background, view.isShown, boxes[current].contains(tag.box) {
+        return colour.over(.white)
+      }
+      next = view.superview
+    }
+    return nil
+  }
+}
+
+private func sizeWords(_ box: Box) -> String { "\(n(box.width))x\(n(box.height))" }
+
+extension FrameTree {
+  /// The same without views.
+  fileprivate var withoutViews: FrameTree {
+    var tree = self
+    tree.views = []
+    return tree
+  }
+
+  /// Returns a function for the box of a view without its own transform; those of its superviews count.
+  fileprivate func withoutOwnTransforms() -> (Int) -> Box {
+    var maps: [Affine] = []
+    for view in views {
+      let frame = view.untransformed ?? view.frame
+      var map = Affine(shift: frame.x, frame.y)
+      if let matrix = view.transform {
+        map = Affine(matrix, about: frame.x + frame.width * view.anchor.x, frame.y + frame.height * view.anchor.y)
+          .after(map)
+      }
+      if let superview = view.superview {
+        let origin = views[superview].boundsOrigin
+        map = maps[superview].after(Affine(shift: -origin.x, -origin.y)).after(map)
+      }
+      maps.append(map)
+    }
+    return { index in
+      let view = views[index]
+      let frame = view.untransformed ?? view.frame
+      var map = Affine(shift: frame.x, frame.y)
+      if let superview = view.superview {
+        let origin = views[superview].boundsOrigin
+        map = maps[superview].after(Affine(shift: -origin.x, -origin.y)).after(map)
+      }
+      return map.box(width: frame.width, height: frame.height)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+internal import LayDrawing
+internal import LayRuntime
+
+/// Paints what the system shows around and over a layout: bars, the keyboard, areas that the device takes, the outline of the screen.
+struct Chrome {
+  let screen: Screen
+  let width: Double
+  let height: Double
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
+  }
+
+  private var palette: Palette { screen.palette }
+  private var area: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }
+  private var insets: Screen.Sides { screen.safeArea }
+
+  /// The radius of the corners of the screen: round where the safe area says that the screen is.
+  var radius: Double {
+    let isRound = screen.tree.pose != nil && (insets.bottom > 0 || insets.top > 24)
+    return isRound ? min(44, min(width, height) / 8) : 0
+  }
+
+  /// Paints the ground below the views.
+  func ground(_ painter: inout Painter) { painter.fill(area.rounded(radius), palette.background) }
+
+  /// Paints what lies over the views.
+  func cover(_ layers: Set<PictureLayer>, _ painter: inout Painter) {
+    keyboard(&painter)
+    bars(&painter)
+    if layers.contains(.safeArea) { safeArea(&painter) }
+    for region in screen.regions { taken(region, &painter) }
+  }
+
+  /// Paints the edge of the screen.
+  func outline(_ painter: inout Painter) {
+    if screen.tree.pose == nil {
+      painter.stroke(area.rounded(radius), Ink.pale, width: 1)
+    } else {
+      painter.stroke(area.inset(-3).rounded(radius + 3), Ink.bezel, width: 6)
+    }
+  }
+
+  // MARK: Bars
+
+  /// The colour of the bars: legible on the background of the root.
+  private var ink: Colour {
+    let ground = screen.looks.first?.background?.over(palette.background) ?? palette.background
+    return ground.lightness > 0.55 ? .black : .white
+  }
+
+  private func bars(_ painter: inout Painter) {
+    guard screen.tree.pose != nil else { return }
+    if insets.top >= 20, width < 1000, insets.left == 0 { statusBar(&painter) }
+    if insets.bottom > 0, screen.tree.keyboardHeight.isZero { homeBar(&painter) }
+  }
+
+  private func statusBar(_ painter: inout Painter) {
+    let isTall = insets.top > 30
+    let (size, y) = isTall ? (16.0, insets.top * 0.5 + 6) : (12.0, 15.0)
+    painter.text("9:41", x: isTall ? width * 0.13 : width / 2, y: y, .middle, size: size, weight: 600, ink)
+    // Strength of the signal and the battery.
+    let right = width - (isTall ? width * 0.07 : 6)
+    let (w, h) = (size * 1.5, size * 0.7)
+    let battery = Box(minX: right - w, minY: y - h, maxX: right, maxY: y)
+    painter.stroke(battery.rounded(h * 0.3), ink.faded(0.5), width: 1)
+    painter.fill(battery.inset(1.5).rounded(h * 0.2), ink)
+    for bar in 0..<4 {
+      let tall = h * (0.4 + 0.2 * Double(bar))
+      let x = right - w - size * 1.3 + Double(bar) * size * 0.26
+      painter.fill(.rounded(x: x, y: y - tall, width: size * 0.18, height: tall, radius: 1), ink)
+    }
+  }
+
+  private func homeBar(_ painter: inout Painter) {
+    let long = min(139, width * 0.36)
+    let y = height - min(insets.bottom, 34) * 0.26 - 5
+    painter.fill(.rounded(x: (width - long) / 2, y: y, width: long, height: 5, radius: 2.5), ink)
+  }
+
+  // MARK: Areas
+
+  private func safeArea(_ painter: inout Painter) {
+    guard insets != Screen.Sides() else { return }
+    let inner = Box(minX: insets.left, minY: insets.top, maxX: width - insets.right, maxY: height - insets.bottom)
+    let sides = [
+      Box(minX: 0, minY: 0, maxX: width, maxY: inner.minY),
+      Box(minX: 0, minY: inner.maxY, maxX: width, maxY: height),
+      Box(minX: 0, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY),
+      Box(minX: inner.maxX, minY: inner.minY, maxX: width, maxY: inner.maxY),
+    ]
+    for side in sides where side.width > 0 && side.height > 0 {
+      painter.fill(side.outline, palette.hatch.faded(0.55), hatching: Hatching(spacing: 7, width: 1))
+    }
+    if inner.width > 0 && inner.height > 0 {
+      painter.stroke(inner.outline, palette.hatch, width: 0.5, dashes: [4, 3])
+    }
+  }
+
+  private func taken(_ region: Screen.Region, _ painter: inout Painter) {
+    if region.isFold {
+      painter.fill(region.box.outline, palette.hatch, hatching: Hatching(spacing: 5, width: 1.5))
+    } else {
+      let radius = min(region.box.width, region.box.height) / 2
+      painter.fill(region.box.rounded(radius), Ink.bezel)
+      painter.fill(
+        region.box.rounded(radius), Colour(hex: 0x8E8E93, opacity: 0.5), hatching: Hatching(spacing: 5, width: 1))
+    }
+  }
+
+  // MARK: Keyboard
+
+  private func keyboard(_ painter: inout Painter) {
+    let tall = min(height, screen.tree.keyboardHeight.double)
+    guard tall > 0 else { return }
+    let box = Box(minX: 0, minY: height - tall, maxX: width, maxY: height)
+    painter.begin(PictureGroup(clip: area.rounded(radius), title: "keyboard, \(n(tall)) high"))
+    painter.fill(box.outline, palette.keyboard)
+    let rows = [10, 9, 7, 3]
+    let (gap, keys) = (6.0, max(0, tall - 12 - min(insets.bottom, tall / 3)))
+    let row = keys / Double(rows.count)
+    if row > 8 {
+      for (index, count) in rows.enumerated() {
+        let y = box.minY + 8 + Double(index) * row
+        for key in 0..<count { painter.fill(keyBox(key, index, y, row - gap).rounded(5), palette.key) }
+      }
+    }
+    painter.end()
+  }
+
+  private func keyBox(_ key: Int, _ row: Int, _ y: Double, _ tall: Double) -> Box {
+    let pitch = (width - 6) / 10
+    if row == 3 {
+      let edges = [0.0, 2.5, 7.5, 10]
+      return Box(minX: 3 + edges[key] * pitch + 3, minY: y, maxX: 3 + edges[key + 1] * pitch - 3, maxY: y + tall)
+    }
+    let left = 3 + (row == 0 ? 0 : row == 1 ? 0.5 : 1.5) * pitch + Double(key) * pitch
+    return Box(minX: left + 3, minY: y, maxX: left + pitch - 3, maxY: y + tall)
+  }
+}
+
+/// The colours of what the picture itself says, on white. Those of kinds and states are Okabe and Ito's, which people of any colour
+/// vision can distinguish.
+enum Ink {
+  static let dark = Colour(hex: 0x1F2937)
+  static let pale = Colour(hex: 0x6B7280)
+  static let faint = Colour(hex: 0xC3C8D0)
+  static let bezel = Colour(hex: 0x1D1D1F)
+  static let red = Colour(hex: 0xC62828)
+  static let orange = Colour(hex: 0xB45309)
+  static let blue = Colour(hex: 0x0072B2)
+  static let green = Colour(hex: 0x00795A)
+  static let purple = Colour(hex: 0x7A3B8F)
+
+  static func colour(of state: Dimension.State) -> Colour {
+    switch state {
+    case .binding: dark
+    case .slack: Colour(hex: 0x9CA3AF)
+    case .unmet: orange
+    case .conflicting: red.faded(0.75)
+    case .broken: red
+    }
+  }
+
+  /// The colour of a kind of view, as `layc eval --format svg` has it.
+  static func colour(of kind: ViewKind) -> Colour { Colour(Paint.colour(of: kind)) ?? pale }
+}

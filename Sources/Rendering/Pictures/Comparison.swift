@@ -1,0 +1,101 @@
+package import LayDrawing
+internal import LayRuntime
+
+extension Wall {
+  /// Returns the picture of two versions side by side, with the views that lie elsewhere marked in the new one. The screens of a layout
+  /// are compared in their order.
+  package static func comparison(
+    _ before: [Screen], _ after: [Screen], names: (before: String, after: String), _ style: PictureStyle,
+    _ layers: Set<PictureLayer>
+  ) throws(PictureProblem) -> Picture {
+    try WallLimits.check(before + after)
+    var tiles: [Tile] = []
+    for (old, new) in pairs(before, after) {
+      let change = old.flatMap { old in new.map { ScreenChange(old, $0) } }
+      tiles.append(tile(old, names.before, change?.inOld ?? [], style, layers))
+      var tile = tile(new, names.after, change?.inNew ?? [], style, layers)
+      tile.notes += (change?.words ?? []).map { Tile.Note(words: $0, colour: Ink.dark) }
+      tiles.append(tile)
+    }
+    let legend = Legend(before + after, style, layers, compares: true)
+    return picture(of: tiles, legend, "Changes: " + title(after.isEmpty ? before : after), columns: 2)
+  }
+
+  /// The screens of two versions: the first of a layout with its first, and so on.
+  private static func pairs(_ before: [Screen], _ after: [Screen]) -> [(Screen?, Screen?)] {
+    var rest = before.map { Optional($0) }
+    var found: [(Screen?, Screen?)] = []
+    for screen in after {
+      let place = rest.firstIndex { $0?.tree.layout == screen.tree.layout }
+      found.append((place.flatMap { rest[$0] }, screen))
+      if let place { rest[place] = nil }
+    }
+    return found + rest.compactMap { $0 }.map { ($0, nil) }
+  }
+
+  private static func tile(
+    _ screen: Screen?, _ name: String, _ marks: [PictureItem], _ style: PictureStyle, _ layers: Set<PictureLayer>
+  ) -> Tile {
+    guard let screen else {
+      var tile = Tile(named: visible(name))
+      tile.notes = [Tile.Note(words: "no such layout in this version", colour: Ink.pale)]
+      return tile
+    }
+    var tile = Tile(screen, style, layers, over: marks)
+    tile.caption[0] = "\(visible(name)): \(tile.caption[0])"
+    tile.title = "\(visible(name)): \(tile.title)"
+    return tile
+  }
+}
+
+/// The difference of two screens: views are the same if they have the same path.
+struct ScreenChange {
+  /// Marks in the old picture: views that moved, and removed ones.
+  private(set) var inOld: [PictureItem] = []
+  /// Marks in the new picture: views that moved, with their old frames, and added ones.
+  private(set) var inNew: [PictureItem] = []
+  /// What moved, in words.
+  private(set) var words: [String] = []
+
+  /// The most views that are named.
+  private static let most = 10
+
+  init(_ before: Screen, _ after: Screen) {
+    let (old, new) = (before.tree.screenBoxes(), after.tree.screenBoxes())
+    var places: [String: Int] = [:]
+    for (index, view) in before.tree.views.enumerated() { places[view.path] = index }
+    var (found, lines): ([Int: Bool], [String]) = ([:], [])
+    var (oldMarks, newMarks) = (Painter(), Painter())
+    for (index, view) in after.tree.views.enumerated() {
+      guard let place = places[view.path] else {
+        if view.isShown { ScreenChange.mark(new[index], Ink.green, "added: \(visible(view.path))", &newMarks) }
+        lines.append("added: \(visible(view.path)) \(frameWords(view.frame))")
+        continue
+      }
+      found[place] = true
+      let was = before.tree.views[place]
+      if view.isShown != was.isShown { lines.append("\(visible(view.path)): \(view.isShown ? "shown" : "hidden") now") }
+      // A view that only moves with its superview is not marked.
+      let isSame = Box(view.frame).isLike(Box(was.frame)) || view.superview == nil
+      if isSame || !view.isShown { continue }
+      let line = "\(visible(view.path)) \(frameWords(was.frame)) → \(frameWords(view.frame))"
+      lines.append(line)
+      ScreenChange.mark(old[place], Ink.orange, line, &oldMarks)
+      newMarks.stroke(old[place].outline, Ink.orange.faded(0.7), width: 1, dashes: [3, 3])
+      ScreenChange.mark(new[index], Ink.orange, line, &newMarks)
+    }
+    for (index, view) in before.tree.views.enumerated() where found[index] == nil {
+      if view.isShown { ScreenChange.mark(old[index], Ink.red, "removed: \(visible(view.path))", &oldMarks) }
+      lines.append("removed: \(visible(view.path))")
+    }
+    (inOld, inNew) = (oldMarks.items, newMarks.items)
+    words = lines.isEmpty ? ["no frame changes"] : Array(lines.prefix(ScreenChange.most))
+    if lines.count > ScreenChange.most { words.append("and \(lines.count - ScreenChange.most) more") }
+  }
+
+  private static func mark(_ box: Box, _ colour: Colour, _ title: String, _ painter: inout Painter) {
+    painter.begin(PictureGroup(title: title))
+    painter.shape(box.outline, fill: colour.faded(0.1), stroke: Stroke(colour, width: 1.5))
+    painter.end()
+  }
+}

@@ -1,0 +1,93 @@
+internal import LayDrawing
+internal import LayRuntime
+
+/// One screen of a wall: its caption, its picture, and notes below.
+struct Tile {
+  /// The lines above the picture; the first one is bold.
+  var caption: [String]
+  /// What the picture covers, in points from the corner of the root.
+  var area: Box
+  /// The items, in points from the corner of the root.
+  var items: [PictureItem]
+  var notes: [Note]
+  /// The path to it for people who cannot see it.
+  var title: String
+
+  /// A line below a picture.
+  struct Note {
+    var words: String
+    var colour: Colour
+  }
+
+  /// The most notes of a tile.
+  private static let mostNotes = 12
+
+  /// A tile without a picture.
+  init(named name: String) {
+    (caption, title, items, notes) = ([name], name, [], [])
+    area = Box(minX: 0, minY: 0, maxX: 1, maxY: 1)
+  }
+
+  /// The tile of a screen.
+  init(_ screen: Screen, _ style: PictureStyle, _ layers: Set<PictureLayer>, over marks: [PictureItem] = []) {
+    caption = screen.caption
+    title = screen.tree.title
+    notes = screen.problems.map { Note(words: $0.words, colour: $0.isError ? Ink.red : Ink.orange) }
+    switch style {
+    case .mockup:
+      let chrome = Chrome(screen)
+      var painter = Painter()
+      let root = Box(minX: 0, minY: 0, maxX: chrome.width, maxY: chrome.height)
+      painter.begin(PictureGroup(clip: root.rounded(chrome.radius)))
+      chrome.ground(&painter)
+      painter.append(Mockup(screen: screen).items())
+      chrome.cover(layers, &painter)
+      painter.end()
+      chrome.outline(&painter)
+      if layers.contains(where: { $0 != .safeArea }) {
+        // The same lines and names as in a blueprint, without its boxes.
+        painter.append(Blueprint(screen, layers).overlay())
+      }
+      items = painter.items
+      area = root.inset(screen.tree.pose == nil ? -1 : -6)
+    case .blueprint:
+      let blueprint = Blueprint(screen, layers)
+      let drawn = blueprint.items()
+      (area, items) = (blueprint.area, drawn.items)
+      notes += drawn.notes.map { Note(words: $0, colour: Ink.pale) }
+      notes += screen.ghosts.map { Note(words: "as well: \($0.words)", colour: $0.isLeast ? Ink.blue : Ink.orange) }
+    }
+    items += marks
+    if notes.count > Tile.mostNotes {
+      let more = notes.count - Tile.mostNotes
+      notes = Array(notes.prefix(Tile.mostNotes)) + [Note(words: "and \(more) more", colour: Ink.pale)]
+    }
+  }
+
+}
+
+extension Screen {
+  /// The lines above the picture: the layout with its size, then what is not the default.
+  var caption: [String] {
+    var rest: [String] = []
+    if let pose = tree.pose { rest.append(visible(pose)) }
+    if let state = tree.state { rest.append("state \(visible(state))") }
+    if let language { rest.append(visible(language)) }
+    if tree.direction == .rightToLeft { rest.append("right to left") }
+    if tree.textSize != .large { rest.append("text \(tree.textSize.name)") }
+    if !tree.keyboardHeight.isZero { rest.append("keyboard \(tree.keyboardHeight)") }
+    if palette.isDark { rest.append("dark") }
+    if tree.path.count > 1 {
+      rest.append("by way of " + tree.path.dropLast().map { sizeWords($0) }.joined(separator: ", "))
+    }
+    let size = sizeWords(tree.size).replacingX
+    return ["\(visible(tree.layout))  \(size)"] + (rest.isEmpty ? [] : [rest.joined(separator: ", ")])
+  }
+}
+
+extension String {
+  /// A size with a multiplication sign: `375 × 667`.
+  fileprivate var replacingX: String {
+    split(separator: "x", omittingEmptySubsequences: false).joined(separator: " × ")
+  }
+}

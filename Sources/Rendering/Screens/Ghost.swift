@@ -1,0 +1,96 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// One of two layouts that satisfy all constraints equally well where a frame is ambiguous.
+struct Ghost {
+  /// The words for the number and its value: `badge.x = 8`.
+  var words: String
+  /// True for the witness of the least value.
+  var isLeast: Bool
+  /// The boxes of the views that lie elsewhere than in the picture.
+  var boxes: [Box]
+}
+
+/// Lays out both ends of ambiguous numbers.
+struct WitnessReader {
+  private let layout: Layout
+  private let compiled: CompiledLayout
+  private let tree: FrameTree
+  /// The most ambiguous numbers of which witnesses are laid out.
+  static let most = 4
+  /// The distance to the witness of a number without a limit.
+  private static let far: Rational = 40
+
+  init(_ layout: Layout, _ compiled: CompiledLayout, _ tree: FrameTree) {
+    (self.layout, self.compiled, self.tree) = (layout, compiled, tree)
+  }
+
+  /// Returns the witnesses that lie elsewhere than the picture. A witness is a layout with one more constraint, that the number has the
+  /// value; where that conflicts, or breaks another optional constraint, there is none.
+  func ghosts() -> [Ghost] {
+    var found: [Ghost] = []
+    let independent = layout.report.ambiguities.filter { $0.cause == nil }
+    for ambiguity in independent.prefix(WitnessReader.most) where layout.program.steps.isEmpty {
+      let ends = [
+        (ambiguity.lowest ?? ambiguity.chosen - WitnessReader.far, true),
+        (ambiguity.highest ?? ambiguity.chosen + WitnessReader.far, false),
+      ]
+      for (value, isLeast) in ends where value != ambiguity.chosen {
+        if let ghost = ghost(of: ambiguity, value, isLeast) { found.append(ghost) }
+      }
+    }
+    return found
+  }
+
+  private func ghost(of ambiguity: Ambiguity, _ value: Rational, _ isLeast: Bool) -> Ghost? {
+    let (view, axis) = (ambiguity.view, ambiguity.part.axis)
+    let description = layout.program.views[view.index]
+    guard description.alignmentInsets == .zero, let superview = description.superview else { return nil }
+    var program = layout.program
+    let terms =
+      ambiguity.part.isPosition
+      ? [Term(view, axis.near), Term(superview, axis.near, -1)] : [Term(view, axis.length)]
+    // The left edge of a view in its superview is measured from the origin of the superview's bounds.
+    let origin = ambiguity.part.isPosition ? layout.exactBounds(of: superview)[axis].origin : .zero
+    program.constraints.append(ConstraintDescription(terms, .equal, value - origin))
+    var witness = Layout(program)
+    let report = witness.resize(to: layout.environment)
+    guard report.conflicts.isEmpty, witness.untransformedFrame(of: view)[ambiguity.part] == value else { return nil }
+    let moved = moved(witness)
+    if moved.isEmpty { return nil }
+    let name = visible(description.name)
+    return Ghost(words: "\(name).\(ambiguity.part.word) = \(n(value.double))", isLeast: isLeast, boxes: moved)
+  }
+
+  private func moved(_ witness: Layout) -> [Box] {
+    var other = tree
+    for index in other.views.indices {
+      let id = other.views[index].id
+      other.views[index].frame = witness.frame(of: id)
+      if other.views[index].untransformed != nil {
+        other.views[index].untransformed = LayoutRect(witness.untransformedFrame(of: id))
+      }
+    }
+    let (here, there) = (tree.screenBoxes(), other.screenBoxes())
+    return there.indices.filter { !there[$0].isLike(here[$0]) && tree.views[$0].isShown }.map { there[$0] }
+  }
+}
+
+extension FramePart {
+  fileprivate var word: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+}
+
+extension Box {
+  /// True if no edge is farther away than a rounding error.
+  func isLike(_ other: Box) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(maxX - other.maxX) < 1e-6
+      && abs(maxY - other.maxY) < 1e-6
+  }
+}

@@ -1,0 +1,143 @@
+internal import LayCompiler
+internal import LayDrawing
+internal import LayRuntime
+
+/// The look of a view: its colours, its text in lines, and what its kind shows.
+struct ViewLook {
+  var background: Colour?
+  /// The colour of what people press; inherited from superviews.
+  var tint: Colour
+  /// True if the file sets the tint of the view or of one around it.
+  var hasTint = false
+  /// The opacity, 0 to 1.
+  var alpha = 1.0
+  var cornerRadius = 0.0
+  var clips = false
+  /// True if lines of text begin at the right.
+  var isRightToLeft = false
+  /// True for the sizes and looks of macOS.
+  var isMac = false
+  var text: TextBlock?
+  var textColour: Colour?
+  /// True if the text is the placeholder of an empty field.
+  var isPlaceholder = false
+  /// The name of the picture; empty for none.
+  var image = ""
+  /// The titles of a segmented control.
+  var segments: [String] = []
+  var font = PictureFont(size: 17, weight: 400)
+}
+
+/// Reads the looks of the views of a layout.
+struct LookReader {
+  let layout: Layout
+  let compiled: CompiledLayout
+  let palette: Palette
+
+  /// Returns the looks of the views of a tree, in its order.
+  func looks(of tree: FrameTree) -> [ViewLook] {
+    var looks: [ViewLook] = []
+    looks.reserveCapacity(tree.views.count)
+    for view in tree.views { looks.append(look(of: view, in: view.superview.map { looks[$0] })) }
+    return looks
+  }
+
+  private func colour(_ property: ColourProperty, _ view: ViewID) -> Colour? {
+    compiled.colour(property, of: view, in: layout.environment, isDark: palette.isDark).flatMap { Colour($0) }
+  }
+
+  private func look(of view: FrameTree.View, in superview: ViewLook?) -> ViewLook {
+    let (id, environment) = (view.id, layout.environment)
+    let description = layout.description(of: id)
+    let own = colour(.tint, id)
+    var look = ViewLook(tint: own ?? superview?.tint ?? palette.tint)
+    look.hasTint = own != nil || superview?.hasTint ?? false
+    look.background = colour(.background, id)
+    look.alpha = compiled.alpha(of: id, in: environment).double
+    look.cornerRadius = compiled.cornerRadius(of: id, in: environment).double
+    look.clips = compiled.clipsToBounds(id, in: environment)
+    look.isRightToLeft = layout.direction(of: id) == .rightToLeft
+    look.isMac = description.system.isMac
+    look.textColour = colour(.text, id)
+    look.image = compiled.image(of: id, in: environment)
+    look.segments = description.segments
+    look.font = PictureFont(description.fontSize, description.fontWeight)
+    if view.kindShowsText { addText(description, view, to: &look) }
+    return look
+  }
+
+  private func addText(_ description: ViewDescription, _ view: FrameTree.View, to look: inout ViewLook) {
+    var text = description.text
+    if description.kind == .textField && text.utf8.isEmpty {
+      text = compiled.placeholder(of: view.id, in: layout.environment)
+      look.isPlaceholder = true
+    }
+    guard !text.utf8.isEmpty, let padding = description.padding else { return }
+    let frame = layout.untransformedFrame(of: view.id)
+    let (height, leading) = (frame.height.double, (TextMeasure.lineHeight * description.fontSize).double)
+    guard height > 0, frame.width.sign > 0, description.fontSize.sign > 0 else { return }
+    let isOneLine =
+      description.lines == 1 && description.kind != .textView || !description.wrapsText && description.lines == 1
+    let preferred = description.preferredMaxLayoutWidth
+    let room =
+      preferred.sign > 0 && !isOneLine
+      ? description.textWidth(in: preferred) : frame.width - description.besideText
+    // As many lines as the height has; a text view scrolls instead.
+    let fitting =
+      description.kind == .textView
+      ? 0 : max(1, Int(min(10_000, (height - 2 * padding.vertical.double + 1) / leading)))
+    let most = description.lines == 0 ? fitting : fitting == 0 ? description.lines : min(description.lines, fitting)
+    let rows = TextRows(text, fontSize: description.fontSize, weight: description.fontWeight)
+      .rows(in: room, isOneLine: isOneLine, most: most)
+    guard !rows.rows.isEmpty else { return }
+    let (x, side) = place(description, view.id, look, frame.width.double)
+    look.text = TextBlock(
+      rows: rows.rows, baseline: baseline(rows.rows.count, description, view, height), leading: leading, x: x,
+      side: side, font: look.font, isCut: rows.isCut)
+  }
+
+  /// The baseline of the first line: that of the layout, unless fewer lines are shown than it has.
+  private func baseline(_ rows: Int, _ description: ViewDescription, _ view: FrameTree.View, _ height: Double) -> Double
+  {
+    if rows == description.shown?.lines ?? 1 || description.kind == .textView, let baseline = view.baseline {
+      return baseline
+    }
+    let size = description.fontSize.double
+    let between = (TextMeasure.lineHeight.double) * size * Double(rows - 1)
+    return height / 2 + (TextMeasure.ascent - TextMeasure.descent).double / 2 * size - between / 2
+  }
+
+  private func place(
+    _ description: ViewDescription, _ view: ViewID, _ look: ViewLook, _ width: Double
+  ) -> (x: Double, side: TextBlock.Side) {
+    let word = compiled.textAlignment(of: view, in: layout.environment)
+    let padding = description.padding?.horizontal.double ?? 0
+    let isCentred =
+      description.kind == .button || description.kind == .datePicker
+      || description.kind == .popUpButton && !look.isMac
+    let side: TextBlock.Side =
+      switch word {
+      case "left": .left
+      case "right": .right
+      case "center": .middle
+      default: isCentred ? .middle : look.isRightToLeft ? .right : .left
+      }
+    let insets = description.alignmentInsets
+    let (left, right) = (insets.left.double + padding, width - insets.right.double - padding)
+    switch side {
+    case .left: return (left, side)
+    case .right: return (right, side)
+    case .middle: return ((left + right) / 2, side)
+    }
+  }
+}
+
+extension FrameTree.View {
+  /// True if its kind shows a text.
+  fileprivate var kindShowsText: Bool {
+    switch shape {
+    case .label, .button, .textField, .textView, .popUpButton, .datePicker: true
+    default: false
+    }
+  }
+}

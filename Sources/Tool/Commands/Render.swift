@@ -1,0 +1,220 @@
+internal import LayCompiler
+internal import LayDevices
+internal import LayDiagnostics
+internal import LayPlatform
+internal import LayRendering
+internal import LayRuntime
+internal import LaySettings
+
+/// `layc render`: draws the selected layouts, and reports diagnostics on the standard error.
+func renderCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  let settings = session.settings
+  if let error = settings.strayOption { throw error }
+  if settings.render.isMap { return try mapCommand(path, session) }
+  if let windows = settings.poses.first, settings.poses.allSatisfy({ !$0.isSingle }) {
+    throw .windowsWithoutSize(windows, session.command)
+  }
+  if session.refusesTerminal {
+    throw UsageError(
+      "a picture in \(settings.format.rawValue) is not written to a terminal", help: "name a file with -o",
+      command: session.command.name)
+  }
+  guard let (name, bytes) = session.read(path) else { return .failure }
+  guard var subject = Subject(name, bytes, session) else { return .failure }
+  guard try subject.isReady() else { return subject.writeProblems() }
+  var job = RenderJob(session, source: path)
+  do throws(PictureProblem) {
+    try job.run(&subject)
+  } catch {
+    job.fail(error)
+  }
+  if let error = job.usageError { throw error }
+  return job.isDone ? subject.status : .failure
+}
+
+/// One run of `layc render`.
+private struct RenderJob {
+  let session: Session
+  let source: String
+  private(set) var isDone = false
+  private(set) var usageError: UsageError?
+  private let style: PictureStyle
+  private let layers: Set<PictureLayer>
+
+  init(_ session: Session, source: String) {
+    (self.session, self.source) = (session, source)
+    style = session.settings.render.style
+    layers = session.settings.render.shown ?? style.layers
+  }
+
+  mutating func run(_ subject: inout Subject) throws(PictureProblem) {
+    if let animation = session.settings.animation { return try animate(&subject, animation) }
+    if let word = session.settings.render.before { return try compare(&subject, with: word) }
+    guard let screens = try screens(&subject) else { return }
+    isDone = session.write(try form.bytes(of: Wall.picture(of: screens, style, layers)), picture: source)
+  }
+
+  /// The format of the picture.
+  private var form: PictureForm {
+    PictureForm(session.settings.format.pictureFormat, scale: session.settings.selection.scale?.double)
+  }
+
+  /// Lays out all screens; nil after a report.
+  private mutating func screens(_ subject: inout Subject) throws(PictureProblem) -> [Screen]? {
+    guard let translations = translations(subject) else { return nil }
+    let shots: [Shot]
+    do throws(UsageError) {
+      shots = try subject.shots(translations)
+    } catch {
+      usageError = error
+      return nil
+    }
+    if shots.count > WallLimits.screens { throw .tooManyScreens(shots.count) }
+    var screens: [Screen] = []
+    var progress = Progress(session)
+    for (index, shot) in shots.enumerated() {
+      progress.step("drawing \(index + 1) of \(shots.count)")
+      let (screen, found) = subject.screen(shot, layers)
+      screens.append(screen)
+      progress.clear()
+      subject.say(found)
+    }
+    return screens
+  }
+
+  /// The translations of the options; nil after a report.
+  private func translations(_ subject: Subject) -> [Translation]? {
+    let options = session.settings.strings
+    if options.paths.isEmpty && options.languages == nil { return [] }
+    guard let strings = session.projects.strings(of: subject.file) else {
+      session.failWithoutStrings()
+      return nil
+    }
+    for fault in strings.faults { session.fail(fault.message, fault.code.id, help: fault.help) }
+    if !strings.faults.isEmpty { return nil }
+    return strings.findings(about: subject.text.compilation, only: session.settings.selection.layout).translations
+  }
+
+  // MARK: Versions
+
+  /// Draws the layouts beside those of an earlier version.
+  private mutating func compare(_ subject: inout Subject, with word: String) throws(PictureProblem) {
+    guard let earlier = EarlierVersion(word, of: session.name(of: source), session) else { return }
+    let old = Session(machine: earlier.machine, settings: session.settings, command: session.command)
+    guard let (name, bytes) = old.read(earlier.path), var before = Subject(name, bytes, old) else { return }
+    do throws(UsageError) {
+      guard try before.isReady() else { return }
+    } catch {
+      usageError = error
+      return
+    }
+    guard let first = try screens(&before), let last = try screens(&subject) else { return }
+    let picture = try Wall.comparison(first, last, names: (earlier.name, "now"), style, layers)
+    isDone = session.write(try form.bytes(of: picture), picture: source)
+  }
+
+  // MARK: Animations
+
+  private mutating func animate(_ subject: inout Subject, _ animation: AnimationSettings) throws(PictureProblem) {
+    guard let layout = subject.text.layouts.first else { return }
+    let size: ExactSize
+    do throws(UsageError) {
+      size = try subject.paths(of: layout).first?.last ?? .zero
+    } catch {
+      usageError = error
+      return
+    }
+    if animation.steps + 1 > WallLimits.screens { throw .tooManyScreens(animation.steps + 1) }
+    let (trees, found) = animationFrames(of: layout, animation, at: size, subject)
+    let (last, _) = laidOut(layout, animation.to, size, subject)
+    subject.say(found)
+    let pose = session.settings.devicePose
+    let screens = trees.map { tree in
+      var tree = tree
+      tree.pose = pose
+      return Screen(last, layout, tree, isDark: session.settings.render.isDark, layers: layers)
+    }
+    let book = try FlipBook(of: screens, style, layers)
+    if session.settings.format == .svg {
+      isDone = session.write(Array(book.document.utf8), picture: source)
+    } else {
+      isDone = try write(book)
+    }
+  }
+
+  /// Writes each step into a file of its own: `Player-00.png` and so on.
+  private func write(_ book: FlipBook) throws(PictureProblem) -> Bool {
+    let steps = book.steps
+    guard let path = session.settings.output, path != "-" else {
+      session.fail(
+        "an animation has \(steps.count) pictures in \(session.settings.format.rawValue), one a file",
+        ToolCode.badArgument, help: "name them with -o: Player.png for Player-00.png and so on")
+      return false
+    }
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    let digits = String(steps.count - 1).utf8.count
+    for (index, picture) in steps.enumerated() {
+      let number = String(index)
+      let padded = String(repeating: "0", count: max(0, digits - number.utf8.count)) + number
+      let bytes = try form.bytes(of: picture)
+      guard session.write(bytes, to: "\(path[..<dot])-\(padded)\(path[dot...])", source: source) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Problems
+
+  /// Reports why there is no picture.
+  func fail(_ problem: PictureProblem) {
+    switch problem {
+    case .tooManyScreens(let count):
+      session.fail(
+        "\(count) screens, and a picture has at most \(WallLimits.screens)", ToolCode.tooManyScreens,
+        help: "choose fewer sizes, states or languages")
+    case .tooManyViews(let count):
+      session.fail(
+        "\(count) views, and a picture has at most \(WallLimits.views)", ToolCode.tooManyDrawnViews,
+        help: "draw fewer screens in a picture")
+    case .tooManyPixels(let width, let height):
+      session.fail(
+        "a picture of \(Int(min(width, 1e15)))x\(Int(min(height, 1e15))) pixels, and there may be \(WallLimits.pixels)",
+        ToolCode.tooManyPixels, help: "a smaller '--scale', fewer screens, or '--format svg'")
+    }
+  }
+}
+
+extension Settings.Format {
+  /// The format of pictures; SVG for those that have none.
+  fileprivate var pictureFormat: PictureFormat { PictureFormat(rawValue: rawValue) ?? .svg }
+}
+
+extension Session {
+  /// True if the picture is bytes that a terminal would not show.
+  fileprivate var refusesTerminal: Bool {
+    settings.format != .svg && settings.output == nil && machine.output.isTerminal
+  }
+
+  /// Writes a picture to the file of `--output` or to the standard output; reports the reason and returns false if it cannot.
+  func write(_ bytes: [UInt8], picture source: String) -> Bool {
+    guard let path = settings.output, path != "-" else {
+      machine.output.write(bytes: bytes)
+      return true
+    }
+    return write(bytes, to: path, source: source)
+  }
+
+  /// Writes a file, over a picture that exists but not over the layout.
+  fileprivate func write(_ bytes: [UInt8], to path: String, source: String) -> Bool {
+    if machine.files.resolve(path) == machine.files.resolve(source) {
+      fail("the picture would replace '\(path)'", ToolCode.unwritable, help: "name another file with -o")
+      return false
+    }
+    let old = try? machine.files.read(path).get()
+    if case .failure(let problem) = machine.files.write(path, bytes, old) {
+      failWriting(path, problem)
+      return false
+    }
+    talk("wrote '\(visible(path))'")
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import LayDrawing
+import LayRuntime
+import Testing
+
+@testable import LayRendering
+
+@Suite struct BlueprintTests {
+  private func dimension(_ body: String, at size: (Int, Int) = (320, 200), _ label: String) throws -> Dimension {
+    let shown = screen("layout L(\(size.0)x\(size.1)) {\n\(body)\n}\n", at: size)
+    return try #require(
+      shown.dimensions.first { $0.label == label }, "\(shown.dimensions.map(\.label))")
+  }
+
+  @Test func distancesLieBetweenTheEdges() throws {
+    let line = try dimension(
+      """
+      view a { .left == superview + 10; .top == superview; .width == 50; .height == 20 }
+      view b { .left == a.right + 24; .top == superview; .width == 50; .height == 20 }
+      """, "24")
+    #expect(line.axis == .horizontal && line.from == 60 && line.to == 84 && line.state == .binding)
+    #expect(line.low == 0 && line.high == 20)
+  }
+
+  @Test func distancesToTheRightEdgeArePositive() throws {
+    let line = try dimension(
+      "view a { .right == superview - 16; .top == superview; .width == 50; .height == 20 }", "16")
+    #expect(line.from == 304 && line.to == 320 && line.state == .binding)
+  }
+
+  @Test func slackIsShownWithItsValue() throws {
+    let line = try dimension(
+      "view a { .left == superview + 10; .top == superview; .width == 50; .width >= 30; .height == 20 }", "50 ≥ 30")
+    #expect(line.state == .slack && line.from == 10 && line.to == 60)
+  }
+
+  @Test func limitsThatBindHaveNoActualValue() throws {
+    let line = try dimension(
+      """
+      view a { .left == superview; .right == superview @500; .width <= 100; .top == superview; .height == 20 }
+      """, "≤ 100")
+    #expect(line.state == .binding)
+  }
+
+  @Test func optionalConstraintsThatAreNotSatisfiedSaySo() throws {
+    let line = try dimension(
+      "view a { .left == superview; .width == 400 @500; .right <= superview; .top == superview; .height == 20 }",
+      "320 ≠ 400")
+    #expect(line.state == .unmet)
+  }
+
+  @Test func ratiosNameTheOtherLength() throws {
+    let line = try dimension(
+      """
+      view a { .left == superview; .top == superview; .width == 50; .height == 20 }
+      view b { .left == superview; .top == a.bottom; .width == 2 * a.width + 8; .height == 20 }
+      """, "= 2 × a.width + 8")
+    #expect(line.from == 0 && line.to == 108 && line.state == .binding)
+  }
+
+  @Test func aBrokenConstraintShowsTheSum() throws {
+    let text = """
+      layout Split(320x480) {
+        view sidebar
+        view content
+        sidebar.width == 200
+        content.width >= 240
+        vfl "H:|[sidebar][content]|" alignAllTop alignAllBottom
+        vfl "V:|[sidebar]|"
+      }
+
+      """
+    let shown = screen(text, at: (320, 480))
+    let broken = shown.dimensions.filter { $0.state == .broken }
+    #expect(broken.map(\.label) == ["200 + 240 > 320"], "\(shown.dimensions)")
+    #expect(shown.problems.contains { $0.isError && $0.words.hasSuffix("[L0501]") })
+    let picture = try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers)
+    #expect(texts(picture.items).contains("200 + 240 > 320"))
+    #expect(screen(text, at: (440, 480)).dimensions.allSatisfy { $0.state != .broken && $0.state != .conflicting })
+  }
+
+  @Test func edgesThatAreEqualAreAlignments() throws {
+    let shown = screen(
+      """
+      layout L(100x100) {
+        view a { .left == superview; .top == superview + 8; .width == 20; .height == 20 }
+        view b { .left == a.right + 8; .top == a.top; .width == 20; .height == 30 }
+      }
+      """, at: (100, 100))
+    let line = try #require(shown.dimensions.first { $0.isAlignment && $0.axis == .vertical && $0.from == 8 })
+    #expect(line.low == 0 && line.high == 48)
+  }
+
+  @Test func witnessesAreLayoutsWithOneMoreConstraint() throws {
+    let shown = screen(
+      """
+      layout L(300x100) {
+        view a { .left >= superview + 10; .right <= superview - 10; .width == 100; .top == superview; .height == 20 }
+        view b { .left == a.left; .top == a.bottom; .width == 20; .height == 20 }
+      }
+      """, at: (300, 100))
+    let words = shown.ghosts.map(\.words)
+    // One of the two ends is the layout itself.
+    #expect(!words.isEmpty && words.allSatisfy { $0.hasPrefix("a.x = ") }, "\(words)")
+    for ghost in shown.ghosts {
+      #expect(ghost.boxes.count == 2)
+      #expect(ghost.boxes[0].minX == ghost.boxes[1].minX)
+      #expect(ghost.boxes[0].minX >= 10 && ghost.boxes[0].maxX <= 290)
+    }
+  }
+
+  @Test func aDeterminedLayoutHasNoWitnesses() {
+    #expect(screen("layout L(9x9) { view a { .edges == superview } }\n", at: (9, 9)).ghosts.isEmpty)
+  }
+
+  @Test func guidesAreThoseOfConstraints() {
+    let shown = screen(
+      """
+      layout L(100x100) {
+        guide mid
+        mid.left == root.left + 10; mid.right == root.right - 10; mid.top == root.top; mid.height == 20
+        view a { .edges == mid }
+      }
+      """, at: (100, 100))
+    #expect(shown.guides.map(\.name) == ["mid"])
+    #expect(shown.guides.first?.box == Box(minX: 10, minY: 0, maxX: 90, maxY: 20))
+  }
+
+  @Test func layersArePicked() throws {
+    let text = "layout L(100x100) { view a { .edges == superview inset 20 } }\n"
+    func labels(_ layers: Set<PictureLayer>) throws -> [String] {
+      texts(try Wall.picture(of: [screen(text, at: (100, 100), layers: layers)], .blueprint, layers).items)
+    }
+    #expect(try !labels([.constraints]).contains("a"))
+    #expect(try labels([.constraints]).contains("20"))
+    #expect(try labels([.ids]).contains("a"))
+    #expect(try !labels([.ids]).contains("20"))
+  }
+}

@@ -1,0 +1,159 @@
+import LayDrawing
+import LayRuntime
+import Testing
+
+@testable import LayRendering
+
+@Suite struct MockupTests {
+  private func items(_ body: String, at size: (Int, Int) = (200, 100), isDark: Bool = false, rightToLeft: Bool = false)
+    throws -> [PlacedItem]
+  {
+    let shown = screen(
+      "layout L(\(size.0)x\(size.1)) {\n\(body)\n}\n", at: size, isDark: isDark, rightToLeft: rightToLeft, layers: [])
+    return placed(Mockup(screen: shown).items())
+  }
+
+  private func lines(_ items: [PlacedItem]) -> [TextLine] {
+    items.compactMap { if case .text(let line) = $0.item { line } else { nil } }
+  }
+
+  // MARK: Texts
+
+  @Test func linesBreakWhereLayoutCountsThem() throws {
+    let text = "One two three four five six seven eight nine ten"
+    for width in stride(from: 20, through: 190, by: 10) {
+      let body = """
+        view a: Label { text = "\(text)"; lines = 0; .left == superview; .top == superview; .width == \(width) }
+        """
+      let shown = screen("layout L(200x900) {\n\(body)\n}\n", at: (200, 900), layers: [])
+      let rows = try #require(shown.looks[1].text?.rows)
+      let height = shown.tree.views[1].frame.height
+      let counted = TextMeasure.height(ofLines: rows.count, fontSize: 17, scale: 1).double
+      #expect(height == counted, "\(width)")
+      #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(width)")
+      for row in rows {
+        #expect(TextMeasure.width(of: row, fontSize: 17).double <= Double(width) || row.count == 1, "\(width): \(row)")
+      }
+    }
+  }
+
+  @Test func textsWithoutRoomEndInAnEllipsis() throws {
+    let one = try items("view a: Label { text = \"A long headline\"; frame = (0, 0, 80, 21) }")
+    #expect(lines(one).map(\.text) == ["A long…"])
+    let two = try items(
+      "view a: Label { text = \"A long headline of many words\"; lines = 2; frame = (0, 0, 80, 42) }")
+    let rows = lines(two).map(\.text)
+    #expect(rows.count == 2 && rows[0] == "A long" && rows[1].hasSuffix("…"), "\(rows)")
+    // The height is that of one line, so the second is not shown.
+    let low = try items("view a: Label { text = \"A long headline of words\"; lines = 0; frame = (0, 0, 80, 21) }")
+    #expect(lines(low).map(\.text) == ["A long…"])
+  }
+
+  @Test func textsThatFitAreWhole() throws {
+    let shown = try items("view a: Label { text = \"Whole\"; .left == superview; .top == superview }")
+    #expect(lines(shown).map(\.text) == ["Whole"])
+  }
+
+  @Test func alignmentFollowsTheDirection() throws {
+    let body = "view a: Label { text = \"Text\"; frame = (10, 0, 100, 21) }"
+    #expect(lines(try items(body)).map(\.anchor) == [.start])
+    #expect(lines(try items(body, rightToLeft: true)).map(\.anchor) == [.end])
+    let words: [(String, TextLine.Anchor)] = [("left", .start), ("center", .middle), ("right", .end)]
+    for (word, anchor) in words {
+      let aligned = "view a: Label { text = \"T\"; textAlignment = \(word); frame = (10, 0, 100, 21) }"
+      #expect(lines(try items(aligned, rightToLeft: true)).map(\.anchor) == [anchor], "\(word)")
+    }
+  }
+
+  @Test func textsHaveTheirFonts() throws {
+    let body =
+      "view a: Label { text = \"T\"; font = 22; fontWeight = bold; textColor = #ff0000; frame = (0, 0, 90, 40) }"
+    let line = try #require(lines(try items(body)).first)
+    #expect(line.size == 22 && line.weight == 700 && line.colour == Colour(hex: 0xFF0000))
+    // The baseline of a line in the middle of 40 points.
+    #expect(abs(line.y - (20 + 22 * (0.952 - 0.241) / 2)) < 1e-9)
+  }
+
+  @Test func emptyFieldsShowTheirPlaceholders() throws {
+    let body = "view a: TextField { placeholder = \"Email\"; frame = (0, 0, 190, 34) }"
+    let line = try #require(lines(try items(body)).first)
+    #expect(line.text == "Email" && line.colour.alpha < 255)
+    #expect(lines(try items(body.replacing("placeholder", with: "text")))[0].colour.alpha == 255)
+  }
+
+  // MARK: Looks
+
+  @Test func coloursOfPairsFollowTheAppearance() throws {
+    let body = "view a { backgroundColor = (light: #112233, dark: #445566); frame = (0, 0, 9, 9) }"
+    func colour(_ isDark: Bool) throws -> Colour? {
+      for item in try items(body, isDark: isDark) { if case .shape(_, let fill, _) = item.item { return fill?.colour } }
+      return nil
+    }
+    #expect(try colour(false) == Colour(hex: 0x112233))
+    #expect(try colour(true) == Colour(hex: 0x445566))
+  }
+
+  @Test func hiddenViewsAndTheirSubviewsAreNotDrawn() throws {
+    let body = """
+      view box { hidden = true; frame = (0, 0, 90, 90); view a: Label { text = "A"; frame = (0, 0, 9, 21) } }
+      view clear { alpha = 0; frame = (0, 0, 90, 90); view b: Label { text = "B"; frame = (0, 0, 9, 21) } }
+      """
+    #expect(try items(body).isEmpty)
+  }
+
+  @Test func opacityAndClippingBelongToTheGroup() throws {
+    let body = """
+      view box { alpha = 0.5; clipsToBounds = true; cornerRadius = 4; frame = (0, 0, 90, 40)
+        view a: Label { text = "A"; frame = (0, 0, 30, 21) } }
+      """
+    let group = try #require(try items(body).first?.groups.first { $0.title?.contains("L/box ") == true })
+    #expect(group.opacity == 0.5)
+    #expect(group.clip == .rounded(x: 0, y: 0, width: 90, height: 40, radius: 4))
+  }
+
+  @Test func tintIsInherited() throws {
+    let body = """
+      view box { tint = #ff00ff; frame = (0, 0, 190, 90)
+        view s: Slider { frame = (0, 0, 100, 31) } }
+      """
+    let fills = try items(body).compactMap { if case .shape(_, let fill, _) = $0.item { fill?.colour } else { nil } }
+    #expect(fills.contains(Colour(hex: 0xFF00FF)))
+  }
+
+  @Test func transformsAreAboutTheAnchor() throws {
+    let body =
+      "view a { transform = rotate(90deg); anchorPoint = (0, 0); frame = (50, 20, 40, 10); backgroundColor = #ff0000 }"
+    let item = try #require(try items(body).first { $0.view == "L/a" })
+    let corner = item.transform.apply(Point2D(0, 0))
+    #expect(abs(corner.x - 50) < 1e-6 && abs(corner.y - 20) < 1e-6, "\(corner)")
+    let end = item.transform.apply(Point2D(40, 0))
+    #expect(abs(end.x - 50) < 1e-6 && abs(end.y - 60) < 1e-6, "\(end)")
+  }
+
+  @Test func everyKindShowsSomething() throws {
+    let frames = [
+      ("Switch", 51, 31), ("Slider", 90, 31), ("Stepper", 94, 32), ("Progress", 90, 4), ("Spinner", 20, 20),
+      ("SegmentedControl", 120, 32), ("PickerView", 190, 90), ("Separator", 90, 1), ("Table", 90, 90),
+      ("TextField", 90, 34), ("TextView", 90, 90), ("Image", 90, 90), ("Button", 90, 34), ("PopUpButton", 90, 34),
+      ("DatePicker", 90, 34),
+    ]
+    for (kind, width, height) in frames {
+      for rightToLeft in [false, true] {
+        let shown = try items("view a: \(kind) { frame = (0, 0, \(width), \(height)) }", rightToLeft: rightToLeft)
+        #expect(!shown.isEmpty, "\(kind)")
+        let small = try items("view a: \(kind) { frame = (0, 0, 1, 1) }", rightToLeft: rightToLeft)
+        #expect(small.count < 200, "\(kind)")
+        #expect(try items("view a: \(kind) { frame = (0, 0, 0, 0) }", rightToLeft: rightToLeft).isEmpty, "\(kind)")
+      }
+    }
+  }
+
+  @Test func keyboardCoversTheBottom() throws {
+    let shown = screen("layout L(320x480) {}\n", at: (320, 480), layers: []) { $0.keyboardHeight = 216 }
+    let picture = try Wall.picture(of: [shown], .mockup, [])
+    let key = try #require(
+      placed(picture.items).first { $0.groups.contains { $0.title == "keyboard, 216 high" } })
+    guard case .shape(let outline, _, _) = key.item else { return }
+    #expect(outline == .rectangle(x: 0, y: 264, width: 320, height: 216))
+  }
+}

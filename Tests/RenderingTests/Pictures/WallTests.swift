@@ -1,0 +1,127 @@
+import LayDrawing
+import LayRuntime
+import Testing
+
+@testable import LayRendering
+
+@Suite struct WallTests {
+  private let text = "layout L(100x100) { view a: Label { text = \"Text\"; .center == superview } }\n"
+
+  private func picture(_ screens: [Screen], _ style: PictureStyle = .mockup) throws -> Picture {
+    try Wall.picture(of: screens, style, style.layers)
+  }
+
+  private func corners(_ picture: Picture) -> [Point2D] {
+    picture.items.compactMap { item in
+      if case .begin(let group) = item, group.name == "screen" { group.transform.apply(Point2D(0, 0)) } else { nil }
+    }
+  }
+
+  @Test func screensOfARowShareTheirTopsAndCaptions() throws {
+    let all = [(100, 300), (220, 80), (90, 100)].map { screen(text, at: $0) }
+    let shown = try picture(all)
+    #expect(Set(corners(shown).map(\.y)).count == 1, "\(corners(shown))")
+    let captions = placed(shown.items).compactMap { item -> Double? in
+      if case .text(let line) = item.item, line.text.hasPrefix("L  ") { return line.y }
+      return nil
+    }
+    #expect(captions.count == 3 && Set(captions).count == 1)
+  }
+
+  @Test func screensNeverOverlap() throws {
+    let all = [(100, 300), (820, 80), (90, 100), (400, 400), (10, 10), (300, 700)].map { screen(text, at: $0) }
+    let shown = try picture(all)
+    let places = corners(shown)
+    let boxes = zip(places, all).map { place, screen in
+      Box(
+        minX: place.x, minY: place.y, maxX: place.x + screen.tree.size.width.double,
+        maxY: place.y + screen.tree.size.height.double)
+    }
+    for (index, box) in boxes.enumerated() {
+      #expect(box.maxX <= shown.width && box.maxY <= shown.height)
+      for other in boxes[..<index] { #expect(!other.intersects(box)) }
+    }
+  }
+
+  @Test func captionsSayWhatIsNotTheDefault() throws {
+    let shown = screen(text, at: (100, 100), isDark: true, rightToLeft: true) { $0.keyboardHeight = 40 }
+    #expect(shown.caption == ["L  100 × 100", "right to left, keyboard 40, dark"])
+  }
+
+  @Test func aWallHasOneLegendWithWhatOccurs() throws {
+    let all = (0..<3).map { _ in screen(text, at: (200, 100)) }
+    let words = texts(try picture(all, .blueprint).items)
+    #expect(words.filter { $0 == "Label" }.count == 1)
+    #expect(!words.contains("Button") && !words.contains("broken"))
+  }
+
+  @Test func tooManyScreensOrViewsAreNoPicture() throws {
+    let one = screen(text, at: (100, 100), layers: [])
+    _ = try Wall.picture(of: Array(repeating: one, count: WallLimits.screens), .mockup, [])
+    #expect(throws: PictureProblem.tooManyScreens(WallLimits.screens + 1)) {
+      try Wall.picture(of: Array(repeating: one, count: WallLimits.screens + 1), .mockup, [])
+    }
+    var many = one
+    many.tree.views = Array(repeating: one.tree.views[0], count: WallLimits.views)
+    try WallLimits.check([many])
+    many.tree.views.append(one.tree.views[0])
+    #expect(throws: PictureProblem.tooManyViews(WallLimits.views + 1)) { try WallLimits.check([many]) }
+  }
+
+  @Test func tooManyPixelsAreNoPicture() throws {
+    try WallLimits.check(Picture(width: 4096, height: 4096, title: ""), scale: 2)
+    #expect(throws: PictureProblem.tooManyPixels(width: 8194, height: 8192)) {
+      try WallLimits.check(Picture(width: 4097, height: 4096, title: ""), scale: 2)
+    }
+    #expect(throws: PictureProblem.self) {
+      try WallLimits.check(Picture(width: .infinity, height: 1, title: ""), scale: 1)
+    }
+  }
+
+  // MARK: Versions
+
+  @Test func whatMovedIsMarkedAndNamed() throws {
+    let old = screen(
+      "layout L(100x100) { view a { frame = (0, 0, 10, 10) }\nview b { frame = (0, 20, 10, 10) } }\n", at: (100, 100))
+    let new = screen(
+      "layout L(100x100) { view a { frame = (8, 0, 10, 10) }\nview c { frame = (0, 20, 10, 10) } }\n", at: (100, 100))
+    let change = ScreenChange(old, new)
+    #expect(
+      change.words == ["L/a (0, 0, 10, 10) → (8, 0, 10, 10)", "added: L/c (0, 20, 10, 10)", "removed: L/b"])
+    #expect(ScreenChange(old, old).words == ["no frame changes"])
+    #expect(ScreenChange(old, old).inNew.isEmpty)
+    let words = texts(try Wall.comparison([old], [new], names: ("main", "now"), .mockup, []).items)
+    #expect(words.contains("main: L  100 × 100") && words.contains("now: L  100 × 100"))
+  }
+
+  @Test func aViewThatMovesWithItsSuperviewIsNotMarked() {
+    func text(_ x: Int) -> String {
+      "layout L(100x100) { view a { frame = (\(x), 0, 50, 50); view b { frame = (1, 1, 5, 5) } } }\n"
+    }
+    let change = ScreenChange(screen(text(0), at: (100, 100)), screen(text(9), at: (100, 100)))
+    #expect(change.words.count == 1)
+  }
+
+  @Test func layoutsOfOneVersionAloneStandAlone() throws {
+    let one = screen(text, at: (100, 100))
+    let other = screen(text.replacing("layout L", with: "layout M"), at: (100, 100))
+    let words = texts(try Wall.comparison([one], [other], names: ("a", "b"), .mockup, []).items)
+    #expect(words.filter { $0.hasPrefix("no such layout") }.count == 2, "\(words)")
+  }
+
+  // MARK: Animations
+
+  @Test func stepsOfAFlipBookAreShownInTurn() throws {
+    let all = [10, 20, 30].map { screen(text, at: (100, 100 + $0)) }
+    let book = try FlipBook(of: all, .mockup, [])
+    #expect(book.steps.count == 3)
+    #expect(Set(book.steps.map { [$0.width, $0.height] }).count == 1)
+    #expect(book.style.hasPrefix("@keyframes step-0{0%{visibility:visible}"))
+    // The intervals of the steps follow one another.
+    let ends = book.style.matches(of: /([0-9.]+)%\{visibility:hidden\}\}\.step-/).map { String($0.1) }
+    let starts = book.style.matches(of: /([0-9.]+)%\{visibility:visible\}/).map { String($0.1) }
+    #expect(starts.first == "0" && Array(starts.dropFirst()) == ends, "\(book.style)")
+    let document = book.document
+    #expect(document.hasSuffix("</style></svg>\n") && document.contains("class=\"step-2\""))
+  }
+}

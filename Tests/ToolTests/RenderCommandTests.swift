@@ -1,0 +1,168 @@
+import Foundation
+import LayPlatform
+import LayRendering
+import Testing
+
+@testable import LayTool
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `layc render`.
+@Suite struct RenderCommandTests {
+  private let text = """
+    layout Card(200x120) {
+      state wide
+      view title: Label { text = "Title"; font = headline; .left == superview + 16; .top == superview + 16 }
+      view box { backgroundColor = (light: #ffffff, dark: #111111); .left == superview + 16; .bottom == superview - 16 }
+      box.width == 40; box.height == 20
+      when wide { box.left == root.left + 100 @high }
+    }
+
+    """
+
+  private func tool(_ arguments: String..., files: [String: String] = [:], isTerminal: Bool = false) -> ToolRun {
+    layc(["render"] + arguments, files: ["card.lay": text].merging(files) { $1 }, isTerminal: isTerminal)
+  }
+
+  private func isDocument(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+
+  /// Runs with files that can be written, and returns them.
+  private func written(_ arguments: String..., files: [String: String] = [:]) -> (run: ToolRun, files: [String: String])
+  {
+    let box = FileBox(["card.lay": text].merging(files) { $1 })
+    let run = layc(["render"] + arguments, on: box.files)
+    return (run, box.contents)
+  }
+
+  @Test func thePictureIsSVGOnTheStandardOutput() {
+    let run = tool("card.lay")
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(isDocument(run.output) && run.output.contains("<title id=\"title\">Card at 200x120</title>"))
+    #expect(run.output.contains("Card/title (16, 16, "))
+  }
+
+  @Test func theFormatIsThatOfTheFile() {
+    let run = written("card.lay", "-o", "card.svg")
+    #expect(run.run.status == 0 && run.run.errors == "wrote 'card.svg'\n")
+    #expect(run.files["card.svg"].map(isDocument) == true)
+    // A picture that exists is replaced.
+    #expect(written("card.lay", "-o", "card.svg", files: ["card.svg": "old"]).files["card.svg"] != "old")
+    #expect(tool("card.lay", "-o", "-").output.hasPrefix("<svg"))
+  }
+
+  @Test func thePictureNeverReplacesTheLayout() {
+    let run = written("card.lay", "-o", "card.lay")
+    #expect(run.run.status == 2 && run.files["card.lay"] == text)
+    #expect(run.run.errors.contains("the picture would replace 'card.lay'"))
+  }
+
+  @Test func eachCombinationIsAScreen() {
+    func screens(_ arguments: String...) -> Int {
+      layc(["render", "card.lay"] + arguments, files: ["card.lay": text]).output.components(
+        separatedBy: "class=\"screen\""
+      ).count - 1
+    }
+    #expect(screens() == 1)
+    #expect(screens("--size", "100x100", "--size", "300x200") == 2)
+    #expect(screens("--size", "100x100", "--size", "300x200", "--both-directions") == 4)
+    #expect(screens("--state", "base", "--state", "wide") == 2)
+    #expect(screens("--text-size", "large", "--text-size", "accessibility1", "--state", "base", "--state", "wide") == 4)
+    #expect(screens("--devices", "iPhone 17") >= 2)
+  }
+
+  @Test func languagesAreScreens() {
+    let strings = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "Title": { "localizations": {
+        "de": { "stringUnit": { "state": "translated", "value": "Überschrift" } },
+        "he": { "stringUnit": { "state": "translated", "value": "כותרת" } } } } } }
+      """
+    let run = tool("card.lay", "--strings", "a.xcstrings", "--languages", "de,he", files: ["a.xcstrings": strings])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.components(separatedBy: "class=\"screen\"").count == 3, "\(run.output.prefix(900))")
+    // Hebrew runs from right to left.
+    #expect(run.output.contains("<title>Card at 200x120 rtl</title>"))
+    #expect(tool("card.lay", "--languages", "de").status == 2)
+  }
+
+  @Test func theAppearanceChoosesTheColour() {
+    #expect(tool("card.lay").output.contains("#ffffff") && !tool("card.lay").output.contains("#111111"))
+    #expect(tool("card.lay", "--dark").output.contains("#111111"))
+  }
+
+  @Test func devicesHaveBarsAndACaption() {
+    let run = tool("card.lay", "--device", "iPhone 17")
+    #expect(run.status == 0 && run.output.contains("(iPhone 17, portrait)"), "\(run.errors)")
+  }
+
+  @Test func problemsAreSaidAndDrawn() {
+    let broken =
+      "layout A(100x100) { view a { .left == superview; .width == 60; .width == 80; .top == superview; .height == 9 } }\n"
+    let run = tool("a.lay", files: ["a.lay": broken])
+    #expect(run.status == 1 && run.output.hasPrefix("<svg") && run.errors.contains("[L0501]"))
+    let wrong = tool("b.lay", files: ["b.lay": "layout B {"])
+    #expect(wrong.status == 1 && wrong.output == "")
+  }
+
+  @Test func anAnimationIsADocumentThatMoves() {
+    let run = tool("card.lay", "--animate", "base..wide", "--steps", "3")
+    #expect(run.status == 0 && isDocument(run.output), "\(run.errors)")
+    #expect(run.output.contains("@keyframes step-3{") && run.output.contains("class=\"step-0\""))
+    #expect(!run.output.contains("<script"))
+  }
+
+  @Test func anotherFileStandsBeside() {
+    let old = text.replacing("superview + 16; .top", with: "superview + 20; .top")
+    let run = tool("card.lay", "--before", "old.lay", files: ["old.lay": old])
+    #expect(run.status == 0 && isDocument(run.output), "\(run.errors)")
+    #expect(run.output.contains("Card/title (20, 16, "))
+    #expect(run.output.contains("Card/title (16, 16, "))
+    #expect(run.output.components(separatedBy: "class=\"screen\"").count == 3)
+  }
+
+  @Test func aRevisionOfGitStandsBeside() throws {
+    let old = text.replacing("superview + 16; .top", with: "superview + 20; .top")
+    let (output, errors) = (Collector(), Collector())
+    var machine = Machine(
+      input: { .success([]) }, output: output.sink(false), errors: errors.sink(false),
+      files: .memory(["a/card.lay": text]), variable: { _ in nil }, seconds: { 0 })
+    machine.run = { program, arguments in
+      program == "git" && arguments == ["-C", "a", "show", "main:./card.lay"] ? Array(old.utf8) : nil
+    }
+    #expect(run(["render", "a/card.lay", "--before", "main"], on: machine) == 0, "\(errors.text)")
+    #expect(output.text.contains("Card/title (20, 16, "))
+    #expect(run(["render", "a/card.lay", "--before", "other"], on: machine) == 2)
+    #expect(errors.text.contains("git has no 'a/card.lay' at 'other' [L0944]"), "\(errors.text)")
+    // An option of git is no revision.
+    machine.run = { _, _ in Array(old.utf8) }
+    #expect(run(["render", "a/card.lay", "--before=--output=x"], on: machine) == 2)
+  }
+
+  @Test func limitsAreReported() {
+    let sizes = (0...WallLimits.screens).flatMap { ["--size", "\(100 + $0)x100"] }
+    let run = layc(["render", "card.lay"] + sizes, files: ["card.lay": text])
+    #expect(run.status == 2 && run.errors.contains("[L0942]"), "\(run.errors)")
+    #expect(layc(["render", "card.lay"] + sizes.dropLast(2 * 255), files: ["card.lay": text]).status == 0)
+    let long = tool("card.lay", "--animate", "base..wide", "--steps", "256")
+    #expect(long.status == 2 && long.errors.contains("257 screens"), "\(long.errors)")
+  }
+
+  @Test func theMapIsThatOfLaycMap() {
+    let split = "layout S(100x100) { sizes 100x100 ... 200x200; view a { .edges == superview } }\n"
+    let run = tool("s.lay", "--map", files: ["s.lay": split])
+    #expect(run.status == 0 && run.output == layc(["map", "s.lay", "--format", "svg"], files: ["s.lay": split]).output)
+    #expect(tool("s.lay", "--map", "--dark", files: ["s.lay": split]).status == 2)
+    #expect(
+      tool("s.lay", "--sizes", "1x1...2x2", files: ["s.lay": split]).errors.contains("'--sizes' belongs to '--map'"))
+  }
+
+  @Test func choicesAreChecked() {
+    #expect(
+      tool("card.lay", "--show", "ids,boxes").errors.contains(
+        "'boxes' is not a value for '--show': it is constraints, "))
+    #expect(tool("card.lay", "--show", "nothing").status == 0)
+    #expect(tool("card.lay", "--style", "sketch").status == 2)
+    #expect(tool("card.lay", "--state", "tall").errors.contains("no state named 'tall'"))
+  }
+}
