@@ -210,7 +210,7 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
+        "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
         "LayDiagnostics",
       ]),
     tests(

@@ -341,6 +341,7 @@ class Check:
         self.shots_of(tab, "player-mockup")
         tab.click("#tree [data-view='2']")
         path = tab.value("document.querySelector('#selected bdi').textContent")
+        tab.wait("location.hash.includes('view=')")
         fragment = tab.value("location.hash")
         self.expect("view=" in fragment and "dark" not in fragment, fragment)
         tab.call("Page.reload")

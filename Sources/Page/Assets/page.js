@@ -3,6 +3,9 @@
 // The state that the URL has, with the usual values.
 const usual = { w: "", h: "", view: "", state: "", dir: "", text: "", lang: "", style: "mockup", dark: "" };
 
+// The names of what variants differ in: in the URL, in the data, and for people.
+const variantNames = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
+
 const byId = (id) => document.getElementById(id);
 
 class Page {
@@ -11,12 +14,20 @@ class Page {
     this.zoom = 1;
     this.take(data);
     this.listen();
+    this.measure();
     this.show();
+  }
+
+  // Measures the room for the picture. To measure at each size would lay out the page as often.
+  measure() {
+    const stage = byId("stage");
+    this.room = { width: stage.clientWidth, height: stage.clientHeight };
   }
 
   // Takes new data: the state stays as far as it has a meaning there.
   take(data) {
     this.data = data;
+    this.known = undefined;
     data.views.forEach((view) => (view.path ??= `${data.views[view.in].path}/${view.name}`));
     this.tables = new Tables(data);
     this.texts = new Texts(data);
@@ -59,9 +70,8 @@ class Page {
     byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.files[0]])]));
     const devices = this.data.map ? this.data.map.devices : [];
     byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
-    const kinds = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
-    byId("variants").replaceChildren(...kinds.flatMap(([key, name, words]) => this.choice(key, name, words)));
-    byId("variants").append(...this.leftOut());
+    this.choices = variantNames.flatMap((each) => this.choice(...each));
+    byId("variants").replaceChildren(...this.choices.map(({ label }) => label), ...this.leftOut());
     byId("style").value = this.state.style;
     byId("dark").checked = this.state.dark === "1";
   }
@@ -71,9 +81,17 @@ class Page {
     const values = [...new Set(this.variants.map(({ data }) => data[name] ?? "base"))];
     if (values.length < 2) return [];
     const select = html("select", {}, values.map((value) => html("option", { value }, [value])));
-    select.value = this.variant.data[name] ?? "base";
-    select.addEventListener("change", () => this.change({ [key]: select.value }));
-    return [html("label", {}, [`${words} `, select])];
+    select.addEventListener("change", () => this.choose(name, select.value));
+    return [{ key, name, select, label: html("label", {}, [`${words} `, select]) }];
+  }
+
+  // Chooses the variant with a value that is most like the one that is shown: not every combination is there.
+  choose(name, value) {
+    const own = this.variant.data;
+    const likeness = ({ data }) => variantNames.filter(([, other]) => data[other] === own[other]).length;
+    const candidates = this.variants.filter(({ data }) => (data[name] ?? "base") === value);
+    const { data } = candidates.reduce((best, next) => (likeness(next) > likeness(best) ? next : best));
+    this.change(Object.fromEntries(this.choices.map((choice) => [choice.key, data[choice.name] ?? "base"])));
   }
 
   leftOut() {
@@ -136,8 +154,18 @@ class Page {
     if (this.onselect) this.onselect(view >= 0 ? this.data.views[view] : null);
   }
 
-  // The breakpoints along an axis: of the map, with their words, and of the frames.
+  // The breakpoints along an axis with their words, at the other length as it is; they are kept while that stays.
   breakpoints(axis) {
+    const other = spelled(lengthOf(this.size, 1 - axis));
+    const known = this.known?.[axis];
+    if (known && known.other === other && known.variant === this.variant) return known.points;
+    const points = this.allBreakpoints(axis).map((point) => ({ ...point, words: this.words(point) })).filter((point) => point.words);
+    this.known = { ...this.known, [axis]: { other, variant: this.variant, points } };
+    return points;
+  }
+
+  // The breakpoints along an axis: of the map, with their words, and of the frames.
+  allBreakpoints(axis) {
     const found = new Map();
     for (const { axis: own, length } of this.variant.breaks()) if (own === axis) found.set(spelled(length), { axis, length });
     for (const [own, text, words] of this.data.map ? this.data.map.breakpoints : []) {
@@ -148,7 +176,8 @@ class Page {
     return inside.sort((a, b) => compared(a.length, b.length));
   }
 
-  // The words of a breakpoint: those of the map, else the constraints that decide frames on one side of it alone.
+  // The words of a breakpoint: those of the map, else the constraints that decide frames on one side of it alone, else the views that
+  // change; none if nothing does at the other length.
   words(point) {
     if (point.words) return point.words;
     const [below, above] = [-1n, 1n].map((step) => this.lines(point.axis, plus(point.length, [step, 2n])));
@@ -165,7 +194,7 @@ class Page {
   changedViews(point) {
     const [below, above] = [-1n, 1n].map((step) => this.functions(point.axis, plus(point.length, [step, 2n])));
     const names = this.data.views.filter((view, index) => [X, Y, WIDTH, HEIGHT].some((number) => below[4 * index + number] !== above[4 * index + number]));
-    if (!names.length) return "nothing that is drawn changes here";
+    if (!names.length) return "";
     const listed = names.slice(0, 3).map((view) => view.name).join(", ");
     return `${listed}${names.length > 3 ? ` and ${names.length - 3} more` : ""} change${names.length === 1 ? "s" : ""}`;
   }
@@ -211,8 +240,14 @@ class Page {
     this.showStatus();
   }
 
-  // The state in the URL: what is not as usual.
+  // Writes the state into the URL once it stays: browsers allow few changes a second.
   writeURL() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.writeURLNow(), 100);
+  }
+
+  // The state in the URL: what is not as usual.
+  writeURLNow() {
     const entries = Object.entries(this.state).filter(([key, value]) => key in usual && value !== usual[key]);
     const hash = new URLSearchParams(entries).toString();
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
@@ -223,6 +258,7 @@ class Page {
     byId("height").value = spelled(this.size.height);
     const device = `${spelled(this.size.width)}x${spelled(this.size.height)}`;
     byId("device").value = [...byId("device").options].some((option) => option.value === device) ? device : "";
+    for (const { name, select } of this.choices) select.value = this.variant.data[name] ?? "base";
     for (const axis of [0, 1]) {
       const handle = byId(axis === 0 ? "handle-width" : "handle-height");
       const now = double(lengthOf(this.size, axis));
@@ -237,13 +273,13 @@ class Page {
     const { laidOut } = this;
     const size = laidOut ? laidOut.size : this.size;
     const [width, height] = [double(size.width), double(size.height)];
-    const stage = byId("stage");
-    this.zoom = Math.min(1, Math.max(0.2, (stage.clientWidth - 90) / Math.max(1, width)), Math.max(0.35, (stage.clientHeight - 90) / Math.max(1, height)));
+    const { room } = this;
+    this.zoom = Math.min(1, Math.max(0.2, (room.width - 90) / Math.max(1, width)), Math.max(0.35, (room.height - 90) / Math.max(1, height)));
     const picture = byId("picture");
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     picture.setAttribute("width", Math.max(1, width * this.zoom));
     picture.setAttribute("height", Math.max(1, height * this.zoom));
-    stage.classList.toggle("near", !!laidOut && !laidOut.isExact);
+    byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
     if (!laidOut) return;
     const options = { style: this.state.style, dark: this.state.dark === "1" };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
@@ -289,7 +325,7 @@ class Page {
       for (let place = 0; place <= this.map.highest[axis]; place += gap) parts.push(tick(place, 8), words(place, String(place)));
       for (const point of this.breakpoints(axis)) {
         const mark = tick(double(point.length), 18, "break");
-        mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words || ""}`]));
+        mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words}`]));
         mark.addEventListener("click", () => this.resizeAlong(axis, point.length));
         parts.push(mark);
       }
@@ -392,32 +428,44 @@ class Page {
   // MARK: Lists
 
   showProblems() {
+    const { layer } = this.variant.data;
+    if (this.listed?.data !== this.data || this.listed.layer !== layer) this.listProblems(layer);
     const here = new Set(this.found ? this.found.problems : []);
+    this.listed.buttons.forEach((button, index) => mark(button, here.has(index)));
+  }
+
+  // Lists the problems anew: they are the same at all sizes.
+  listProblems(layer) {
     const problems = this.data.map ? this.data.map.problems : [];
-    const items = problems.map((problem, index) => {
-      const place = this.map.place(this.variant.data.layer, index);
-      const button = html("button", { type: "button", "aria-current": here.has(index) ? "true" : undefined, disabled: !place }, [
-        html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${this.position(problem.at)}${here.has(index) ? " (at this size)" : ""}`]),
+    const buttons = problems.map((problem, index) => {
+      const place = this.map.place(layer, index);
+      const button = html("button", { type: "button", disabled: !place }, [
+        html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${this.position(problem.at)}`]),
       ]);
       button.addEventListener("click", () => place && this.resize(place.width, place.height));
-      return html("li", {}, [button]);
+      return button;
     });
+    this.listed = { data: this.data, layer, buttons };
     const empty = this.data.map ? "None at any size." : "The layout was not checked.";
-    keepingFocus(byId("problems"), items.length ? items : [html("li", { class: "empty" }, [empty])]);
+    fill(byId("problems"), buttons, empty);
   }
 
   showBreaks() {
-    const items = [0, 1].flatMap((axis) => this.breakpoints(axis).slice(0, 60).map((point) => {
-      const isHere = isEqual(point.length, lengthOf(this.size, axis));
-      const name = `${axis === 0 ? "width" : "height"} ${spelled(point.length)}`;
-      const words = this.words(point);
-      const button = html("button", { type: "button", "aria-current": isHere ? "true" : undefined }, [
-        words.startsWith(name) ? html("bdi", {}, [words]) : html("bdi", {}, [`${name}: ${words}`]),
-      ]);
-      button.addEventListener("click", () => this.resizeAlong(axis, point.length));
-      return html("li", {}, [button]);
-    }));
-    keepingFocus(byId("breaks"), items.length ? items : [html("li", { class: "empty" }, ["None."])]);
+    const points = [0, 1].flatMap((axis) => this.breakpoints(axis).slice(0, 60));
+    const key = JSON.stringify(points.map((point) => [point.axis, spelled(point.length), point.words]));
+    if (this.broken?.key !== key) this.broken = { key, buttons: this.listBreaks(points) };
+    this.broken.buttons.forEach((button, index) => mark(button, isEqual(points[index].length, lengthOf(this.size, points[index].axis))));
+  }
+
+  listBreaks(points) {
+    const buttons = points.map(({ axis, length, words }) => {
+      const name = `${axis === 0 ? "width" : "height"} ${spelled(length)}`;
+      const button = html("button", { type: "button" }, [html("bdi", {}, [words.startsWith(name) ? words : `${name}: ${words}`])]);
+      button.addEventListener("click", () => this.resizeAlong(axis, length));
+      return button;
+    });
+    fill(byId("breaks"), buttons, "None.");
+    return buttons;
   }
 
   // MARK: Input
@@ -443,7 +491,10 @@ class Page {
     this.listenToMap();
     this.listenToViews();
     addEventListener("hashchange", () => this.readURL());
-    addEventListener("resize", () => this.show());
+    addEventListener("resize", () => {
+      this.measure();
+      this.show();
+    });
   }
 
   // Takes the state of the URL, for example after the button Back.
@@ -556,17 +607,29 @@ class Page {
   }
 }
 
-// Replaces the items of a list; the button with the focus keeps it by its place.
-function keepingFocus(list, items) {
+// Marks a button of a list if it is about the current size.
+function mark(button, isCurrent) {
+  if (button.hasAttribute("aria-current") === isCurrent) return;
+  if (isCurrent) button.setAttribute("aria-current", "true");
+  else button.removeAttribute("aria-current");
+}
+
+// Fills a list with buttons, or with a word; the button with the focus keeps it by its place.
+function fill(list, buttons, empty) {
   const place = [...list.querySelectorAll("button")].indexOf(document.activeElement);
-  const { scrollTop } = list;
-  list.replaceChildren(...items);
-  list.scrollTop = scrollTop;
-  if (place >= 0) list.querySelectorAll("button")[place]?.focus({ preventScroll: true });
+  const items = buttons.map((button) => html("li", {}, [button]));
+  list.replaceChildren(...(items.length ? items : [html("li", { class: "empty" }, [empty])]));
+  if (place >= 0) buttons[place]?.focus({ preventScroll: true });
 }
 
 // What other scripts may call: a preview sends new data.
-const page = new Page(JSON.parse(byId("data").textContent));
+const first = JSON.parse(byId("data").textContent);
+if (first.tooManyViews) {
+  byId("failure").textContent = `The layout has more than ${first.tooManyViews} views, which is more than a page shows.`;
+  byId("failure").hidden = false;
+  return;
+}
+const page = new Page(first);
 window.layc = {
   // Replaces the data: scroll, size and selection stay.
   update(data) {
@@ -595,5 +658,5 @@ window.layc = {
     const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
     return laidOut && { isExact: laidOut.isExact, frames: laidOut.frames(page.superviews, page.scale) };
   },
-  breakpoints: (axis) => page.breakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
+  breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
 };

@@ -60,7 +60,7 @@ extension Settings {
   }
 
   /// The formats of `layc render`.
-  static let pictureFormats: [Format] = [.svg]
+  static let pictureFormats: [Format] = [.svg, .html]
 
   private func checkRender(_ invocation: Invocation) throws(UsageError) {
     let exclusions: [(Option.Name, [Option.Name], String)] = [
@@ -74,9 +74,16 @@ extension Settings {
         "'--\(option.rawValue)' and '--\(other.rawValue)' exclude each other", help: why,
         command: invocation.command.name)
     }
-    if !render.isMap, let stray = [Option.Name.sizes].first(where: invocation.has) {
+    if format == .html,
+      let other = [Option.Name.map, .before, .animate, .resize, .devices].first(where: invocation.has)
+    {
       throw UsageError(
-        "'--\(stray.rawValue)' belongs to '--map'", help: "'--size' takes single sizes",
+        "'--format html' and '--\(other.rawValue)' exclude each other",
+        help: "a page shows one version of one layout, with its map", command: invocation.command.name)
+    }
+    if !render.isMap, format != .html, let stray = [Option.Name.sizes].first(where: invocation.has) {
+      throw UsageError(
+        "'--\(stray.rawValue)' belongs to '--map' and to '--format html'", help: "'--size' takes single sizes",
         command: invocation.command.name)
     }
   }
