@@ -22,7 +22,7 @@ extension LayoutReasons {
   }
 
   /// Derives a quantity as one sum: down to the root's size if `isWhole`, else to the numbers of other views.
-  mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
+  package mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
     let whole = quantities.sum(of: quantity)
     var step = DerivationStep(quantity: quantity, value: value(of: whole))
     var sum = whole

@@ -69,12 +69,14 @@ extension Command {
           line: "layc render Player.lay --animate base..expanded -o Player.svg", meaning: "a picture that moves"),
         Example(
           line: "layc render SignIn.lay --before main -o change.svg", meaning: "what a branch changes, for a review"),
+        Example(line: "layc render Player.lay -o Player.html", meaning: "a page with the layout at every size"),
         Example(line: "layc render Split.lay --map -o Split.svg", meaning: "where the layout is proved, and where not"),
       ],
       details: [
         "The frames of the picture are those of `layc eval`, and texts break into the lines that the layout has. The default size is the "
           + "design size of the layout. If constraints conflict, one of them is broken, the picture is still drawn, and the exit "
           + "status is 1. docs/render.md shows each style.",
+        "A page (docs/page.md) has all states, text sizes and languages, needs no server, and opens from the disk.",
         "--size, --state and --text-size may be repeated, --devices and --languages take lists: each combination is a screen of the wall.",
       ])
   }

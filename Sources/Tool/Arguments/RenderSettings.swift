@@ -60,7 +60,7 @@ extension Settings {
   }
 
   /// The formats of `layc render`.
-  static let pictureFormats: [Format] = [.svg, .png, .pdf]
+  static let pictureFormats: [Format] = [.svg, .png, .pdf, .html]
 
   private mutating func checkRender(_ invocation: Invocation) throws(UsageError) {
     let exclusions: [(Option.Name, [Option.Name], String)] = [
@@ -74,11 +74,19 @@ extension Settings {
         "'--\(option.rawValue)' and '--\(other.rawValue)' exclude each other", help: why,
         command: invocation.command.name)
     }
-    if !render.isMap && invocation.has(.sizes) {
+    if format == .html,
+      let other = [Option.Name.map, .before, .animate, .resize, .devices].first(where: invocation.has)
+    {
+      throw UsageError(
+        "'--format html' and '--\(other.rawValue)' exclude each other",
+        help: "a page shows one version of one layout, with its map", command: invocation.command.name)
+    }
+    if !render.isMap && format != .html && invocation.has(.sizes) {
       strayOption =
         strayOption
         ?? UsageError(
-          "'--sizes' belongs to '--map'", help: "'--size' takes single sizes", command: invocation.command.name)
+          "'--sizes' belongs to '--map' and to '--format html'", help: "'--size' takes single sizes",
+          command: invocation.command.name)
     }
   }
 }

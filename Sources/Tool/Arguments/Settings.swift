@@ -5,7 +5,7 @@ internal import LayRuntime
 
 /// The parsed options of a command line.
 struct Settings {
-  enum Format: String { case text, short, json, csv, xcstrings, svg, png, pdf, log, sarif, github }
+  enum Format: String { case text, short, json, csv, xcstrings, svg, png, pdf, html, log, sarif, github }
   enum Color: String { case auto, always, never }
 
   /// The options about the layouts and their environment.

@@ -235,7 +235,7 @@ private func makeReporter(_ session: Session) -> any Reporter {
   case .sarif: return SARIFReporter(version: laycVersion, workingDirectory: workingDirectory())
   case .github: return GitHubReporter(workingDirectory: workingDirectory())
   case .short: return ShortReporter(style: session.style)
-  case .text, .csv, .xcstrings, .svg, .png, .pdf, .log:
+  case .text, .csv, .xcstrings, .svg, .png, .pdf, .html, .log:
     var text = TextReporter(style: session.style)
     text.width = snippetWidth(of: session.machine.output)
     text.signs = session.settings.signs

@@ -48,6 +48,11 @@ private struct RenderJob {
   }
 
   mutating func run(_ subject: inout Subject) throws(PictureProblem) {
+    if session.settings.format == .html {
+      guard let translations = translations(subject) else { return }
+      isDone = PageJob(session: session, source: source).run(subject, translations)
+      return
+    }
     if let animation = session.settings.animation { return try animate(&subject, animation) }
     if let word = session.settings.render.before { return try compare(&subject, with: word) }
     guard let screens = try screens(&subject) else { return }

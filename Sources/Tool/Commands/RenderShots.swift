@@ -18,7 +18,7 @@ struct Shot {
 }
 
 /// The texts of a layout in one language.
-private struct ShotLanguage {
+struct ShotLanguage {
   var name: String?
   var translation: UInt16 = 0
   var direction: InterfaceDirection?
@@ -74,14 +74,14 @@ extension Subject {
     return found
   }
 
-  private func directions(_ language: ShotLanguage) -> [InterfaceDirection?] {
+  func directions(_ language: ShotLanguage) -> [InterfaceDirection?] {
     let settings = session.settings
     if settings.bothDirections { return [.leftToRight, .rightToLeft] }
     return [settings.selection.direction ?? language.direction]
   }
 
   /// Adds the translations to the program, and returns the languages.
-  private func languages(of layout: inout CompiledLayout, _ translations: [Translation]) -> [ShotLanguage] {
+  func languages(of layout: inout CompiledLayout, _ translations: [Translation]) -> [ShotLanguage] {
     if translations.isEmpty { return [ShotLanguage()] }
     let keys = Set(layout.program.allTexts).filter { !$0.utf8.isEmpty }.sorted()
     layout.program.translations = translations.map { translation in

@@ -1,0 +1,497 @@
+#!/usr/bin/env python3
+"""Drives the page of `layc render --format html` in Chromium: frames against `layc eval`, handles, keys, URL, choices, problems,
+accessibility, a hostile file, printing.
+
+Usage: Scripts/check_page.py --layc LAYC [--sizes N] [--shots DIR] [--chromium PROGRAM]
+
+--sizes N    random sizes of each layout, compared with `layc eval` (500 in all by default; 10000 is a long run)
+--shots DIR  writes screenshots there
+"""
+import argparse
+import base64
+import json
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+root = pathlib.Path(__file__).resolve().parent.parent
+
+SPLIT = """\
+layout Split(480x667) {
+  sizes 320x320 ... 1366x1366
+
+  view sidebar {
+    .width == 200
+    .edges(leading, top, bottom) == superview
+  }
+  view content {
+    .width >= 240
+    .edges(trailing, top, bottom) == superview
+    .leading == sidebar.trailing
+  }
+}
+"""
+
+HOSTILE = """\
+layout Evil(300x300) {
+  sizes 200x200 ... 400x400
+
+  view a: Label {
+    .text = "</script><script>document.title='owned'</script><img src=x onerror=alert(1)>"
+    .top == superview.top
+    .left == superview.left
+  }
+  view b: Label {
+    .text = "\u202eevil\u2066 'quoted' & <b>"
+    .top == a.bottom
+    .left == superview.left
+  }
+}
+"""
+
+
+class Browser:
+    """A headless Chromium that is driven over a pipe by the DevTools protocol."""
+
+    def __init__(self, program, folder):
+        to_read, to_write = os.pipe()
+        from_read, from_write = os.pipe()
+        arguments = [
+            program, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe",
+            "--disable-background-networking", f"--user-data-dir={folder}", "--window-size=1280,860", "about:blank",
+        ]
+
+        def redirect():
+            # Duplicates first: one of the pipes may have the numbers that Chromium reads and writes.
+            reading, writing = os.dup(to_read), os.dup(from_write)
+            os.dup2(reading, 3)
+            os.dup2(writing, 4)
+
+        self.process = subprocess.Popen(
+            arguments, preexec_fn=redirect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_read)
+        os.close(from_write)
+        self.writer, self.reader = os.fdopen(to_write, "wb"), os.fdopen(from_read, "rb")
+        self.buffer, self.number, self.events = b"", 0, []
+
+    def message(self):
+        while b"\0" not in self.buffer:
+            chunk = os.read(self.reader.fileno(), 1 << 16)
+            if not chunk:
+                sys.exit("Chromium ended")
+            self.buffer += chunk
+        text, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(text)
+
+    def call(self, method, session=None, **parameters):
+        self.number += 1
+        request = {"id": self.number, "method": method, "params": parameters}
+        if session:
+            request["sessionId"] = session
+        self.writer.write(json.dumps(request).encode() + b"\0")
+        self.writer.flush()
+        while True:
+            answer = self.message()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def close(self):
+        try:
+            self.call("Browser.close")
+        except (RuntimeError, SystemExit, OSError):
+            pass
+        self.process.wait(timeout=20)
+
+
+class Tab:
+    """One page of the browser."""
+
+    def __init__(self, browser, width=1280, height=860):
+        self.browser = browser
+        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def call(self, method, **parameters):
+        return self.browser.call(method, session=self.session, **parameters)
+
+    def open(self, url):
+        # A document of its own: a change of the fragment alone would load nothing.
+        self.call("Page.navigate", url="about:blank")
+        self.call("Page.navigate", url=url)
+        self.wait("document.readyState === 'complete' && !!window.layc")
+
+    def wait(self, condition):
+        for _ in range(200):
+            if self.value(condition):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"never true: {condition}\n{self.problems()}")
+
+    def value(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise AssertionError(f"{expression}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def problems(self):
+        """Errors of the console, and requests beyond the file itself."""
+        found = []
+        for event in self.browser.events:
+            if event.get("sessionId") != self.session:
+                continue
+            method, parameters = event["method"], event["params"]
+            if method == "Runtime.exceptionThrown" or method == "Log.entryAdded":
+                found.append(json.dumps(parameters)[:600])
+            if method == "Network.requestWillBeSent":
+                url = parameters["request"]["url"]
+                if not url.startswith(("file:", "data:", "about:")):
+                    found.append(url)
+        return found
+
+    def centre(self, selector):
+        place = f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }}); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()"
+        return self.value(place)
+
+    def mouse(self, kind, x, y, buttons=0):
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=buttons, clickCount=1)
+
+    def click(self, selector):
+        x, y = self.centre(selector)
+        self.mouse("mousePressed", x, y, 1)
+        self.mouse("mouseReleased", x, y)
+
+    def drag(self, selector, dx, dy):
+        x, y = self.centre(selector)
+        self.mouse("mousePressed", x, y, 1)
+        for step in range(1, 6):
+            self.mouse("mouseMoved", x + dx * step / 5, y + dy * step / 5, 1)
+        self.mouse("mouseReleased", x + dx, y + dy)
+
+    def key(self, key, shift=False):
+        names = {"[": "BracketLeft", "]": "BracketRight"}
+        text = key if len(key) == 1 else ""
+        virtual = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9, "Home": 36, "End": 35, "Enter": 13, "Escape": 27}
+        for kind in ("keyDown", "keyUp"):
+            self.call(
+                "Input.dispatchKeyEvent", type=kind, key=key, code=names.get(key, key), modifiers=8 if shift else 0,
+                text=text if kind == "keyDown" else "", windowsVirtualKeyCode=virtual.get(key, 0))
+
+    def size(self):
+        return self.value("[document.querySelector('#width').value, document.querySelector('#height').value].join('x')")
+
+    def shot(self, folder, name):
+        if folder:
+            data = self.call("Page.captureScreenshot", format="png")["data"]
+            (folder / f"{name}.png").write_bytes(base64.b64decode(data))
+
+
+class Check:
+    def __init__(self, options):
+        self.options = options
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="layc-page-"))
+        self.failures = []
+        self.pages = set()
+        self.browser = Browser(options.chromium, self.folder / "browser")
+        self.shots = pathlib.Path(options.shots) if options.shots else None
+        if self.shots:
+            self.shots.mkdir(parents=True, exist_ok=True)
+
+    def expect(self, condition, words):
+        if not condition:
+            self.failures.append(words)
+            print(f"FAILED: {words}")
+
+    def page(self, source, *arguments):
+        """The page of a layout file, or of a text."""
+        path = root / source if "\n" not in source else self.folder / f"{source.split('(')[0].split()[-1]}.lay"
+        if "\n" in source:
+            path.write_text(source, encoding="utf-8")
+        out = self.folder / f"{path.stem}{len(arguments)}.html"
+        if out in self.pages:
+            return path, out
+        self.pages.add(out)
+        command = [self.options.layc, "render", str(path), "--format", "html", "--output", str(out), "--force", *arguments]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if not out.exists():
+            sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
+        return path, out
+
+    def tab(self, page, fragment=""):
+        tab = Tab(self.browser)
+        tab.open(f"file://{page}{fragment}")
+        return tab
+
+    # Frames
+
+    def frames(self, source, count, *arguments):
+        """Frames of known pieces equal those of `layc eval`, bit for bit."""
+        path, page = self.page(source, *arguments)
+        tab = self.tab(page)
+        ranges = tab.value("JSON.parse(document.querySelector('#data').textContent).ranges")
+        breaks = [tab.value(f"layc.breakpoints({axis}).map((each) => each[0])") for axis in (0, 1)]
+        sizes = self.sizes(ranges, breaks, count)
+        known = different = 0
+        for start in range(0, len(sizes), 250):
+            batch = sizes[start : start + 250]
+            found = tab.value(f"({json.dumps(batch)}).map((size) => layc.frames(...size))")
+            for size, own, other in zip(batch, found, self.evaluated(path, batch, arguments)):
+                if not own["isExact"]:
+                    continue
+                known += 1
+                if own["frames"] != other:
+                    different += 1
+                    if different < 4:
+                        where = next(i for i, pair in enumerate(zip(own["frames"], other)) if pair[0] != pair[1])
+                        print(f"  {path.name} at {size}: view {where}: {own['frames'][where]}, layc eval has {other[where]}")
+        self.expect(different == 0, f"{path.name}: {different} of {known} sizes differ from layc eval")
+        print(f"{path.name} {' '.join(arguments)}: {known} of {len(sizes)} sizes known, {different} differ; {page.stat().st_size} bytes")
+        self.expect(not tab.problems(), f"{path.name}: {tab.problems()[:2]}")
+        return known
+
+    def sizes(self, ranges, breaks, count):
+        chance = random.Random(7)
+        number = lambda text: float(eval_fraction(text))
+        (low_w, low_h), (high_w, high_h) = [[number(length) for length in corner] for corner in ranges[0]]
+        sizes = []
+        for axis in (0, 1):
+            for point in breaks[axis]:
+                if "/" in point:
+                    continue
+                for step in (-1, 0, 1):
+                    length = str(number(point) + step) if "." in point else str(int(point) + step)
+                    other = str(chance.randint(int((low_h, low_w)[axis]), int((high_h, high_w)[axis])))
+                    size = [length, other] if axis == 0 else [other, length]
+                    if low_w <= float(size[0]) <= high_w and low_h <= float(size[1]) <= high_h:
+                        sizes.append(size)
+        for _ in range(count):
+            size = [chance.randint(int(low_w), int(high_w)), chance.randint(int(low_h), int(high_h))]
+            # One in ten with a fraction, inside of the range.
+            words = [str(each) for each in size]
+            if chance.random() < 0.1 and size[0] < high_w:
+                words[0] += chance.choice([".5", ".25", ".1", ".333"])
+            sizes.append(words)
+        return sizes
+
+    def evaluated(self, path, sizes, arguments):
+        command = [self.options.layc, "eval", str(path), "--format", "json", *arguments]
+        for width, height in sizes:
+            command += ["--size", f"{width}x{height}"]
+        answer = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)
+        layouts = answer if isinstance(answer, list) else answer.get("layouts", [answer])
+        names = ("x", "y", "width", "height")
+        return [[[view["frame"][name] for name in names] for view in layout["views"]] for layout in layouts]
+
+    # What people do
+
+    def handles(self):
+        _, page = self.page(SPLIT)
+        tab = self.tab(page)
+        self.expect(tab.size() == "480x667", f"begins at {tab.size()}")
+        zoom = tab.value("document.querySelector('#picture').getBoundingClientRect().width / 480")
+        tab.drag("#handle-width", 100 * zoom, 0)
+        self.expect(tab.size() == "580x667", f"dragged to {tab.size()}")
+        tab.drag("#handle-width", (443 - 580) * tab.value("document.querySelector('#picture').getBoundingClientRect().width / 580"), 0)
+        self.expect(tab.size() == "440x667", f"snapped to {tab.size()}")
+        status = tab.value("document.querySelector('#status').textContent")
+        self.expect("proved" in status and "exact" in status, status)
+        tab.value("document.querySelector('#handle-width').focus()")
+        tab.key("ArrowLeft")
+        status = tab.value("document.querySelector('#status').textContent")
+        self.expect(tab.size() == "439x667" and "conflict" in status and "nearest known size" in status, f"{tab.size()}: {status}")
+        self.shots_of(tab, "split-conflict")
+        tab.key("ArrowRight", shift=True)
+        self.expect(tab.size() == "449x667", f"stepped to {tab.size()}")
+        tab.key("[")
+        self.expect(tab.size() == "440x667", f"leapt to {tab.size()}")
+        tab.key("End")
+        tab.key("ArrowUp")
+        self.expect(tab.size() == "1366x666", f"ended at {tab.size()}")
+        tab.key("Home")
+        self.expect(tab.size() == "320x666", f"began at {tab.size()}")
+        words = tab.value("layc.breakpoints(0).map((each) => each.join(': ')).join('; ')")
+        self.expect("440" in words and "conflict below" in words, words)
+        tab.click("#problems button")
+        self.expect(float(tab.size().split("x")[0]) < 440, f"the problem is at {tab.size()}")
+        current = tab.value("document.querySelector('#problems button').getAttribute('aria-current')")
+        self.expect(current == "true", "the problem is not marked at its size")
+        self.expect(not tab.problems(), f"handles: {tab.problems()[:2]}")
+
+    def shots_of(self, tab, name):
+        tab.shot(self.shots, name)
+
+    def state(self):
+        _, page = self.page("Samples/Gallery/Player.lay")
+        tab = self.tab(page, "#w=402&h=874&style=blueprint&dark=1")
+        self.expect(tab.size() == "402x874", f"the URL's size is {tab.size()}")
+        self.expect(tab.value("document.querySelector('#style').value") == "blueprint", "the URL's style is lost")
+        self.shots_of(tab, "player-blueprint")
+        tab.click("#dark")
+        tab.value("(() => { const s = document.querySelector('#style'); s.value = 'mockup'; s.dispatchEvent(new Event('change')); })()")
+        self.shots_of(tab, "player-mockup")
+        tab.click("#tree [data-view='2']")
+        path = tab.value("document.querySelector('#selected bdi').textContent")
+        tab.wait("location.hash.includes('view=')")
+        fragment = tab.value("location.hash")
+        self.expect("view=" in fragment and "dark" not in fragment, fragment)
+        tab.call("Page.reload")
+        tab.wait("document.readyState === 'complete' && !!window.layc && !!document.querySelector('#selected bdi')")
+        self.expect(tab.value("document.querySelector('#selected bdi').textContent") == path, "reloading loses the selection")
+        rows = tab.value("document.querySelectorAll('#selected tbody tr').length")
+        why = tab.value("document.querySelectorAll('#selected tbody code').length")
+        self.expect(rows == 4 and why > 0, f"{rows} rows, {why} constraints")
+        tab.value("document.querySelector('#tree').children[2].focus()")
+        tab.key("ArrowDown")
+        self.expect(tab.value("document.activeElement.dataset.view") == "3", "the arrow does not select the next view")
+        self.shots_of(tab, "player-selected")
+        # New data keeps size, selection and scroll.
+        tab.value("document.querySelector('aside').scrollTop = 40; layc.fail('expected a number'); 0")
+        self.expect(tab.value("getComputedStyle(document.querySelector('#picture')).opacity") == "0.45", "failures do not grey the picture")
+        self.shots_of(tab, "player-stale")
+        kept = tab.value("(() => { layc.update(JSON.parse(document.querySelector('#data').textContent)); return [document.querySelector('#width').value, document.querySelector('aside').scrollTop, document.querySelectorAll('[aria-selected=true]').length, document.querySelector('#failure').hidden]; })()")
+        self.expect(kept == ["402", 40, 1, True], f"an update keeps {kept}")
+        tab.click("#picture")
+        self.expect(tab.value("!!document.querySelector('#selected bdi')"), "a click in the picture selects nothing")
+        self.expect(not tab.problems(), f"state: {tab.problems()[:2]}")
+
+    def hostile(self):
+        _, page = self.page(HOSTILE)
+        tab = self.tab(page)
+        self.expect(tab.value("document.title").startswith("Evil"), "a text ran as a script")
+        self.expect(tab.value("document.querySelectorAll('script, img').length") == 2, "a text became an element")
+        self.expect(not tab.problems(), f"hostile: {tab.problems()[:2]}")
+        self.shots_of(tab, "hostile")
+
+    # Accessibility
+
+    def accessibility(self):
+        _, page = self.page("Samples/Gallery/Player.lay")
+        tab = self.tab(page)
+        roles = {"button", "combobox", "textbox", "slider", "checkbox", "treeitem", "tree", "img", "image"}
+        nodes = tab.call("Accessibility.getFullAXTree")["nodes"]
+        nameless = [
+            node["role"]["value"] for node in nodes
+            if not node.get("ignored") and node.get("role", {}).get("value") in roles and not node.get("name", {}).get("value")
+        ]
+        self.expect(not nameless, f"without a name: {nameless}")
+        found = {node.get("role", {}).get("value") for node in nodes}
+        self.expect({"slider", "tree", "treeitem", "status", "heading", "main"} <= found, f"roles: {sorted(r for r in found if r)}")
+        tab.value("document.activeElement.blur()")
+        order = []
+        for _ in range(30):
+            tab.key("Tab")
+            order.append(tab.value("document.activeElement.id || document.activeElement.closest('[id]')?.id || ''"))
+        expected = ["width", "height", "device", "previous", "next", "style", "dark", "handle-width", "handle-height"]
+        places = [order.index(each) if each in order else -1 for each in expected]
+        self.expect(-1 not in places and places == sorted(places), f"focus order: {order}")
+        self.expect("tree" in order, f"the list of views is not reached: {order}")
+        self.contrast(tab)
+
+    def contrast(self, tab):
+        low = tab.value(CONTRAST)
+        self.expect(not low, f"too little contrast: {low[:5]}")
+
+    def printing(self):
+        _, page = self.page(SPLIT)
+        tab = self.tab(page)
+        data = base64.b64decode(tab.call("Page.printToPDF", printBackground=True)["data"])
+        pages = data.count(b"/Type /Page") - data.count(b"/Type /Pages")
+        self.expect(1 <= pages <= 4, f"printed on {pages} pages")
+        if self.shots:
+            (self.shots / "print.pdf").write_bytes(data)
+
+    def markup(self):
+        tidy = shutil.which("tidy")
+        if not tidy:
+            print("tidy is not installed: the markup was not validated")
+            return
+        _, page = self.page(SPLIT)
+        # tidy does not know that lists and SVG may be filled by scripts.
+        done = subprocess.run([tidy, "-errors", "-quiet", "--drop-empty-elements", "no", str(page)], capture_output=True, text=True)
+        known = ("trimming empty", "proprietary attribute", "discouraged")
+        problems = [line for line in done.stderr.splitlines() if line and not any(word in line for word in known)]
+        self.expect(not problems, f"markup: {problems[:5]}")
+
+    def budget(self):
+        """A page of a hundred views has at most 150 kB."""
+        views = "".join(
+            f"  view v{i}: Label {{\n    .text = \"Label number {i}\"\n    .leading == superview.leading + {i % 7}\n"
+            f"    .trailing <= superview.trailing - {i % 5}\n    .top == {'superview.top' if i == 0 else f'v{i - 1}.bottom + 2'}\n  }}\n"
+            for i in range(100))
+        text = f"layout Hundred(390x2400) {{\n  sizes 320x2300 ... 1366x2800\n\n{views}}}\n"
+        _, page = self.page(text)
+        size = page.stat().st_size
+        print(f"a page of 100 views: {size} bytes")
+        self.expect(size <= 150_000, f"a page of 100 views has {size} bytes")
+
+    def run(self):
+        start = time.time()
+        self.handles()
+        self.state()
+        self.hostile()
+        self.accessibility()
+        self.printing()
+        self.markup()
+        self.budget()
+        sources = ["Samples/Gallery/Player.lay", "Samples/Gallery/SplitView.lay", "Samples/SpringsAndStruts.lay"]
+        known = self.frames(SPLIT, self.options.sizes // 5)
+        for source in sources:
+            known += self.frames(source, self.options.sizes // 5)
+        known += self.frames("Samples/Gallery/Form.lay", self.options.sizes // 5, "--scale", "3")
+        self.expect(known > self.options.sizes // 2, f"only {known} sizes are known")
+        self.browser.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        print(f"{len(self.failures)} failures in {time.time() - start:.0f} s")
+        return 1 if self.failures else 0
+
+
+def eval_fraction(text):
+    if isinstance(text, str) and "/" in text:
+        numerator, denominator = text.split("/")
+        return int(numerator) / int(denominator)
+    return float(text)
+
+
+# Texts with less contrast than 4.5 to their background (WCAG 2.2, 1.4.3), outside of the picture.
+CONTRAST = """
+(() => {
+  const parts = (colour) => (colour.match(/[\\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((c) => c / 255).map((c) => c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const back = (element) => {
+    for (let e = element; e; e = e.parentElement) {
+      const c = parts(getComputedStyle(e).backgroundColor);
+      if (c.length === 3 || c[3] > 0.5) return c;
+    }
+    return [255, 255, 255];
+  };
+  const low = [];
+  for (const element of document.querySelectorAll('header *, #status *, aside :not(svg, svg *)')) {
+    const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+    if (!own || !element.getClientRects().length || element.closest('option')) continue;
+    const style = getComputedStyle(element);
+    const [a, b] = [light(parts(style.color)), light(back(element))].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < 4.5) low.push(`${element.tagName} ${element.textContent.slice(0, 30)} ${ratio.toFixed(2)}`);
+  }
+  return low;
+})()
+"""
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--layc", default=str(root / ".build/debug/layc"))
+    parser.add_argument("--sizes", type=int, default=500)
+    parser.add_argument("--shots")
+    parser.add_argument("--chromium", default=shutil.which("chromium") or "chromium")
+    sys.exit(Check(parser.parse_args()).run())

@@ -1,0 +1,152 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayJSON
+internal import LayPage
+internal import LayPlatform
+internal import LayRendering
+internal import LayRuntime
+internal import LaySettings
+
+/// One run of `layc render --format html`: a page of one layout.
+struct PageJob {
+  /// The most variants that a page has unless they are asked for; beyond it states, text sizes and languages are varied one at a time.
+  private static let mostProducts = 12
+
+  let session: Session
+  let source: String
+
+  /// Writes the page of the selected layout; returns false after a report.
+  func run(_ subject: Subject, _ translations: [Translation]) -> Bool {
+    guard let layout = layout(of: subject) else { return false }
+    let views = layout.program.views.count
+    if views > mostPageViews {
+      session.fail(
+        "\(views) views, and a page has at most \(mostPageViews)", ToolCode.tooManyDrawnViews,
+        help: "a picture of one size, '--format svg', may have more")
+      return false
+    }
+    let data = self.data(of: layout, subject, translations)
+    let text = pageText(data, title: "\(layout.name): \(subject.file)")
+    return session.write(Array(text.utf8), picture: source)
+  }
+
+  /// The selected layout; nil after a report if there are several.
+  private func layout(of subject: Subject) -> CompiledLayout? {
+    let layouts = subject.text.layouts
+    if layouts.count == 1 { return layouts[0] }
+    let names = layouts.map { "'\(visible($0.name))'" }.joined(separator: ", ")
+    session.fail(
+      "a page shows one layout, and the file has \(layouts.count)", ToolCode.badArgument,
+      help: layouts.isEmpty ? "the file has no layout" : "choose one with --layout: \(names)")
+    return nil
+  }
+
+  /// The data of the page: the map of the layout, and its frames in all variants.
+  func data(of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation]) -> JSON {
+    var layout = layout
+    let languages = subject.languages(of: &layout, translations)
+    let map = map(of: layout, subject, translations)
+    var input = PageInput(
+      file: subject.file, layout: layout, sources: subject.sources, ranges: ranges(of: layout, map),
+      variants: variants(of: layout, subject, languages))
+    input.map = map
+    input.sizes = subject.text.selection.sizes
+    input.scale = subject.text.selection.scale
+    var progress = Progress(session)
+    progress.step("finding the frames of \(layout.name) at all sizes")
+    let data = pageData(input)
+    progress.clear()
+    return data
+  }
+
+  private func map(of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation]) -> SizeMap? {
+    let projects = session.projects
+    var options = CheckOptions(
+      session.settings, projects.project(of: subject.file)?.poses ?? [], projects.settings(of: subject.file).settings)
+    options.layout = layout.name
+    options.translations = translations
+    options.checksBothDirections = session.settings.bothDirections
+    var progress = Progress(session)
+    let maps = sizeMaps(of: subject.text.compilation, options: options) { step in
+      progress.step("checking \(subject.file): \(step.words)")
+    }
+    progress.clear()
+    return maps.first { $0.layout == layout.name }
+  }
+
+  // MARK: - Sizes
+
+  /// The ranges of the page: those that were checked; around the design size for a layout that declares none.
+  private func ranges(of layout: CompiledLayout, _ map: SizeMap?) -> [SizeRange] {
+    let checked = map?.layers[0].parts.map { $0.range } ?? []
+    let plain = checked.filter { $0.pose == nil && !$0.isSingle }
+    if !plain.isEmpty { return plain }
+    if let first = checked.first, checked.count > 1 {
+      return [checked.dropFirst().reduce(SizeRange(first.lowest, first.highest)) { $0.joined(with: $1) }]
+    }
+    let design = layout.designSize ?? checked.first?.lowest ?? ExactSize(width: 375, height: 667)
+    let half = ExactSize(width: (design.width / 2).floor, height: (design.height / 2).floor)
+    return [SizeRange(half, ExactSize(width: 2 * design.width, height: 2 * design.height))]
+  }
+
+  // MARK: - Variants
+
+  /// The states, directions, text sizes and languages of the page: those of the options, else all that the layout declares.
+  private func variants(
+    of layout: CompiledLayout, _ subject: Subject, _ languages: [ShotLanguage]
+  ) -> [PageInput.Variant] {
+    let settings = session.settings
+    let isAsked = !settings.render.states.isEmpty || !settings.render.textSizes.isEmpty
+    var states: [String?] = [nil] + layout.program.states.map { .some($0) }
+    if !settings.render.states.isEmpty { states = settings.render.states.map { $0 == StateID.baseName ? nil : $0 } }
+    var sizes = [TextSize.large] + layout.textSizes.filter { $0 != .large }
+    if !settings.render.textSizes.isEmpty { sizes = settings.render.textSizes }
+    var all: [Choice] = []
+    for language in languages {
+      for direction in subject.directions(language) {
+        for state in states {
+          for textSize in sizes {
+            all.append(
+              Choice(state: state, textSize: textSize, language: language, direction: direction ?? .leftToRight))
+          }
+        }
+      }
+    }
+    if all.count > PageJob.mostProducts && !isAsked, let first = all.first {
+      all = all.filter { $0.differences(from: first) < 2 }
+    }
+    return all.map { variant($0, of: layout, subject) }
+  }
+
+  private struct Choice {
+    var state: String?
+    var textSize: TextSize
+    var language: ShotLanguage
+    var direction: InterfaceDirection
+
+    /// The number of settings that differ; languages have their own direction.
+    func differences(from other: Choice) -> Int {
+      let hasOtherLanguage = language.translation != other.language.translation
+      return (state == other.state ? 0 : 1) + (textSize == other.textSize ? 0 : 1)
+        + (hasOtherLanguage ? 1 : direction == other.direction ? 0 : 1)
+    }
+  }
+
+  private func variant(_ choice: Choice, of layout: CompiledLayout, _ subject: Subject) -> PageInput.Variant {
+    var selection = subject.text.selection
+    (selection.state, selection.textSize, selection.direction) = (choice.state, choice.textSize, choice.direction)
+    selection.translation = choice.language.translation
+    let environment = selection.environment(of: layout, at: .zero)
+    return PageInput.Variant(environment, state: choice.state, language: choice.language.name)
+  }
+}
+
+extension SizeRange {
+  /// The least range around two.
+  fileprivate func joined(with other: SizeRange) -> SizeRange {
+    SizeRange(
+      ExactSize(width: min(lowest.width, other.lowest.width), height: min(lowest.height, other.lowest.height)),
+      ExactSize(width: max(highest.width, other.highest.width), height: max(highest.height, other.highest.height)))
+  }
+}
