@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Rendering",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Preview",
+  "Rendering",
   "Strings", "Tool",
   "XML",
 ]
@@ -193,6 +194,10 @@ let package = Package(
     // Files, processes and threads of the system.
     module("Platform"),
     tests("PlatformTests", ["LayPlatform"]),
+
+    // Pages that follow a file while it is written, served on this machine.
+    module("Preview", dependencies: ["LayJSON", "LayPlatform"]),
+    tests("PreviewTests", ["LayPreview", "LayJSON", "LayPlatform"]),
 
     // Arguments, files, colour, reporters, commands.
     module(
