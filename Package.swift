@@ -204,7 +204,7 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
+        "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
         "LayDiagnostics",
       ]),
     tests(
@@ -218,7 +218,10 @@ let package = Package(
     // The program: the tool with the language server.
     .executableTarget(
       name: "layc",
-      dependencies: ["LayTool", "LayLanguageServer", "LayAnalysis", "LayJSON", "LayPlatform", "LayRendering"],
+      dependencies: [
+        "LayTool", "LayLanguageServer", "LayAnalysis", "LayDiagnostics", "LayJSON", "LayPlatform", "LayPreview",
+        "LayRendering",
+      ],
       path: "Sources/layc", swiftSettings: smallSettings),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
