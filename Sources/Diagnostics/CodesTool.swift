@@ -6,6 +6,7 @@ extension DiagnosticCode {
       unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
       settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
       untranslatedKey, missingPlural, textWithoutKey, loggedConflict, loggedSatisfiable, unreadableLog,
+      cannotListen,
     ]
   }
 
@@ -53,4 +54,7 @@ extension DiagnosticCode {
   public static let loggedSatisfiable = DiagnosticCode("L0921", "logged-satisfiable", .warning)
   /// A log of Apple's that does not show its constraints, or not all of them.
   public static let unreadableLog = DiagnosticCode("L0922", "unreadable-log", .warning)
+
+  /// A port at which no preview can be served.
+  public static let cannotListen = DiagnosticCode("L0955", "cannot-listen", .error)
 }

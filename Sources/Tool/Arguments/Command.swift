@@ -3,7 +3,8 @@ internal import LayRuntime
 struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case new, check, eval, constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case new, check, eval, constraints, why, budget, map, preview, fmt, paste, `import`, show, log, lsp, explain, docs,
+      devices
     case initialize = "init"
     case completions, man, help
   }
@@ -58,6 +59,7 @@ extension Command {
     case .why: why
     case .budget: budget
     case .map: map
+    case .preview: preview
     case .fmt: fmt
     case .paste: paste
     case .log: log
@@ -77,7 +79,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The names of commands that are planned for a later version.
-  static let later = ["render", "preview", "compile", "diff"]
+  static let later = ["render", "compile", "diff"]
 
   private static var new: Command {
     Command(
@@ -399,6 +401,32 @@ extension Command {
           + "? where nothing is decided, and a full stop where the layout is proved. A cell has the worst result of its sizes. "
           + "Below the map are the findings, the exact breakpoints, and the known screens that have a problem. The layout is "
           + "checked as `layc check` does, but no fixes are tried."
+      ])
+  }
+
+  private static var preview: Command {
+    Command(
+      name: .preview, summary: "show a layout in the browser while you write it",
+      operands: Operands(
+        placeholder: "FILE|DIR...", kind: .files, atLeast: 1,
+        summary: "files, or directories (every .lay file inside); several files have a page that lists them"),
+      options: [
+        .open, .port, .host, .allowedHost, .size, .layout, .state, .direction, .textSize, .safeArea, .device, .set,
+        .strings, .languages, .worker, .color, .quiet, .help,
+      ],
+      examples: [
+        Example(line: "layc preview Samples/SignIn.lay --open", meaning: "follow a file in the browser"),
+        Example(line: "layc preview Samples", meaning: "follow all files of a directory"),
+        Example(
+          line: "layc preview SignIn.lay --port 8080 --allowed-host tunnel.example", meaning: "behind a tunnel"),
+      ],
+      details: [
+        "The command prints the address of a page and follows the files and their imports until you interrupt it. A new version is "
+          + "shown at once, with the same scroll position, size and selection. While a file has errors, the page shows "
+          + "the last version without errors in grey, and the errors above it. A click on a view prints its place in the file.",
+        "The page is served to this machine alone, under an address with a secret. --host and --allowed-host open it to others: "
+          + "anybody who knows the address can then read the layouts. An editor with `layc lsp` has the command `layc.preview`, "
+          + "which shows unsaved text; docs/live-preview.md describes both.",
       ])
   }
 
