@@ -21,6 +21,7 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
     case explainProof = "explain-proof"
+    case map
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker, host, port, open
@@ -205,6 +206,8 @@ extension Option {
     summary: "show the settings for FILE or the working directory, each with its source, and check nothing")
   static let explainProof = Option(
     name: .explainProof, summary: "list each kind of claim, with the sizes and views for which it is proved")
+  static let map = Option(
+    name: .map, summary: "draw the sizes of each finding as a small map below its report, as `layc map` does for all")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),

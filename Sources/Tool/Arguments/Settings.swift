@@ -65,6 +65,8 @@ struct Settings {
   var showsSettings = false
   /// True if `check` lists the claims that it decided.
   var explainsProof = false
+  /// True if `check` draws the sizes of each finding.
+  var drawsMaps = false
   /// `--apply`: the fix to make.
   var applied: AppliedFix?
   /// `--interactive`
@@ -196,6 +198,7 @@ extension Settings {
     watch = invocation.has(.watch)
     showsSettings = invocation.has(.showSettings)
     explainsProof = invocation.has(.explainProof)
+    drawsMaps = invocation.has(.map)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
   }
@@ -245,6 +248,12 @@ extension Settings {
     if showsSettings && format != .text && format != .json {
       throw UsageError(
         "'--show-settings' has no format '\(format.rawValue)'", help: "it has text and json",
+        command: invocation.command.name)
+    }
+    if drawsMaps && format != .text {
+      throw UsageError(
+        "'--map' and '--format \(format.rawValue)' exclude each other",
+        help: "maps are text; JSON has the exact regions",
         command: invocation.command.name)
     }
     let others: [Option.Name] = [.fix, .diff, .watch, .baseline, .writeBaseline]
