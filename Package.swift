@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Paste", "Preview",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste", "Preview",
   "Rendering",
   "Strings", "Tool",
   "XML",
@@ -190,6 +190,17 @@ let package = Package(
     tests(
       "RenderingTests", ["LayRendering", "LayAnalysis", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
+
+    // One page of HTML that shows a layout at every size.
+    module(
+      "Page",
+      dependencies: [
+        "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayDevices", "LayRuntime", "LayDiagnostics",
+      ],
+      exclude: ["Assets"]),
+    tests(
+      "PageTests",
+      ["LayPage", "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
     // Files, processes and threads of the system.
     module("Platform"),

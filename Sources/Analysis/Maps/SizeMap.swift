@@ -33,6 +33,10 @@ package struct SizeMap: Sendable {
 
     /// The closure of the region: a convex polygon, a segment or a point.
     package var polygon: SizePolygon { shape.shape }
+    /// The limits that its sizes satisfy.
+    package var limits: [SizeLimit] { shape.limits }
+    /// The sizes that satisfy the limits and are not in the region.
+    package var excludedCorners: [ExactSize] { shape.excludedCorners }
     /// True if it contains a size; edges count as the finding has them.
     package func contains(_ size: ExactSize) -> Bool { shape.contains(size) }
   }

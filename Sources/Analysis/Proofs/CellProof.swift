@@ -63,6 +63,8 @@ struct CellProof: Sendable {
   private let common: CommonProof?
   /// The values of each probe where its condition holds.
   private(set) var probed: [ProbedValues] = []
+  /// The frames of views as functions of the size, where that is asked for.
+  private(set) var frames: [FoundFrames] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
   /// Examines all sizes of `cell`, and answers `questions` there.
@@ -254,6 +256,7 @@ struct CellProof: Sendable {
   ) -> KeptVariables? {
     var kept = KeptVariables(
       wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts))
+    if questions?.keepsFrames ?? false { kept.wanted.formUnion(layout.frameVariables) }
     if kept.wanted.isEmpty { return nil }
     kept.sums = asserted?.sums ?? AskedSums()
     guard let questions else { return kept }
@@ -319,6 +322,9 @@ struct CellProof: Sendable {
     guideBreaks.add(guided.breaks(pieces))
     noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
+    if questions?.keepsFrames ?? false {
+      frames.append(FoundFrames(sweep.kept, over: polygon, of: part, in: cell, layout))
+    }
     pieceCount += sweep.pieceCount
     masksOfChoice.formUnion(sweep.masksOfChoice)
     let whole = part.region(polygon, in: cell)

@@ -41,6 +41,7 @@ struct CommonProof: Sendable {
     var clauses = questions.map { AssertedClauses($0, cell, rows) }
     probes = questions.map { ProbedCell($0, cell, rows) }
     var others = probes?.variables ?? []
+    if questions?.keepsFrames ?? false { others.formUnion(rows.frameVariables) }
     if rows.textsAreCoupled { others.formUnion(rows.textViews.indices.compactMap { rows.textWidth($0) }) }
     var keeping = KeptVariables(wanted: others.union(clauses?.variables ?? []), suspects: suspects)
     keeping.sums = clauses?.sums ?? AskedSums()

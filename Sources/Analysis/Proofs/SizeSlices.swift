@@ -42,6 +42,8 @@ struct SizeSlices: Sendable {
     conditions = SizeSlices.needs(of: program.conditions, environment)
     // The cells of the halves do not have all values of such a condition, even if no row depends on it.
     if conditions.contains(.both) { return nil }
+    // A frame is a function in the cells of both halves.
+    if questions?.keepsFrames ?? false { return nil }
     if program.hasGuides || !program.steps.isEmpty { return nil }
     var whole = program
     for index in whole.constraints.indices {

@@ -17,13 +17,15 @@ struct Questions: Sendable {
   /// The number of assertions in the file, which are the first.
   var writtenCount = 0
   var probes: [Probe] = []
+  /// True if the frames of views are kept as functions of the size (``FoundFrames``).
+  var keepsFrames = false
   /// True for each clause of each claim that is to be decided; nil for all.
   var isClauseAsked: [[Bool]]?
   /// True for each probe that is to be evaluated; nil for all.
   var isProbeAsked: [Bool]?
 
   /// True if there are no questions.
-  var isEmpty: Bool { claims.isEmpty && probes.isEmpty }
+  var isEmpty: Bool { claims.isEmpty && probes.isEmpty && !keepsFrames }
 }
 
 /// The signs of a number over all sizes.

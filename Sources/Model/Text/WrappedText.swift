@@ -221,6 +221,25 @@ package struct WrappedText: Sendable {
     return Rational(all.leastRoom { $0 <= mostLines }) * unit
   }
 
+  /// The advances of the characters and the places at which lines may break: what decides the lines at every width.
+  package struct Breaks: Sendable {
+    /// The advance of each Unicode scalar, font units.
+    package var advances: [Int]
+    /// The words, as ranges of scalars.
+    package var words: [Range<Int>]
+    /// The scalars and the words of each paragraph.
+    package var paragraphs: [(characters: Range<Int>, words: Range<Int>)]
+    /// Points a font unit.
+    package var unit: Rational
+  }
+
+  /// The advances and the words of the text.
+  package var breaks: Breaks {
+    Breaks(
+      advances: zip(pen, pen.dropFirst()).map { $1 - $0 }, words: words,
+      paragraphs: paragraphs.map { ($0.characters, $0.words) }, unit: unit)
+  }
+
   /// A positive width so small that no number of lines changes between it and 0.
   var leastStep: Rational { unit / 2 }
 

@@ -1,4 +1,12 @@
 extension Rational {
+  /// The denominator in lowest terms: a whole number above 0.
+  package var denominator: Rational {
+    switch storage {
+    case .small(_, let d): Rational(storage: .small(d, 1))
+    case .big(let fraction): Rational(isNegative: false, fraction.denominator, over: .one)
+    }
+  }
+
   /// The most characters of a number in output for readers.
   package static let shownLimit = 60
 

@@ -1,11 +1,11 @@
-internal import LayAnalysis
+package import LayAnalysis
 internal import LayDevices
 internal import LayDiagnostics
-internal import LayRuntime
+package import LayRuntime
 
 extension MapStatus {
   /// The word of the legend.
-  var word: String {
+  package var word: String {
     switch self {
     case .proved: "proved"
     case .notDecided: "not decided"
@@ -69,7 +69,7 @@ extension SizeMap {
   }
 
   /// The words for a breakpoint: `width 440: conflict below, split.lay:8:28 [L0501]`.
-  func words(of point: MapBreakpoint, in sources: [SourceText]) -> String {
+  package func words(of point: MapBreakpoint, in sources: [SourceText]) -> String {
     let length = "\(point.axis == .horizontal ? "width" : "height") \(point.length)"
     func place(_ range: SourceRange) -> String { spelledPosition(of: range, in: sources).map { ", \($0)" } ?? "" }
     if let condition = point.condition { return "\(length): a condition changes\(place(condition))" }
@@ -86,15 +86,15 @@ extension DiagnosticCode {
 }
 
 /// A known screen on a map.
-struct MapDevice {
+package struct MapDevice {
   /// The first device of that size with its pose: `iPhone 17, portrait`.
-  var name: String
-  var size: ExactSize
+  package var name: String
+  package var size: ExactSize
 }
 
 extension SizeMap {
   /// The screens whose sizes are in the ranges, each size once.
-  var devices: [MapDevice] {
+  package var devices: [MapDevice] {
     var found: [MapDevice] = []
     var known: Set<ExactSize> = []
     for device in Device.all where device.family != .mac {

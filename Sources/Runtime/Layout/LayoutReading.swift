@@ -44,6 +44,17 @@ extension Layout {
     return description.placement == .mask ? description.mask : []
   }
 
+  /// The rounding of the view's edges to pixels.
+  package func snapping(of view: ViewID) -> Snapping {
+    state.system.views.resolved.views[view.index].placement == .mask ? .down : .nearest
+  }
+
+  /// The direction of the view's text and of its subviews.
+  package func direction(of view: ViewID) -> InterfaceDirection { state.system.views.resolved.directions[view.index] }
+
+  /// The description of a view with the settings in force; its text is the one for its width.
+  package func resolvedDescription(of view: ViewID) -> ViewDescription { state.description(of: view) }
+
   /// The text of the view, for kinds that show text.
   public func text(of view: ViewID) -> String { state.system.views.resolved.views[view.index].text }
 
@@ -123,17 +134,13 @@ extension Layout {
       let (superview, span) = (state.tree.superviews[view.index], frame[axis])
       let corner = view == .root ? .zero : rootEdge(of: superview, axis)
       let scroll = view == .root ? .zero : state.boundsOrigin(aroundSubview: view, axis)
-      let snapping = snapping(view)
+      let snapping = snapping(of: view)
       let near = snapping.snap(corner + span.origin - scroll, scale: scale)
       let far = snapping.snap(corner + span.end - scroll, scale: scale)
-      let snappedCorner = view == .root ? .zero : self.snapping(superview).snap(corner, scale: scale)
+      let snappedCorner = view == .root ? .zero : self.snapping(of: superview).snap(corner, scale: scale)
       result[axis] = ExactSpan(origin: near - snappedCorner + scroll, length: far - near)
     }
     return result
-  }
-
-  private func snapping(_ view: ViewID) -> Snapping {
-    state.system.views.resolved.views[view.index].placement == .mask ? .down : .nearest
   }
 
   /// The left or top edge of the untransformed frame, from the root's corner.

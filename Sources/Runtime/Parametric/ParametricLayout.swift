@@ -74,6 +74,11 @@ package struct ParametricLayout: Sendable {
     parts.indices.contains(variable.index) ? parts[variable.index] : nil
   }
 
+  /// The variables that are parts of frames.
+  package var frameVariables: Set<VariableID> {
+    Set(parts.indices.lazy.filter { parts[$0] != nil }.map { VariableID($0) })
+  }
+
   // MARK: - Obstacles
 
   /// The obstacle that makes the rows infeasible at `size`; nil if they are feasible. Exact.

@@ -55,7 +55,7 @@ extension LayoutReasons {
   }
 
   /// The whole sum down to the root's size, through the numbers that steps read.
-  mutating func total(of quantity: Quantity) -> DerivationStep? {
+  package mutating func total(of quantity: Quantity) -> DerivationStep? {
     var path: [Quantity] = []
     return total(of: quantity, &path)
   }

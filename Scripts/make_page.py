@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Writes Sources/Page/Text/PageAssets.swift from Sources/Page/Assets: the HTML, the style sheet and the scripts of the page.
+
+Comments and indentation are left out, and each part has its hash for the content security policy.
+
+Usage: Scripts/make_page.py [--check]     --check changes nothing and fails when the file is stale.
+"""
+import base64
+import hashlib
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+assets = root / "Sources/Page/Assets"
+target = root / "Sources/Page/Text/PageAssets.swift"
+
+# In the order in which they use one another.
+SCRIPTS = ["exact.js", "frames.js", "text.js", "picture.js", "map.js", "page.js"]
+
+
+def stripped(text: str, comment: str) -> str:
+    """The lines of a text without indentation, empty lines and lines that are comments."""
+    lines = [line.strip() for line in text.splitlines()]
+    return "\n".join(line for line in lines if line and not line.startswith(comment))
+
+
+def hashed(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def literal(name: str, doc: str, text: str) -> str:
+    longest = max((len(m) for m in re.findall(r'(?<=["\\])#+', text)), default=0)
+    marks = "#" * (longest + 1)
+    return f'/// {doc}\nlet {name}: StaticString =\n  {marks}"""\n{text}\n"""{marks}\n'
+
+
+def indented(text: str) -> str:
+    return "\n".join("  " + line for line in text.split("\n"))
+
+
+scripts = "\n".join((assets / name).read_text(encoding="utf-8") for name in SCRIPTS)
+script = "(() => {\n\"use strict\";\n" + stripped(scripts, "//") + "\n})();"
+style = stripped((assets / "page.css").read_text(encoding="utf-8"), "/*")
+markup = stripped((assets / "page.html").read_text(encoding="utf-8"), "<!--")
+for text in (script, style):
+    if "</" in text:
+        sys.exit("a script or a style sheet contains </, which may end its element")
+
+source = (
+    "// Written by Scripts/make_page.py from Sources/Page/Assets. Change the files there and run the script.\n"
+    "// swift-format-ignore-file\n\n"
+    + literal("pageMarkup", "The body of the page.", markup)
+    + "\n"
+    + literal("pageStyle", "The style sheet.", style)
+    + "\n"
+    + literal("pageScript", "The scripts, as one.", script)
+    + f'\n/// The hashes of the style sheet and the scripts for the content security policy.\nlet pageStyleHash: StaticString = "{hashed(style)}"\n'
+    + f'let pageScriptHash: StaticString = "{hashed(script)}"\n'
+)
+
+old = target.read_text(encoding="utf-8") if target.exists() else ""
+if "--check" in sys.argv[1:]:
+    if old != source:
+        sys.exit("Sources/Page/Text/PageAssets.swift is stale: run Scripts/make_page.py")
+elif old != source:
+    target.write_text(source, encoding="utf-8")

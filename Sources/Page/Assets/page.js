@@ -1,0 +1,568 @@
+// The page: its state, what it shows of it, and what changes it.
+
+// The state that the URL has, with the usual values.
+const usual = { w: "", h: "", view: "", state: "", dir: "", text: "", lang: "", style: "mockup", dark: "" };
+
+const byId = (id) => document.getElementById(id);
+
+class Page {
+  constructor(data) {
+    this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+    this.zoom = 1;
+    this.take(data);
+    this.listen();
+    this.show();
+  }
+
+  // Takes new data: the state stays as far as it has a meaning there.
+  take(data) {
+    this.data = data;
+    this.tables = new Tables(data);
+    this.texts = new Texts(data);
+    this.map = new SizeMap(data, this.tables);
+    this.variants = data.variants.map((variant) => new Variant(variant, this.tables));
+    this.superviews = data.views.map((view) => view.in);
+    this.scale = data.scale === undefined ? null : exact(data.scale);
+    this.size = this.clamped(this.lengthFrom("w", 0), this.lengthFrom("h", 1));
+    this.view = this.data.views.findIndex((view) => view.path === this.state.view);
+    document.title = `${data.layout}: ${data.file}`;
+    this.fillChoices();
+    this.fillTree();
+  }
+
+  // A length of the URL; else the one that is shown first.
+  lengthFrom(key, axis) {
+    const number = this.state[key] === "" ? null : exact(this.state[key]);
+    return number || exact((this.data.size || this.data.ranges[0][0])[axis]);
+  }
+
+  // The nearest size in a range.
+  clamped(width, height) {
+    const between = (number, low, high) => (compared(number, low) < 0 ? low : compared(number, high) > 0 ? high : number);
+    const candidates = this.map.ranges.map(([low, high]) => sizeOf(between(width, low.width, high.width), between(height, low.height, high.height)));
+    const distance = (size) => Math.hypot(double(minus(size.width, width)), double(minus(size.height, height)));
+    return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  }
+
+  // MARK: Choices
+
+  // The variant that the state chooses; the first one if there is no such.
+  get variant() {
+    const { state, dir, text, lang } = this.state;
+    const wanted = { state, direction: dir, textSize: text, language: lang };
+    const score = ({ data }) => Object.entries(wanted).filter(([key, value]) => value === "" || (data[key] ?? "") === value || value === "base" && !data[key]).length;
+    return this.variants.reduce((best, next) => (score(next) > score(best) ? next : best));
+  }
+
+  fillChoices() {
+    byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.file])]));
+    const devices = this.data.map ? this.data.map.devices : [];
+    byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
+    const kinds = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
+    byId("variants").replaceChildren(...kinds.flatMap(([key, name, words]) => this.choice(key, name, words)));
+    byId("variants").append(...this.leftOut());
+    byId("style").value = this.state.style;
+    byId("dark").checked = this.state.dark === "1";
+  }
+
+  // A selection among the values that variants have; nothing if they have one alone.
+  choice(key, name, words) {
+    const values = [...new Set(this.variants.map(({ data }) => data[name] ?? "base"))];
+    if (values.length < 2) return [];
+    const select = html("select", {}, values.map((value) => html("option", { value }, [value])));
+    select.value = this.variant.data[name] ?? "base";
+    select.addEventListener("change", () => this.change({ [key]: select.value }));
+    return [html("label", {}, [`${words} `, select])];
+  }
+
+  leftOut() {
+    const { leftOut } = this.data;
+    if (!leftOut.length) return [];
+    return [html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`])];
+  }
+
+  fillTree() {
+    const depth = [];
+    this.data.views.forEach((view, index) => (depth[index] = view.in === undefined ? 0 : depth[view.in] + 1));
+    const items = this.data.views.map((view, index) => {
+      const item = html("li", { role: "treeitem", "aria-level": depth[index] + 1, "data-view": index, tabindex: -1 }, [
+        html("bdi", {}, [view.name]), " ", html("small", {}, [view.kind]),
+      ]);
+      item.style.paddingInlineStart = `${6 + 14 * depth[index]}px`;
+      return item;
+    });
+    byId("tree").replaceChildren(...items);
+  }
+
+  // MARK: Changes
+
+  // Changes the state and shows it.
+  change(changes) {
+    Object.assign(this.state, changes);
+    this.show();
+  }
+
+  // Shows another size.
+  resize(width, height) {
+    this.size = this.clamped(width, height);
+    this.change({ w: spelled(this.size.width), h: spelled(this.size.height) });
+  }
+
+  // Changes a length by whole points.
+  step(axis, points) {
+    const length = lengthOf(this.size, axis);
+    const whole = [floorOf(length[0], length[1]), 1n];
+    const next = points < 0 && !isEqual(whole, length) ? whole : plus(whole, [BigInt(points), 1n]);
+    this.resizeAlong(axis, next);
+  }
+
+  resizeAlong(axis, length) {
+    if (axis === 0) this.resize(length, this.size.height);
+    else this.resize(this.size.width, length);
+  }
+
+  // Moves to the next breakpoint of a length, or to the previous one.
+  leap(axis, direction) {
+    const here = lengthOf(this.size, axis);
+    const ahead = this.breakpoints(axis).filter(({ length }) => compared(length, here) === direction);
+    const next = direction > 0 ? ahead[0] : ahead[ahead.length - 1];
+    if (next) this.resizeAlong(axis, next.length);
+  }
+
+  select(view) {
+    this.view = view;
+    this.change({ view: view >= 0 ? this.data.views[view].path : "" });
+    if (this.onselect) this.onselect(view >= 0 ? this.data.views[view] : null);
+  }
+
+  // The breakpoints along an axis: of the map, with their words, and of the frames.
+  breakpoints(axis) {
+    const found = new Map();
+    for (const { axis: own, length } of this.variant.breaks()) if (own === axis) found.set(spelled(length), { axis, length });
+    for (const [own, text, words] of this.data.map ? this.data.map.breakpoints : []) {
+      if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words });
+    }
+    const [low, high] = [this.map.lowest[axis], this.map.highest[axis]];
+    const inside = [...found.values()].filter(({ length }) => low < double(length) && double(length) < high);
+    return inside.sort((a, b) => compared(a.length, b.length));
+  }
+
+  // The words of a breakpoint: those of the map, else the constraints that decide frames on one side of it alone.
+  words(point) {
+    if (point.words) return point.words;
+    const [below, above] = [-1n, 1n].map((step) => this.lines(point.axis, plus(point.length, [step, 2n])));
+    const only = (own, other) => [...own].filter((line) => !other.has(line)).map((line) => this.data.lines[line][0]);
+    const [gone, begun] = [only(below, above), only(above, below)];
+    const listed = (names) => names.slice(0, 2).join(", ") + (names.length > 2 ? ` and ${names.length - 2} more` : "");
+    const parts = [];
+    if (gone.length) parts.push(`below: ${listed(gone)}`);
+    if (begun.length) parts.push(`above: ${listed(begun)}`);
+    return parts.join("; ") || "the frames change";
+  }
+
+  // The constraints that decide frames at a length, with the other length as it is.
+  lines(axis, length) {
+    const size = axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
+    const part = this.variant.part(size);
+    const found = new Set();
+    for (const number of part ? new Set(part.numbers) : []) {
+      const piece = this.tables.piece(number, size);
+      if (piece[1] >= 0) for (const line of this.tables.reasons[piece[1]]) found.add(line);
+    }
+    return found;
+  }
+
+  // MARK: What is shown
+
+  show() {
+    const { variant } = this;
+    this.laidOut = variant.at(this.size);
+    this.found = this.map.at(variant.data.layer, this.size);
+    this.writeURL();
+    this.showSize();
+    this.showPicture();
+    this.showRulers();
+    this.showMap();
+    this.showSelected();
+    this.showProblems();
+    this.showBreaks();
+    this.showStatus();
+  }
+
+  // The state in the URL: what is not as usual.
+  writeURL() {
+    const entries = Object.entries(this.state).filter(([key, value]) => key in usual && value !== usual[key]);
+    const hash = new URLSearchParams(entries).toString();
+    history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+  }
+
+  showSize() {
+    byId("width").value = spelled(this.size.width);
+    byId("height").value = spelled(this.size.height);
+    const device = `${spelled(this.size.width)}x${spelled(this.size.height)}`;
+    byId("device").value = [...byId("device").options].some((option) => option.value === device) ? device : "";
+    for (const axis of [0, 1]) {
+      const handle = byId(axis === 0 ? "handle-width" : "handle-height");
+      const now = double(lengthOf(this.size, axis));
+      handle.setAttribute("aria-valuemin", this.map.lowest[axis]);
+      handle.setAttribute("aria-valuemax", this.map.highest[axis]);
+      handle.setAttribute("aria-valuenow", now);
+      handle.setAttribute("aria-valuetext", `${short(now)} points`);
+    }
+  }
+
+  showPicture() {
+    const { laidOut } = this;
+    const size = laidOut ? laidOut.size : this.size;
+    const [width, height] = [double(size.width), double(size.height)];
+    const stage = byId("stage");
+    this.zoom = Math.min(1, Math.max(0.2, (stage.clientWidth - 90) / Math.max(1, width)), Math.max(0.35, (stage.clientHeight - 90) / Math.max(1, height)));
+    const picture = byId("picture");
+    picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    picture.setAttribute("width", Math.max(1, width * this.zoom));
+    picture.setAttribute("height", Math.max(1, height * this.zoom));
+    stage.classList.toggle("near", !!laidOut && !laidOut.isExact);
+    if (!laidOut) return;
+    const options = { style: this.state.style, dark: this.state.dark === "1" };
+    this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
+    const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
+    byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
+    this.showMarks();
+  }
+
+  // The selected view with its distances to its superview.
+  showMarks() {
+    const marks = byId("marks");
+    marks.replaceChildren();
+    if (this.view < 0 || !this.laidOut) return;
+    const [x, y] = this.picture.corners()[this.view];
+    const [left, top, width, height] = this.picture.frames[this.view];
+    marks.append(svg("rect", { x: short(x), y: short(y), width: short(width), height: short(height), class: "mark" }));
+    const superview = this.superviews[this.view];
+    if (superview === undefined) return;
+    const [, , outerWidth, outerHeight] = this.picture.frames[superview];
+    const size = 10 / this.zoom;
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    const distances = [
+      [left, x - left, middleY, left, 0], [outerWidth - left - width, x + width, middleY, outerWidth - left - width, 0],
+      [top, middleX, y - top, 0, top], [outerHeight - top - height, middleX, y + height, 0, outerHeight - top - height],
+    ];
+    for (const [distance, fromX, fromY, acrossBy, downBy] of distances) {
+      if (Math.abs(distance) < 0.5) continue;
+      marks.append(svg("path", { d: `M${short(fromX)} ${short(fromY)}l${short(acrossBy)} ${short(downBy)}`, class: "measure" }));
+      marks.append(svg("text", { x: short(fromX + acrossBy / 2), y: short(fromY + downBy / 2), class: "number", "font-size": short(size), "text-anchor": "middle" }, [short(distance)]));
+    }
+  }
+
+  showRulers() {
+    for (const axis of [0, 1]) {
+      const ruler = byId(axis === 0 ? "ruler-across" : "ruler-down");
+      const length = this.map.highest[axis] * this.zoom + 20;
+      ruler.setAttribute(axis === 0 ? "width" : "height", length);
+      const at = (place) => short(place * this.zoom);
+      const tick = (place, size, name) => svg("path", { d: axis === 0 ? `M${at(place)} 34v${-size}` : `M34 ${at(place)}h${-size}`, class: name });
+      const words = (place, text) => svg("text", axis === 0 ? { x: at(place), y: 11, "text-anchor": "middle" } : { x: 2, y: at(place) }, [text]);
+      const parts = [];
+      const gap = this.zoom < 0.6 ? 200 : 100;
+      for (let place = 0; place <= this.map.highest[axis]; place += gap) parts.push(tick(place, 8), words(place, String(place)));
+      for (const point of this.breakpoints(axis)) {
+        const mark = tick(double(point.length), 18, "break");
+        mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words || ""}`]));
+        mark.addEventListener("click", () => this.resizeAlong(axis, point.length));
+        parts.push(mark);
+      }
+      parts.push(tick(double(lengthOf(this.size, axis)), 30, "here"));
+      ruler.replaceChildren(...parts);
+    }
+  }
+
+  showMap() {
+    const map = byId("map");
+    this.map.draw(map, this.variant.data.layer, this.size, [...this.breakpoints(0), ...this.breakpoints(1)]);
+    const words = this.found ? statuses[this.found.status] : "not checked";
+    map.prepend(svg("title", { id: "map-words" }, [`Map of sizes. At ${this.sizeWords()}: ${words}.`]));
+    const used = new Set((this.data.map ? this.data.map.layers[this.variant.data.layer] : []).flatMap(([, , background, regions]) => [background, ...regions.map((region) => region[0])]));
+    byId("legend").replaceChildren(...[...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])])));
+  }
+
+  sizeWords() {
+    return `${spelled(this.size.width)} × ${spelled(this.size.height)}`;
+  }
+
+  showStatus() {
+    const parts = [`${this.sizeWords()} points: `];
+    const status = this.found ? this.found.status : undefined;
+    parts.push(status === undefined ? "not checked" : html("b", { class: `word ${statusClass(status)}` }, [statuses[status]]));
+    if (!this.laidOut) parts.push(". No frames are known.");
+    else if (this.laidOut.isExact) parts.push(". The frames are exact.");
+    else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
+    byId("status").replaceChildren(...parts);
+    const words = `${this.data.layout} at ${this.sizeWords()}`;
+    byId("picture-words").textContent = words;
+  }
+
+  // MARK: The selected view
+
+  showSelected() {
+    for (const item of byId("tree").children) {
+      const isSelected = Number(item.dataset.view) === this.view;
+      item.setAttribute("aria-selected", isSelected);
+      item.tabIndex = isSelected || (this.view < 0 && item.dataset.view === "0") ? 0 : -1;
+    }
+    const panel = byId("selected");
+    if (this.view < 0 || !this.laidOut) {
+      panel.replaceChildren(html("p", { class: "empty" }, ["Click a view, or choose one in the list of views."]));
+      return;
+    }
+    const view = this.data.views[this.view];
+    const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [view.at])])] : [])]);
+    panel.replaceChildren(head, this.frameTable(), this.constraintList());
+  }
+
+  // The numbers of the frame: value, function, and the constraints whose sum it is.
+  frameTable() {
+    const names = ["x", "y", "width", "height"];
+    const rows = names.map((name, number) => {
+      const piece = this.laidOut.piece(this.view, number);
+      const lines = piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line]) : [];
+      const why = lines.map(([text, place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), place ? ` ${place}` : ""]));
+      const formula = this.laidOut.isExact ? this.formula(piece[0]) : "";
+      return html("tr", {}, [html("th", { scope: "row" }, [name]), html("td", {}, [short(this.picture.frames[this.view][number])]), html("td", {}, [formula, ...why])]);
+    });
+    const head = html("tr", {}, ["", "points", "why"].map((words) => html("th", { scope: "col" }, [words])));
+    return html("table", { "aria-label": "Frame" }, [html("thead", {}, [head]), html("tbody", {}, rows)]);
+  }
+
+  // A function as text, such as 1/2·W − 16.
+  formula(affine) {
+    const [c, w, h, d] = this.tables.coefficients(affine);
+    const parts = [[w, "W"], [h, "H"], [c, ""]].filter(([number]) => number !== 0n).map(([number, name], index) => {
+      const size = spelled([number < 0n ? -number : number, d]);
+      const sign = number < 0n ? "− " : index ? "+ " : "";
+      return sign + (name && size === "1" ? name : name ? `${size}·${name}` : size);
+    });
+    return parts.join(" ") || "0";
+  }
+
+  // The constraints about the view; those that decide its frame here are marked.
+  constraintList() {
+    const binding = new Set([X, Y, WIDTH, HEIGHT].flatMap((number) => {
+      const piece = this.laidOut.piece(this.view, number);
+      return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line][1]) : [];
+    }));
+    const own = this.data.constraints.filter((constraint) => constraint.indexOf(this.view, 1) > 0).map(([line]) => this.data.lines[line]);
+    if (!own.length) return html("p", { class: "empty" }, ["No constraint of the file names it."]);
+    const items = own.map(([text, place]) => html("li", { class: binding.has(place) ? "binds" : undefined }, [
+      html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place || "", binding.has(place) ? " decides its frame here" : ""]),
+    ]));
+    return html("ul", { class: "list", "aria-label": "Constraints" }, items);
+  }
+
+  // MARK: Lists
+
+  showProblems() {
+    const here = new Set(this.found ? this.found.problems : []);
+    const problems = this.data.map ? this.data.map.problems : [];
+    const items = problems.map((problem, index) => {
+      const place = this.map.place(this.variant.data.layer, index);
+      const button = html("button", { type: "button", "aria-current": here.has(index) ? "true" : undefined, disabled: !place }, [
+        html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${problem.at || ""}${here.has(index) ? " (at this size)" : ""}`]),
+      ]);
+      button.addEventListener("click", () => place && this.resize(place.width, place.height));
+      return html("li", {}, [button]);
+    });
+    const empty = this.data.map ? "None at any size." : "The layout was not checked.";
+    keepingFocus(byId("problems"), items.length ? items : [html("li", { class: "empty" }, [empty])]);
+  }
+
+  showBreaks() {
+    const items = [0, 1].flatMap((axis) => this.breakpoints(axis).slice(0, 60).map((point) => {
+      const isHere = isEqual(point.length, lengthOf(this.size, axis));
+      const name = `${axis === 0 ? "width" : "height"} ${spelled(point.length)}`;
+      const words = this.words(point);
+      const button = html("button", { type: "button", "aria-current": isHere ? "true" : undefined }, [
+        words.startsWith(name) ? html("bdi", {}, [words]) : html("bdi", {}, [`${name}: ${words}`]),
+      ]);
+      button.addEventListener("click", () => this.resizeAlong(axis, point.length));
+      return html("li", {}, [button]);
+    }));
+    keepingFocus(byId("breaks"), items.length ? items : [html("li", { class: "empty" }, ["None."])]);
+  }
+
+  // MARK: Input
+
+  listen() {
+    byId("size").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const [width, height] = [byId("width"), byId("height")].map((input) => exact(input.value));
+      if (width && height) this.resize(width, height);
+      else this.showSize();
+    });
+    byId("device").addEventListener("change", (event) => {
+      const [width, height] = event.target.value.split("x");
+      if (height) this.resize(exact(width), exact(height));
+    });
+    byId("previous").addEventListener("click", () => this.leap(0, -1));
+    byId("next").addEventListener("click", () => this.leap(0, 1));
+    byId("style").addEventListener("change", (event) => this.change({ style: event.target.value }));
+    byId("dark").addEventListener("change", (event) => this.change({ dark: event.target.checked ? "1" : "" }));
+    this.listenToHandle(byId("handle-width"), [0]);
+    this.listenToHandle(byId("handle-height"), [1]);
+    this.listenToHandle(byId("handle-both"), [0, 1]);
+    this.listenToMap();
+    this.listenToViews();
+    addEventListener("hashchange", () => this.readURL());
+    addEventListener("resize", () => this.show());
+  }
+
+  // Takes the state of the URL, for example after the button Back.
+  readURL() {
+    this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+    this.take(this.data);
+    this.show();
+  }
+
+  // A handle changes lengths by dragging, with snapping, and by keys.
+  listenToHandle(handle, axes) {
+    handle.addEventListener("pointerdown", (event) => {
+      handle.setPointerCapture(event.pointerId);
+      const start = { x: event.clientX, y: event.clientY, size: this.size, zoom: this.zoom };
+      const move = (moved) => this.drag(axes, start, moved);
+      const end = () => handle.removeEventListener("pointermove", move);
+      handle.addEventListener("pointermove", move);
+      handle.addEventListener("pointerup", end, { once: true });
+      handle.addEventListener("pointercancel", end, { once: true });
+    });
+    handle.addEventListener("keydown", (event) => {
+      if (this.key(axes[0], event)) event.preventDefault();
+    });
+  }
+
+  drag(axes, start, event) {
+    const moved = [event.clientX - start.x, event.clientY - start.y];
+    const lengths = [start.size.width, start.size.height];
+    for (const axis of axes) {
+      const length = Math.round(double(lengths[axis]) + moved[axis] / start.zoom);
+      lengths[axis] = event.altKey ? [BigInt(length), 1n] : this.snapped(axis, length);
+    }
+    this.resize(...lengths);
+  }
+
+  // The breakpoint or device within a few pixels of a length; else the length.
+  snapped(axis, length) {
+    const reach = Math.min(6 / this.zoom, 8);
+    const points = this.breakpoints(axis).map((point) => point.length);
+    const devices = (this.data.map ? this.data.map.devices : []).map(([, size]) => exact(size[axis]));
+    let best;
+    for (const point of [...points, ...devices]) {
+      const distance = Math.abs(double(point) - length);
+      if (distance <= reach && (!best || distance < best.distance)) best = { point, distance };
+    }
+    return best ? best.point : [BigInt(length), 1n];
+  }
+
+  // The action of a key on a handle; false if it has none.
+  key(axis, event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const points = event.shiftKey ? 10 : 1;
+    const actions = {
+      ArrowLeft: () => this.step(0, -points), ArrowRight: () => this.step(0, points),
+      ArrowUp: () => this.step(1, -points), ArrowDown: () => this.step(1, points),
+      PageDown: () => this.step(axis, -50), PageUp: () => this.step(axis, 50),
+      "[": () => this.leap(axis, -1), "]": () => this.leap(axis, 1),
+      Home: () => this.resizeAlong(axis, exact(this.map.lowest[axis])), End: () => this.resizeAlong(axis, exact(this.map.highest[axis])),
+    };
+    const action = actions[event.key];
+    if (action) action();
+    return !!action;
+  }
+
+  listenToMap() {
+    const map = byId("map");
+    const go = (event) => this.resize(...this.map.sizeAt(map, event.clientX, event.clientY).map((length) => [BigInt(length), 1n]));
+    map.addEventListener("pointerdown", (event) => {
+      map.setPointerCapture(event.pointerId);
+      go(event);
+    });
+    map.addEventListener("pointermove", (event) => event.buttons && go(event));
+  }
+
+  listenToViews() {
+    byId("picture").addEventListener("click", (event) => {
+      const group = event.target.closest("[data-view]");
+      this.select(group ? Number(group.dataset.view) : 0);
+    });
+    const tree = byId("tree");
+    tree.addEventListener("click", (event) => {
+      const item = event.target.closest("[data-view]");
+      if (item) this.select(Number(item.dataset.view));
+    });
+    tree.addEventListener("keydown", (event) => {
+      const next = this.treeTarget(event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      this.select(next);
+      if (next >= 0) tree.children[next].focus();
+    });
+  }
+
+  // The view that a key of the list moves to; -1 for none, undefined for other keys.
+  treeTarget(key) {
+    const last = this.data.views.length - 1;
+    const here = Math.max(0, this.view);
+    const isNone = this.view < 0;
+    switch (key) {
+      case "ArrowDown": return isNone ? 0 : Math.min(last, here + 1);
+      case "ArrowUp": return Math.max(0, here - 1);
+      case "ArrowLeft": return this.superviews[here] ?? 0;
+      case "ArrowRight": return this.superviews.indexOf(here) > 0 ? this.superviews.indexOf(here) : here;
+      case "Home": return 0;
+      case "End": return last;
+      case "Enter": case " ": return here;
+      case "Escape": return -1;
+      default: return undefined;
+    }
+  }
+}
+
+// Replaces the items of a list; the button with the focus keeps it by its place.
+function keepingFocus(list, items) {
+  const place = [...list.querySelectorAll("button")].indexOf(document.activeElement);
+  const { scrollTop } = list;
+  list.replaceChildren(...items);
+  list.scrollTop = scrollTop;
+  if (place >= 0) list.querySelectorAll("button")[place]?.focus({ preventScroll: true });
+}
+
+// What other scripts may call: a preview sends new data.
+const page = new Page(JSON.parse(byId("data").textContent));
+window.layc = {
+  // Replaces the data: scroll, size and selection stay.
+  update(data) {
+    byId("failure").hidden = true;
+    document.body.classList.remove("stale");
+    page.take(data);
+    page.show();
+  },
+  // Shows a message over the last good frames.
+  fail(message) {
+    byId("failure").textContent = message;
+    byId("failure").hidden = false;
+    document.body.classList.add("stale");
+  },
+  // Selects the view with a path, or none.
+  select(path) {
+    page.view = page.data.views.findIndex((view) => view.path === path);
+    page.change({ view: page.view >= 0 ? path : "" });
+  },
+  // Calls a function with each view that is selected by hand: its path and its place in the file.
+  set onselect(action) { page.onselect = action; },
+  // Resizes to lengths in points: numbers, or exact text.
+  resize: (width, height) => page.resize(exact(width), exact(height)),
+  // The frames at the current size with their source, for tests.
+  frames(width, height) {
+    const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
+    return laidOut && { isExact: laidOut.isExact, frames: laidOut.frames(page.superviews, page.scale) };
+  },
+  breakpoints: (axis) => page.breakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
+};

@@ -1,0 +1,347 @@
+// Pictures of layouts: what the views look like, or their boxes with numbers.
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+// An SVG element with attributes and children.
+function svg(name, attributes = {}, children = []) {
+  const element = document.createElementNS(svgNamespace, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== null) element.setAttribute(key, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+// An HTML element with attributes and children.
+function html(name, attributes = {}, children = []) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(key, "");
+    else if (value !== undefined && value !== null && value !== false) element.setAttribute(key, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+// Short text of a coordinate.
+const short = (number) => String(Math.round(number * 1000) / 1000);
+
+// The colours of a mockup on light and dark screens.
+const appearances = {
+  light: { back: "#ffffff", ink: "#111827", pale: "#6b7280", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
+  dark: { back: "#111418", ink: "#f3f4f6", pale: "#a3abb8", line: "#4b5563", field: "#272c34", tint: "#6cb4ff", knob: "#e5e7eb" },
+};
+
+// The colours of kinds in a blueprint: those of Okabe and Ito.
+const kindColours = {
+  label: "#0072b2", button: "#009e73", popup: "#009e73", image: "#cc79a7", field: "#e69f00", text: "#e69f00",
+  switch: "#d55e00", slider: "#d55e00", stepper: "#d55e00", segments: "#d55e00", date: "#d55e00", picker: "#d55e00",
+  progress: "#56b4e9", spinner: "#56b4e9", scroll: "#7a3b8f", table: "#7a3b8f", stack: "#8c6d1f", grid: "#8c6d1f",
+};
+
+const fontStack = "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+// Draws one layout.
+class Picture {
+  constructor(views, texts, laidOut, scale, options) {
+    this.views = views;
+    this.texts = texts;
+    this.laidOut = laidOut;
+    this.options = options;
+    this.superviews = views.map((view) => view.in);
+    this.frames = laidOut.frames(this.superviews, scale);
+    this.colours = appearances[options.dark ? "dark" : "light"];
+    this.children = views.map(() => []);
+    views.forEach((view, index) => view.in !== undefined && this.children[view.in].push(index));
+  }
+
+  // The elements of the picture.
+  elements() {
+    const [, , width, height] = this.frames[0];
+    const back = this.colour("fill", this.laidOut.look(0)) || this.colours.back;
+    const isBlueprint = this.options.style === "blueprint";
+    return [
+      svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? "#ffffff" : back, class: "screen" }),
+      ...this.children[0].map((child) => this.group(child)),
+      ...(isBlueprint ? this.names() : []),
+    ];
+  }
+
+  // A view with its subviews.
+  group(view) {
+    const look = this.laidOut.look(view);
+    const children = look.hidden && this.options.style !== "blueprint" ? [] : this.children[view].map((child) => this.group(child));
+    const [originX, originY] = look.origin ? look.origin.map((text) => double(exact(text))) : [0, 0];
+    const inside = originX || originY ? [svg("g", { transform: `translate(${short(-originX)} ${short(-originY)})` }, children)] : children;
+    return svg("g", { transform: this.placement(view, look), "data-view": view, opacity: look.alpha }, [
+      ...(this.options.style === "blueprint" ? this.box(view, look) : this.mockup(view, look)),
+      ...inside,
+    ]);
+  }
+
+  // The size of a view's own coordinates: transforms do not count.
+  size(view) {
+    if (!this.laidOut.look(view).transform) return this.frames[view].slice(2);
+    return this.laidOut.untransformed(view).slice(2).map(double);
+  }
+
+  // The move to a view's frame, with its transform about the anchor point.
+  placement(view, look) {
+    if (!look.transform) return `translate(${short(this.frames[view][X])} ${short(this.frames[view][Y])})`;
+    const [x, y, width, height] = this.laidOut.untransformed(view).map(double);
+    const [a, b, c, d, tx, ty, anchorX, anchorY] = look.transform.map((text) => double(exact(text)));
+    const [beforeX, beforeY] = [anchorX * width, anchorY * height];
+    return `translate(${x + beforeX + tx} ${y + beforeY + ty}) matrix(${a} ${b} ${c} ${d} 0 0) translate(${-beforeX} ${-beforeY})`;
+  }
+
+  colour(name, look) {
+    const pair = look[name];
+    return pair && (this.options.dark && pair[1] ? pair[1] : pair[0]);
+  }
+
+  // MARK: Blueprint
+
+  box(view, look) {
+    const [width, height] = this.size(view);
+    const colour = kindColours[this.views[view].shape] || "#64748b";
+    const attributes = { width: short(width), height: short(height), stroke: colour, "stroke-width": 0.75, class: "box" };
+    if (look.hidden) return [svg("rect", { ...attributes, fill: "none", "stroke-dasharray": "3 3" })];
+    return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
+  }
+
+  // The names of views whose boxes have room for them, with their sizes.
+  names() {
+    const places = this.corners();
+    const taken = [];
+    return this.views.slice(1).flatMap((each, index) => {
+      const view = index + 1;
+      const [, , width, height] = this.frames[view];
+      const words = `${each.name} ${short(width)}×${short(height)}`;
+      const room = words.length * 4.6;
+      const [x, y] = places[view];
+      if (width < room || height < 10 || this.laidOut.look(view).hidden) return [];
+      for (let top = y + 8; top <= y + height - 2; top += 9) {
+        const box = { left: x + 2, right: x + 2 + room, top: top - 8, bottom: top + 1 };
+        if (taken.some((other) => overlaps(other, box))) continue;
+        taken.push(box);
+        return [svg("text", { x: short(x + 2), y: short(top), class: "name" }, [words])];
+      }
+      return [];
+    });
+  }
+
+  // The top left corners of views in the root, transforms left out.
+  corners() {
+    const found = [[0, 0]];
+    this.views.forEach((view, index) => {
+      if (view.in === undefined) return;
+      const { origin } = this.laidOut.look(view.in);
+      const [originX, originY] = origin ? origin.map((text) => double(exact(text))) : [0, 0];
+      found[index] = [
+        found[view.in][0] + this.frames[index][X] - originX,
+        found[view.in][1] + this.frames[index][Y] - originY,
+      ];
+    });
+    return found;
+  }
+
+  // MARK: Mockup
+
+  mockup(view, look) {
+    if (look.hidden) return [];
+    const [width, height] = this.size(view);
+    const shape = this.views[view].shape;
+    const fill = this.colour("fill", look);
+    const radius = look.radius || (shape === "button" && fill ? Math.min(8, height / 2) : 0);
+    const back = fill ? [this.rectangle(width, height, fill, radius)] : [];
+    // What can be clicked has an area even where nothing is drawn.
+    const area = svg("rect", { width: short(width), height: short(height), fill: "none", class: "area" });
+    const draw = drawings[shape];
+    return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
+  }
+
+  rectangle(width, height, fill, radius = 0, stroke = undefined) {
+    const rx = radius ? short(Math.min(radius, width / 2, height / 2)) : undefined;
+    return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
+  }
+
+  // A thin outline of a view without a background.
+  outline(shape, fill, width, height) {
+    if (fill || shape === "spacer" || !(width > 0 && height > 0)) return [];
+    return [svg("rect", { width: short(width), height: short(height), class: "outline" })];
+  }
+
+  // The lines of a view's text.
+  text(view, look, ink, options = {}) {
+    if (look.breaks === undefined) return [];
+    const exactWidth = this.laidOut.untransformed(view)[WIDTH];
+    const room = look.beside ? minus(exactWidth, exact(look.beside)) : exactWidth;
+    const lines = this.texts.lines(look.breaks, look.text, room);
+    const [width, height] = this.size(view);
+    const size = double(exact(look.font));
+    const lineHeight = 1.19335 * size;
+    const padding = look.padding ? double(exact(look.padding[0])) : 0;
+    const top = options.top ?? (height - lineHeight * lines.length) / 2;
+    return lines.map((line, index) => {
+      const isCut = index === lines.length - 1 && !line.isLast;
+      const place = aligned(look, options.align, padding, width, Math.min(line.width, width));
+      // The block of ascent and descent is centred in the line.
+      const baseline = top + lineHeight * index + (lineHeight - 1.193 * size) / 2 + 0.952 * size;
+      return this.line(line, isCut, place, baseline, size, look, ink);
+    });
+  }
+
+  // A line as wide as it was measured, whatever font the browser has.
+  line(line, isCut, x, baseline, size, look, ink) {
+    const attributes = {
+      x: short(x), y: short(baseline), "font-size": short(size), fill: ink, "font-family": fontStack, "xml:space": "preserve",
+      "font-weight": look.weight, direction: look.rtl ? "rtl" : undefined, "text-anchor": look.rtl ? "end" : undefined,
+    };
+    if ([...line.text].length > 1) Object.assign(attributes, { textLength: short(line.width), lengthAdjust: "spacingAndGlyphs" });
+    return svg("text", attributes, [isCut ? `${line.text}…` : line.text]);
+  }
+}
+
+const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+// The left end of a line of text.
+function aligned(look, fallback, padding, width, length) {
+  const natural = look.rtl ? "right" : "left";
+  const chosen = look.align && look.align !== "natural" ? look.align : fallback || natural;
+  const align = chosen === "justified" ? natural : chosen;
+  if (align === "center") return (width - length) / 2;
+  return align === "right" ? width - padding - length : padding;
+}
+
+// How each kind of view is drawn.
+const drawings = {
+  label: (picture, view, look) => picture.text(view, look, picture.colour("ink", look) || picture.colours.ink),
+
+  button(picture, view, look, width, height) {
+    const fill = picture.colour("fill", look);
+    const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
+    const outline = fill ? [] : picture.outline("button", fill, width, height);
+    return [...outline, ...picture.text(view, look, ink, { align: "center" })];
+  },
+
+  popup: (picture, view, look, width, height) => [
+    ...drawings.button(picture, view, look, width, height),
+    svg("path", { d: `M${short(width - 14)} ${short(height / 2 - 2)}l4 4l4 -4`, fill: "none", stroke: picture.colours.pale }),
+  ],
+
+  image(picture, view, look, width, height) {
+    if (!(width > 0 && height > 0)) return [];
+    const side = Math.min(width, height);
+    const [x, y] = [(width - side) / 2, (height - side) / 2];
+    const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
+    return [
+      picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius),
+      svg("path", { d: mountain, fill: picture.colours.line }),
+      svg("circle", { cx: short(x + side * 0.66), cy: short(y + side * 0.34), r: short(side * 0.07), fill: picture.colours.line }),
+    ];
+  },
+
+  field(picture, view, look, width, height) {
+    const box = picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius || 6, picture.colours.line);
+    if (look.text) return [box, ...picture.text(view, look, picture.colour("ink", look) || picture.colours.ink)];
+    return [box, ...picture.placeholder(look, height)];
+  },
+
+  text(picture, view, look, width, height) {
+    const fill = picture.colour("fill", look) || picture.colours.back;
+    const padding = look.padding ? double(exact(look.padding[1])) : 0;
+    return [
+      picture.rectangle(width, height, fill, look.radius, picture.colours.line),
+      ...picture.text(view, look, picture.colour("ink", look) || picture.colours.ink, { top: padding }),
+    ];
+  },
+
+  switch(picture, view, look, width, height) {
+    const radius = height / 2;
+    return [
+      picture.rectangle(width, height, picture.colour("tint", look) || "#34a853", radius),
+      svg("circle", { cx: short(width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
+    ];
+  },
+
+  slider(picture, view, look, width, height) {
+    const middle = short(height / 2);
+    const knob = Math.min(13, height / 2, width / 2);
+    return [
+      svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
+      svg("path", { d: `M0 ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+      svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
+    ];
+  },
+
+  stepper: (picture, view, look, width, height) => [
+    picture.rectangle(width, height, picture.colours.field, look.radius || 8),
+    svg("path", {
+      d: `M${short(width * 0.2)} ${short(height / 2)}h${short(width * 0.12)}M${short(width / 2)} ${short(height * 0.2)}v${short(height * 0.6)}M${short(width * 0.69)} ${short(height / 2)}h${short(width * 0.12)}M${short(width * 0.75)} ${short(height / 2 - width * 0.06)}v${short(width * 0.12)}`,
+      stroke: picture.colours.ink, "stroke-width": 1.5, fill: "none",
+    }),
+  ],
+
+  progress: (picture, view, look, width, height) => [
+    picture.rectangle(width, height, picture.colours.line, height / 2),
+    picture.rectangle(width * 0.6, height, picture.colour("tint", look) || picture.colours.tint, height / 2),
+  ],
+
+  spinner: (picture, view, look, width, height) => [
+    svg("circle", {
+      cx: short(width / 2), cy: short(height / 2), r: short(Math.max(0, Math.min(width, height) / 2 - 2)), fill: "none",
+      stroke: picture.colours.pale, "stroke-width": 3, "stroke-dasharray": "3 4",
+    }),
+  ],
+
+  segments(picture, view, look, width, height) {
+    const titles = look.segments || [];
+    const each = width / Math.max(1, titles.length);
+    const chosen = svg("rect", { x: 2, y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+    const size = look.font ? double(exact(look.font)) : 13;
+    const words = titles.map((title, index) => svg("text", {
+      x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
+      "font-family": fontStack, fill: picture.colours.ink,
+    }, [title]));
+    return [picture.rectangle(width, height, picture.colours.field, 8), chosen, ...words];
+  },
+
+  date: (picture, view, look, width, height) => [
+    picture.rectangle(width, height, picture.colours.field, 8),
+    ...picture.text(view, look, picture.colours.ink, { align: "center" }),
+  ],
+
+  picker: (picture, view, look, width, height) => [
+    svg("rect", { y: short(height / 2 - 16), width: short(width), height: short(Math.min(32, height)), rx: 8, fill: picture.colours.field }),
+    ...[-32, 0, 32].map((offset) => svg("path", {
+      d: `M${short(width * 0.3)} ${short(height / 2 + offset)}h${short(width * 0.4)}`, stroke: offset ? picture.colours.line : picture.colours.pale, "stroke-width": 4, "stroke-linecap": "round",
+    })),
+  ],
+
+  separator: (picture, view, look, width, height) => [picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.line)],
+
+  table(picture, view, look, width, height) {
+    const rows = [];
+    for (let y = 44; y < height && rows.length < 100; y += 44) rows.push(`M0 ${y}H${short(width)}`);
+    return [
+      picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.back, look.radius, picture.colours.line),
+      svg("path", { d: rows.join(""), stroke: picture.colours.line, "stroke-width": 0.5 }),
+    ];
+  },
+};
+
+// The text of an empty field.
+Picture.prototype.placeholder = function (look, height) {
+  if (!look.placeholder) return [];
+  const size = double(exact(look.font));
+  const padding = look.padding ? double(exact(look.padding[0])) : 0;
+  return [svg("text", {
+    x: short(padding), y: short(height / 2 + size * 0.36), "font-size": short(size), "font-family": fontStack, fill: this.colours.pale,
+  }, [look.placeholder])];
+};
+
+// Black or white, whichever is more legible on a colour.
+function contrasting(colour) {
+  const [r, g, b] = [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? "#ffffff" : "#111827";
+}

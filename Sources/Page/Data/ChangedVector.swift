@@ -1,0 +1,18 @@
+internal import LayJSON
+
+/// A list of numbers, of which each version is written as its changes from the last one.
+struct ChangedVector {
+  private var last: [Int] = []
+
+  /// The changes to the next version: pairs of a place and a number. The first version is written whole: its numbers without
+  /// places, in an array of their own.
+  mutating func changes(to next: [Int]) -> JSON {
+    defer { last = next }
+    if last.count != next.count { return .array([.array(next.map(JSON.integer))]) }
+    var changes: [JSON] = []
+    for (place, number) in next.enumerated() where last[place] != number {
+      changes += [.integer(place), .integer(number)]
+    }
+    return .array(changes)
+  }
+}

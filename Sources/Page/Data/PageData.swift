@@ -1,0 +1,196 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+package import LayJSON
+internal import LayRendering
+internal import LayRuntime
+
+/// Returns everything that a page needs to show a layout: docs/page.md documents it for readers of the page, and the scripts in
+/// `Assets` read it.
+///
+/// Frames are functions of the root's size with whole coefficients over one denominator, where a proof found them; elsewhere they
+/// are those of a few sizes.
+package func pageData(_ input: PageInput) -> JSON {
+  var builder = PageBuilder(input)
+  return builder.build()
+}
+
+/// The most views of a page.
+package let mostPageViews = 5000
+
+struct PageBuilder {
+  let input: PageInput
+  let outline: PageOutline
+  var tables = PageTables()
+
+  init(_ input: PageInput) {
+    self.input = input
+    outline = PageOutline(input.layout.program)
+  }
+
+  mutating func build() -> JSON {
+    let compiled = input.layout
+    guard outline.views.count <= mostPageViews else { return .object([("tooManyViews", .integer(mostPageViews))]) }
+    var variants: [JSON] = []
+    var bytes = 0
+    for variant in input.variants {
+      let before = self
+      let object = self.variant(variant)
+      let size = compactText(of: object).utf8.count + compactText(of: .object(tables.members)).utf8.count
+      if !variants.isEmpty && bytes + size > input.mostBytes {
+        self = before
+        break
+      }
+      bytes += compactText(of: object).utf8.count
+      variants.append(object)
+    }
+    let constraints = constraintsJSON()
+    let map = input.map.map { mapJSON($0) }
+    var members: [(String, JSON)] = [
+      ("page", .integer(1)), ("file", .string(input.file)), ("layout", .string(compiled.name)),
+      ("ranges", .array(input.ranges.map { .array([exactJSON($0.lowest), exactJSON($0.highest)]) })),
+      ("views", outline.json(compiled, input.sources)), ("variants", .array(variants)),
+      ("leftOut", .array(input.variants.dropFirst(variants.count).map { .string(words(of: $0)) })),
+    ]
+    if let size = input.sizes.first ?? compiled.designSize { members.append(("size", exactJSON(size))) }
+    if let scale = input.scale { members.append(("scale", exactJSON(scale))) }
+    members += tables.members
+    members += [("lines", linesJSON), ("constraints", constraints)]
+    if let map { members.append(("map", map)) }
+    return .object(members)
+  }
+
+  private func words(of variant: PageInput.Variant) -> String {
+    var words = [variant.state ?? "base"]
+    words.append(variant.environment.direction == .rightToLeft ? "rtl" : "ltr")
+    words.append(variant.environment.textSize.name)
+    if let language = variant.language { words.append(language) }
+    return words.joined(separator: ", ")
+  }
+
+  // MARK: - Variants
+
+  private mutating func variant(_ variant: PageInput.Variant) -> JSON {
+    let found =
+      input.proves ? FramePieces(of: input.layout, over: input.ranges, variant.environment) : FramePieces.none
+    var reasons = FrameReasons(input.layout, variant.environment, limit: PageBuilder.mostSolvedSizes)
+    var layout = Layout(input.layout.program)
+    var vector = ChangedVector()
+    var looks = ChangedVector()
+    var parts: [JSON] = []
+    for part in found.parts {
+      var there = variant.environment
+      there.size = part.inner
+      layout.resize(to: there, findAmbiguities: false)
+      let limits = part.limits.map { JSON.integer(tables.number(of: $0)) }
+      parts.append(
+        .array([
+          .array(limits), vector.changes(to: numbers(of: part, &reasons)), looks.changes(to: self.looks(of: layout)),
+        ]))
+    }
+    let samples = samples(found, &layout, variant, &vector, &looks)
+    var members: [(String, JSON)] = [
+      ("direction", .string(variant.environment.direction == .rightToLeft ? "rtl" : "ltr")),
+      ("textSize", .string(variant.environment.textSize.name)),
+    ]
+    if let state = variant.state { members.append(("state", .string(state))) }
+    if let language = variant.language { members.append(("language", .string(language))) }
+    members += [("layer", .integer(layer(of: variant))), ("parts", .array(parts)), ("samples", .array(samples))]
+    if found.isCut { members.append(("isCut", .bool(true))) }
+    return .object(members)
+  }
+
+  /// The most sizes that are laid out for the reasons of one variant.
+  private static let mostSolvedSizes = 400
+
+  private mutating func numbers(of part: FramePieces.Part, _ reasons: inout FrameReasons) -> [Int] {
+    outline.views.flatMap { view in
+      Ambiguity.Part.allCases.enumerated().map { place, name in
+        let number = ViewNumber(view: view, part: name)
+        let pieces = part.frames[view.index][place]
+        return tables.number(
+          of: pieces.map { piece in
+            (piece, view == .root ? [] : reasons.lines(of: number, on: piece, in: part))
+          })
+      }
+    }
+  }
+
+  private mutating func looks(of layout: Layout) -> [Int] {
+    let reader = LookReader(compiled: input.layout, layout: layout)
+    return outline.views.map { tables.number(of: reader.look(of: $0, &tables.texts)) }
+  }
+
+  /// The layer of the map for a variant; 0 if there is none.
+  private func layer(of variant: PageInput.Variant) -> Int {
+    let layers = input.map?.layers ?? []
+    let found = layers.firstIndex { layer in
+      layer.variants.contains { own in
+        own.isRightToLeft == (variant.environment.direction == .rightToLeft) && own.state == variant.state
+          && (own.language == nil || own.language == variant.language)
+          && (own.textSize == nil || own.textSize == variant.environment.textSize.name)
+      }
+    }
+    return found ?? 0
+  }
+
+  // MARK: - Sizes without proof
+
+  /// The frames at sizes at which the pieces do not have all numbers.
+  private mutating func samples(
+    _ found: FramePieces, _ layout: inout Layout, _ variant: PageInput.Variant, _ vector: inout ChangedVector,
+    _ looks: inout ChangedVector
+  ) -> [JSON] {
+    var samples: [JSON] = []
+    for size in SampledSizes(input).sizes where samples.count < SampledSizes.most {
+      if found.frames(at: size, of: outline.views) != nil { continue }
+      var there = variant.environment
+      there.size = size
+      layout.resize(to: there, findAmbiguities: false)
+      let numbers = outline.views.flatMap { view in
+        let frame = layout.untransformedFrame(of: view)
+        return Ambiguity.Part.allCases.map { part in
+          tables.number(of: [(NumberPiece(place: .everywhere, value: Affine(frame[part])), nil)])
+        }
+      }
+      samples.append(
+        .array([exactJSON(size), vector.changes(to: numbers), looks.changes(to: self.looks(of: layout))]))
+    }
+    return samples
+  }
+
+  // MARK: - Constraints
+
+  /// The constraints of the file with the views that each is about: the number of its line, then the views.
+  private mutating func constraintsJSON() -> JSON {
+    var places: [ViewID: Int] = [:]
+    for (place, view) in outline.views.enumerated() { places[view] = place }
+    let compiled = input.layout
+    var found: [JSON] = []
+    for (index, constraint) in compiled.program.constraints.enumerated() {
+      guard compiled.sources.constraints.indices.contains(index) else { continue }
+      let range = compiled.sources.constraints[index]
+      let line = FrameReasons.Line(text: sourceText(range), place: range)
+      let views = constraint.terms.compactMap { places[$0.view] }
+      found.append(.array(([tables.number(of: line)] + views).map(JSON.integer)))
+    }
+    return .array(found)
+  }
+
+  /// The text of a range on one line.
+  private func sourceText(_ range: SourceRange) -> String {
+    let index = Int(range.file.rawValue)
+    guard input.sources.indices.contains(index), range.end <= input.sources[index].bytes.count else { return "" }
+    let text = String(decoding: input.sources[index].bytes[range.start..<range.end], as: UTF8.self)
+    return text.split(whereSeparator: { $0 == "\n" || $0 == " " }).joined(separator: " ")
+  }
+
+  /// The constraints' texts with their positions.
+  private var linesJSON: JSON {
+    .array(
+      tables.allLines.map { line in
+        let position = line.place.flatMap { spelledPosition(of: $0, in: input.sources) }
+        return .array([.string(line.text)] + (position.map { [.string($0)] } ?? []))
+      })
+  }
+}

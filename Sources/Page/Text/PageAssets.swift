@@ -1,0 +1,1330 @@
+// Written by Scripts/make_page.py from Sources/Page/Assets. Change the files there and run the script.
+// swift-format-ignore-file
+
+/// The body of the page.
+let pageMarkup: StaticString =
+  #"""
+<header>
+<h1 id="title"></h1>
+<form id="size" aria-label="Size of the screen in points">
+<label>Width <input id="width" inputmode="decimal" autocomplete="off" size="6"></label>
+<label>Height <input id="height" inputmode="decimal" autocomplete="off" size="6"></label>
+<button type="submit" class="quiet">Set</button>
+</form>
+<label>Device <select id="device"></select></label>
+<span class="group" role="group" aria-label="Breakpoints of the width">
+<button type="button" id="previous" title="Previous breakpoint of the width: [">◀︎ <span>Previous</span></button>
+<button type="button" id="next" title="Next breakpoint of the width: ]"><span>Next</span> ▶︎</button>
+</span>
+<span class="group" id="variants" role="group" aria-label="Variants"></span>
+<label>Style <select id="style"><option value="mockup">mockup</option><option value="blueprint">blueprint</option></select></label>
+<label><input type="checkbox" id="dark"> Dark</label>
+</header>
+<p id="status" role="status" aria-live="polite"></p>
+<p id="failure" role="alert" hidden></p>
+<main>
+<section id="stage" aria-label="The layout">
+<svg id="ruler-across" class="ruler" aria-hidden="true"></svg>
+<svg id="ruler-down" class="ruler" aria-hidden="true"></svg>
+<div id="frame">
+<svg id="picture" role="img" aria-labelledby="picture-words"><title id="picture-words"></title><g id="views"></g><g id="marks"></g></svg>
+<div id="handle-width" class="handle" role="slider" tabindex="0" aria-label="Width" aria-orientation="horizontal"></div>
+<div id="handle-height" class="handle" role="slider" tabindex="0" aria-label="Height" aria-orientation="vertical"></div>
+<div id="handle-both" class="handle" aria-hidden="true"></div>
+</div>
+</section>
+<aside aria-label="Details">
+<section aria-labelledby="map-title">
+<h2 id="map-title">Sizes</h2>
+<svg id="map" role="img" aria-labelledby="map-words"><title id="map-words"></title></svg>
+<ul id="legend"></ul>
+</section>
+<section aria-labelledby="selected-title">
+<h2 id="selected-title">View</h2>
+<div id="selected"></div>
+</section>
+<section aria-labelledby="problems-title">
+<h2 id="problems-title">Problems</h2>
+<ul id="problems" class="list"></ul>
+</section>
+<section aria-labelledby="breaks-title">
+<h2 id="breaks-title">Breakpoints</h2>
+<ul id="breaks" class="list"></ul>
+</section>
+<section aria-labelledby="views-title">
+<h2 id="views-title">Views</h2>
+<ul id="tree" role="tree" aria-labelledby="views-title"></ul>
+</section>
+<details>
+<summary>Keys</summary>
+<dl>
+<dt>← → ↑ ↓</dt><dd>one point narrower, wider, lower, higher, while a handle has the focus; ten with Shift</dd>
+<dt>[ ]</dt><dd>the previous and the next breakpoint of the handle's length</dd>
+<dt>Home, End</dt><dd>the least and the greatest length</dd>
+<dt>↑ ↓</dt><dd>the view before and after, while the list of views has the focus; Esc selects none</dd>
+</dl>
+</details>
+</aside>
+</main>
+"""#
+
+/// The style sheet.
+let pageStyle: StaticString =
+  #"""
+:root {
+color-scheme: light;
+--back: #ffffff; --panel: #f6f7f9; --ink: #16181d; --pale: #4b5563; --line: #d3d7de; --accent: #0a58b8; --mark: #b3261e;
+--proved: #2e7d4f; --not-decided: #6b7280; --unhealthy: #8a5a00; --ambiguous: #7b3fa0; --assertion-fails: #a63d00; --conflict: #b3261e;
+}
+* { box-sizing: border-box; }
+body { margin: 0; font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--back); }
+header { display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center; padding: 8px 14px; background: var(--panel); border-bottom: 1px solid var(--line); }
+h1 { font-size: 16px; margin: 0; }
+h2 { font-size: 13px; margin: 0 0 6px; color: var(--pale); text-transform: uppercase; letter-spacing: 0.04em; }
+form, .group { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; }
+input, select, button { font: inherit; color: inherit; background: var(--back); border: 1px solid #7d8592; border-radius: 6px; padding: 3px 7px; min-height: 28px; }
+button { cursor: pointer; }
+button:hover { border-color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
+#status { margin: 0; padding: 6px 14px; border-bottom: 1px solid var(--line); min-height: 33px; }
+#status b::before { content: "●"; margin-right: 5px; }
+#failure { margin: 0; padding: 10px 14px; background: #fdecea; color: #7a130c; white-space: pre-wrap; }
+main { display: grid; grid-template-columns: minmax(0, 1fr) 350px; height: calc(100vh - 92px); min-height: 420px; }
+#stage { position: relative; overflow: auto; background: #e9ecf0; }
+#frame { position: absolute; left: 44px; top: 44px; touch-action: none; }
+#picture { display: block; overflow: visible; box-shadow: 0 1px 8px #0003; cursor: pointer; }
+#picture .area { pointer-events: all; }
+#picture .outline { fill: none; stroke: #8791a1; stroke-width: 0.5; stroke-dasharray: 2 2; }
+#picture .name { font: 8px ui-monospace, monospace; fill: #16181d; }
+#picture .mark { fill: none; stroke: #d6006c; stroke-width: 1.5; vector-effect: non-scaling-stroke; pointer-events: none; }
+#picture .measure { stroke: #d6006c; stroke-width: 1; vector-effect: non-scaling-stroke; stroke-dasharray: 4 2; }
+#picture .number { fill: #a80055; paint-order: stroke; stroke: #fff; stroke-width: 3px; font-family: ui-monospace, monospace; }
+.stale #picture { opacity: 0.45; filter: grayscale(1); }
+.near #picture { outline: 3px dashed var(--mark); outline-offset: 4px; }
+.ruler { position: absolute; background: #f6f7f9; overflow: visible; z-index: 1; }
+#ruler-across { left: 44px; top: 0; height: 34px; }
+#ruler-down { left: 0; top: 44px; width: 34px; }
+.ruler path { stroke: #8791a1; stroke-width: 1; }
+.ruler .break { stroke: var(--accent); stroke-width: 2; cursor: pointer; }
+.ruler text { font: 10px system-ui, sans-serif; fill: var(--pale); }
+.ruler .here { stroke: var(--mark); stroke-width: 2; }
+.handle { position: absolute; background: #5b6472; border-radius: 5px; }
+.handle:hover { background: var(--accent); }
+#handle-width { width: 10px; right: -18px; top: calc(50% - 28px); height: 56px; cursor: ew-resize; }
+#handle-height { height: 10px; bottom: -18px; left: calc(50% - 28px); width: 56px; cursor: ns-resize; }
+#handle-both { width: 14px; height: 14px; right: -18px; bottom: -18px; cursor: nwse-resize; }
+aside { overflow: auto; border-left: 1px solid var(--line); background: var(--panel); }
+aside > section, aside > details { padding: 10px 14px; border-bottom: 1px solid var(--line); }
+#map { width: 100%; cursor: crosshair; touch-action: none; }
+.map-back { fill: #fff; stroke: var(--line); }
+.status { stroke-width: 1; fill-opacity: 0.3; }
+.status.proved { fill: var(--proved); fill-opacity: 0.16; }
+.status.not-decided { fill: var(--not-decided); stroke: var(--not-decided); stroke-dasharray: 2 2; }
+.status.unhealthy { fill: var(--unhealthy); stroke: var(--unhealthy); stroke-dasharray: 6 2; }
+.status.ambiguous { fill: var(--ambiguous); stroke: var(--ambiguous); stroke-dasharray: 1 2; }
+.status.assertion-fails { fill: var(--assertion-fails); stroke: var(--assertion-fails); }
+.status.conflict { fill: var(--conflict); stroke: var(--conflict); stroke-width: 1.5; }
+.map-break { stroke: var(--accent); stroke-width: 0.6; opacity: 0.55; }
+.map-cross { stroke: var(--ink); stroke-width: 0.7; stroke-dasharray: 2 2; }
+.map-here { fill: #fff; stroke: var(--ink); stroke-width: 1.5; }
+.map-device { fill: var(--ink); }
+.map-number { font: 9px system-ui, sans-serif; fill: var(--pale); }
+#legend { list-style: none; margin: 6px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 12px; font-size: 12px; }
+.word { font-weight: 600; }
+.word.proved { color: var(--proved); } .word.not-decided { color: var(--not-decided); } .word.unhealthy { color: var(--unhealthy); }
+.word.ambiguous { color: var(--ambiguous); } .word.assertion-fails { color: var(--assertion-fails); } .word.conflict { color: var(--conflict); }
+.list { list-style: none; margin: 0; padding: 0; max-height: 260px; overflow: auto; }
+.list button { width: 100%; text-align: start; border-color: transparent; background: none; padding: 3px 6px; }
+.list button:hover, .list [aria-current="true"] { background: #e3ebf7; }
+.list small, dd small { display: block; color: var(--pale); overflow-wrap: anywhere; }
+#tree { list-style: none; margin: 0; padding: 0; max-height: 340px; overflow: auto; }
+#tree li { padding: 2px 6px; border-radius: 5px; cursor: pointer; white-space: nowrap; }
+#tree li[aria-selected="true"] { background: #cfe0f7; }
+#tree small { color: var(--pale); }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: start; padding: 2px 6px 2px 0; vertical-align: top; font-weight: 400; }
+th { color: var(--pale); }
+code { font: 12px ui-monospace, monospace; overflow-wrap: anywhere; }
+.binds { font-weight: 600; }
+dl { margin: 6px 0 0; } dt { font-weight: 600; } dd { margin: 0 0 4px; }
+.empty { color: var(--pale); margin: 0; }
+@media (max-width: 820px) {
+main { grid-template-columns: minmax(0, 1fr); height: auto; }
+#stage { height: 70vh; }
+aside { border-left: 0; border-top: 1px solid var(--line); }
+}
+@media print {
+header form, header .group, header label, .handle, .quiet, aside > details { display: none; }
+main { display: block; height: auto; }
+#stage { overflow: visible; background: none; height: auto; break-inside: avoid; }
+#frame { position: relative; margin: 0 0 30px; }
+#picture { box-shadow: none; border: 1px solid #000; max-width: 100%; height: auto; }
+.list, #tree, aside { max-height: none; overflow: visible; border: 0; }
+}
+"""#
+
+/// The scripts, as one.
+let pageScript: StaticString =
+  ##"""
+(() => {
+"use strict";
+const zero = [0n, 1n];
+function exact(value) {
+if (typeof value === "number") return Number.isInteger(value) ? [BigInt(value), 1n] : exact(value.toString());
+const [numerator, denominator] = value.split("/");
+if (denominator !== undefined) return [BigInt(numerator), BigInt(denominator)];
+const [, sign, whole, places = ""] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(value.trim()) || [];
+if (whole === undefined || whole + places === "") return null;
+const digits = BigInt(whole + places);
+return [sign === "-" ? -digits : digits, 10n ** BigInt(places.length)];
+}
+const plus = (a, b) => (a[1] === b[1] ? [a[0] + b[0], a[1]] : [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]);
+const negated = (a) => [-a[0], a[1]];
+const minus = (a, b) => plus(a, negated(b));
+const times = (a, b) => [a[0] * b[0], a[1] * b[1]];
+const signOf = (a) => (a[0] > 0n ? 1 : a[0] < 0n ? -1 : 0);
+const compared = (a, b) => signOf(minus(a, b));
+const isEqual = (a, b) => a[0] * b[1] === b[0] * a[1];
+function floorOf(a, b) {
+const quotient = a / b;
+return a < 0n && quotient * b !== a ? quotient - 1n : quotient;
+}
+function double([n, d]) {
+const limit = 1n << 53n;
+if (n < limit && n > -limit && d < limit) return Number(n) / Number(d);
+if (n < 0n) return -double([-n, d]);
+const shift = 64 - (bits(n) - bits(d));
+const scaled = shift > 0 ? n << BigInt(shift) : n;
+const divisor = shift > 0 ? d : d << BigInt(-shift);
+const quotient = scaled / divisor;
+const sticky = quotient * divisor === scaled ? quotient << 1n : (quotient << 1n) | 1n;
+return Number(sticky) * 2 ** -(shift + 1);
+}
+const bits = (n) => n.toString(2).length;
+function spelled([n, d]) {
+const common = divisor(n < 0n ? -n : n, d);
+const [a, b] = [n / common, d / common];
+if (b === 1n) return a.toString();
+const places = decimalPlaces(b);
+if (places === null) return `${a}/${b}`;
+const digits = ((a < 0n ? -a : a) * 10n ** BigInt(places) / b).toString().padStart(places + 1, "0");
+return `${a < 0n ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+function divisor(a, b) {
+while (b) [a, b] = [b, a % b];
+return a || 1n;
+}
+function decimalPlaces(denominator) {
+for (let places = 1; places <= 6; places += 1) {
+if (10n ** BigInt(places) % denominator === 0n) return places;
+}
+return null;
+}
+const [X, Y, WIDTH, HEIGHT] = [0, 1, 2, 3];
+function sizeOf(width, height) {
+const common = width[1] === height[1] ? width[1] : width[1] * height[1];
+return { width, height, w: width[0] * (common / width[1]), h: height[0] * (common / height[1]), q: common };
+}
+class Tables {
+constructor(data) {
+this.affines = data.affines.map(BigInt);
+this.limits = data.limits.map(([c, w, h, strict]) => ({ c: BigInt(c), w: BigInt(w), h: BigInt(h), strict: !!strict }));
+this.numbers = data.numbers;
+this.reasons = data.reasons;
+this.looks = data.looks;
+}
+holds(number, size) {
+const limit = this.limits[number];
+const room = limit.c * size.q + limit.w * size.w + limit.h * size.h;
+return limit.strict ? room > 0n : room >= 0n;
+}
+piece(number, size) {
+return this.numbers[number].find((piece) => {
+for (let place = 2; place < piece.length; place += 1) if (!this.holds(piece[place], size)) return false;
+return true;
+});
+}
+value(affine, size) {
+const [c, w, h, d] = this.affines.slice(4 * affine, 4 * affine + 4);
+return [c * size.q + w * size.w + h * size.h, d * size.q];
+}
+coefficients(affine) {
+return this.affines.slice(4 * affine, 4 * affine + 4);
+}
+}
+class Variant {
+constructor(data, tables) {
+this.data = data;
+this.tables = tables;
+const numbers = unpacked(data.parts.concat(data.samples), 1);
+const looks = unpacked(data.parts.concat(data.samples), 2);
+this.parts = data.parts.map((part, index) => ({ limits: part[0], numbers: numbers[index], looks: looks[index] }));
+this.samples = data.samples.map((sample, index) => {
+const place = data.parts.length + index;
+return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), numbers: numbers[place], looks: looks[place] };
+});
+}
+part(size) {
+const part = this.parts.find((each) => each.limits.every((limit) => this.tables.holds(limit, size)));
+return part && part.numbers.every((number) => this.tables.piece(number, size)) ? part : undefined;
+}
+at(size) {
+const part = this.part(size);
+if (part) return new LaidOut(this.tables, part, size, true);
+const near = this.nearest(size);
+return near && new LaidOut(this.tables, near.part, near.size, false);
+}
+nearest(size) {
+let best;
+const consider = (part, other) => {
+const distance = Math.hypot(double(minus(size.width, other.width)), double(minus(size.height, other.height)));
+if (!best || distance < best.distance) best = { part, size: other, distance };
+};
+for (const sample of this.samples) consider(sample, sample.size);
+for (const other of this.knownAround(size)) {
+const part = this.part(other);
+if (part) consider(part, other);
+}
+return best;
+}
+knownAround(size) {
+const found = [];
+for (const point of this.breaks()) {
+for (const step of [-1n, 0n, 1n]) {
+const length = [floorOf(point.length[0], point.length[1]) + step, 1n];
+found.push(point.axis === 0 ? sizeOf(length, size.height) : sizeOf(size.width, length));
+}
+}
+return found;
+}
+breaks() {
+if (this.found) return this.found;
+const used = new Set();
+for (const part of this.parts) {
+for (const limit of part.limits) used.add(limit);
+for (const number of new Set(part.numbers)) {
+for (const piece of this.tables.numbers[number]) for (const limit of piece.slice(2)) used.add(limit);
+}
+}
+const points = new Map();
+for (const number of used) {
+const { c, w, h } = this.tables.limits[number];
+if ((w === 0n) === (h === 0n)) continue;
+const slope = w || h;
+const length = slope < 0n ? [c, -slope] : [-c, slope];
+points.set(`${w ? 0 : 1} ${spelled(length)}`, { axis: w ? 0 : 1, length });
+}
+this.found = [...points.values()].sort((a, b) => a.axis - b.axis || compared(a.length, b.length));
+return this.found;
+}
+}
+function unpacked(parts, place) {
+let last = [];
+return parts.map((part) => {
+const changes = part[place];
+if (Array.isArray(changes[0])) last = changes[0];
+else if (changes.length) {
+last = last.slice();
+for (let index = 0; index < changes.length; index += 2) last[changes[index]] = changes[index + 1];
+}
+return last;
+});
+}
+class LaidOut {
+constructor(tables, part, size, isExact) {
+this.tables = tables;
+this.part = part;
+this.size = size;
+this.isExact = isExact;
+this.cache = new Map();
+}
+look(view) {
+return this.tables.looks[this.part.looks[view]];
+}
+piece(view, number) {
+return this.tables.piece(this.part.numbers[4 * view + number], this.size);
+}
+untransformed(view) {
+let frame = this.cache.get(view);
+if (!frame) {
+frame = [X, Y, WIDTH, HEIGHT].map((number) => this.tables.value(this.piece(view, number)[0], this.size));
+this.cache.set(view, frame);
+}
+return frame;
+}
+box(view) {
+const frame = this.untransformed(view);
+const look = this.look(view);
+if (!look.transform) return frame;
+const [a, b, c, d, tx, ty, anchorX, anchorY] = look.transform.map(exact);
+const before = [times(anchorX, frame[WIDTH]), times(anchorY, frame[HEIGHT])];
+const [x, width] = extent(a, c, tx, before, frame);
+const [y, height] = extent(b, d, ty, before, frame);
+return [plus(x, plus(frame[X], before[0])), plus(y, plus(frame[Y], before[1])), width, height];
+}
+origin(view, axis) {
+const { origin } = this.look(view);
+return origin ? exact(origin[axis]) : zero;
+}
+rootEdge(view, axis, superviews) {
+let edge = zero;
+for (let next = view; superviews[next] !== undefined; next = superviews[next]) {
+edge = plus(edge, minus(this.untransformed(next)[axis], this.origin(superviews[next], axis)));
+}
+return edge;
+}
+frames(superviews, scale) {
+return superviews.map((superview, view) => {
+const frame = scale ? this.snapped(view, superview, superviews, scale) : this.box(view);
+return frame.map(double);
+});
+}
+snapped(view, superview, superviews, scale) {
+const frame = this.box(view);
+const result = [];
+for (const axis of [0, 1]) {
+const isRoot = superview === undefined;
+const corner = isRoot ? zero : this.rootEdge(superview, axis, superviews);
+const scroll = isRoot ? zero : this.origin(superview, axis);
+const start = minus(plus(corner, frame[axis]), scroll);
+const near = snap(start, scale, this.look(view).down);
+const far = snap(plus(start, frame[axis + 2]), scale, this.look(view).down);
+const outer = isRoot ? zero : snap(corner, scale, this.look(superview).down);
+result[axis] = plus(minus(near, outer), scroll);
+result[axis + 2] = minus(far, near);
+}
+return result;
+}
+}
+function extent(p, q, shift, before, frame) {
+const end = (factor, axis) => (signOf(factor) < 0 ? minus(frame[axis + 2], before[axis]) : negated(before[axis]));
+const least = plus(times(p, end(p, 0)), times(q, end(q, 1)));
+const size = (factor) => (signOf(factor) < 0 ? negated(factor) : factor);
+return [plus(least, shift), plus(times(size(p), frame[WIDTH]), times(size(q), frame[HEIGHT]))];
+}
+function snap(edge, scale, isDown) {
+const [n, d] = times(edge, scale);
+const pixels = isDown ? floorOf(n, d) : floorOf(2n * n + d, 2n * d);
+return [pixels * scale[1], scale[0]];
+}
+class Texts {
+constructor(data) {
+this.fonts = data.fonts.map(([characters, units]) => {
+const advances = new Map();
+[...characters].forEach((character, index) => advances.set(character, units[index]));
+return advances;
+});
+this.texts = data.texts;
+}
+lines(number, text, width) {
+const [font, mostLines, unit, words, paragraphs] = this.texts[number];
+const characters = [...text];
+const pen = [0];
+for (const character of characters) pen.push(pen[pen.length - 1] + (this.fonts[font].get(character) || 0));
+const scale = exact(unit);
+const room = signOf(width) > 0 ? Number(floorOf(width[0] * scale[1], width[1] * scale[0])) : Infinity;
+const lines = broken(pen, words, paragraphs, room, mostLines);
+return lines.map(([start, end]) => ({
+text: characters.slice(start, end).join(""),
+width: (pen[end] - pen[start]) * double(scale),
+isLast: end >= characters.length,
+}));
+}
+}
+function broken(pen, words, paragraphs, room, mostLines) {
+const lines = [];
+for (let index = 0; index < paragraphs.length; index += 4) {
+const [first, , firstWord, endWord] = paragraphs.slice(index, index + 4);
+let [start, word] = [first, firstWord];
+do {
+if (mostLines > 0 && lines.length === mostLines) return lines;
+const line = endOfLine(pen, words, start, word, endWord, room);
+lines.push([start, line.end]);
+word = line.word;
+start = word < endWord ? Math.max(line.end, words[2 * word]) : line.end;
+} while (word < endWord);
+}
+return lines;
+}
+function endOfLine(pen, words, start, word, endWord, room) {
+const limit = pen[start] + room;
+let next = word;
+while (next < endWord && pen[words[2 * next + 1]] <= limit) next += 1;
+if (next > word) return { end: words[2 * next - 1], word: next };
+const end = endOfCharacters(pen, start, words[2 * word + 1], limit);
+return { end, word: end === words[2 * word + 1] ? word + 1 : word };
+}
+function endOfCharacters(pen, start, end, limit) {
+let last = start + 1;
+while (last < end && pen[last + 1] <= limit) last += 1;
+while (last < end && pen[last + 1] === pen[last]) last += 1;
+return last;
+}
+const svgNamespace = "http://www.w3.org/2000/svg";
+function svg(name, attributes = {}, children = []) {
+const element = document.createElementNS(svgNamespace, name);
+for (const [key, value] of Object.entries(attributes)) {
+if (value !== undefined && value !== null) element.setAttribute(key, value);
+}
+element.append(...children);
+return element;
+}
+function html(name, attributes = {}, children = []) {
+const element = document.createElement(name);
+for (const [key, value] of Object.entries(attributes)) {
+if (value === true) element.setAttribute(key, "");
+else if (value !== undefined && value !== null && value !== false) element.setAttribute(key, value);
+}
+element.append(...children);
+return element;
+}
+const short = (number) => String(Math.round(number * 1000) / 1000);
+const appearances = {
+light: { back: "#ffffff", ink: "#111827", pale: "#6b7280", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
+dark: { back: "#111418", ink: "#f3f4f6", pale: "#a3abb8", line: "#4b5563", field: "#272c34", tint: "#6cb4ff", knob: "#e5e7eb" },
+};
+const kindColours = {
+label: "#0072b2", button: "#009e73", popup: "#009e73", image: "#cc79a7", field: "#e69f00", text: "#e69f00",
+switch: "#d55e00", slider: "#d55e00", stepper: "#d55e00", segments: "#d55e00", date: "#d55e00", picker: "#d55e00",
+progress: "#56b4e9", spinner: "#56b4e9", scroll: "#7a3b8f", table: "#7a3b8f", stack: "#8c6d1f", grid: "#8c6d1f",
+};
+const fontStack = "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+class Picture {
+constructor(views, texts, laidOut, scale, options) {
+this.views = views;
+this.texts = texts;
+this.laidOut = laidOut;
+this.options = options;
+this.superviews = views.map((view) => view.in);
+this.frames = laidOut.frames(this.superviews, scale);
+this.colours = appearances[options.dark ? "dark" : "light"];
+this.children = views.map(() => []);
+views.forEach((view, index) => view.in !== undefined && this.children[view.in].push(index));
+}
+elements() {
+const [, , width, height] = this.frames[0];
+const back = this.colour("fill", this.laidOut.look(0)) || this.colours.back;
+const isBlueprint = this.options.style === "blueprint";
+return [
+svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? "#ffffff" : back, class: "screen" }),
+...this.children[0].map((child) => this.group(child)),
+...(isBlueprint ? this.names() : []),
+];
+}
+group(view) {
+const look = this.laidOut.look(view);
+const children = look.hidden && this.options.style !== "blueprint" ? [] : this.children[view].map((child) => this.group(child));
+const [originX, originY] = look.origin ? look.origin.map((text) => double(exact(text))) : [0, 0];
+const inside = originX || originY ? [svg("g", { transform: `translate(${short(-originX)} ${short(-originY)})` }, children)] : children;
+return svg("g", { transform: this.placement(view, look), "data-view": view, opacity: look.alpha }, [
+...(this.options.style === "blueprint" ? this.box(view, look) : this.mockup(view, look)),
+...inside,
+]);
+}
+size(view) {
+if (!this.laidOut.look(view).transform) return this.frames[view].slice(2);
+return this.laidOut.untransformed(view).slice(2).map(double);
+}
+placement(view, look) {
+if (!look.transform) return `translate(${short(this.frames[view][X])} ${short(this.frames[view][Y])})`;
+const [x, y, width, height] = this.laidOut.untransformed(view).map(double);
+const [a, b, c, d, tx, ty, anchorX, anchorY] = look.transform.map((text) => double(exact(text)));
+const [beforeX, beforeY] = [anchorX * width, anchorY * height];
+return `translate(${x + beforeX + tx} ${y + beforeY + ty}) matrix(${a} ${b} ${c} ${d} 0 0) translate(${-beforeX} ${-beforeY})`;
+}
+colour(name, look) {
+const pair = look[name];
+return pair && (this.options.dark && pair[1] ? pair[1] : pair[0]);
+}
+box(view, look) {
+const [width, height] = this.size(view);
+const colour = kindColours[this.views[view].shape] || "#64748b";
+const attributes = { width: short(width), height: short(height), stroke: colour, "stroke-width": 0.75, class: "box" };
+if (look.hidden) return [svg("rect", { ...attributes, fill: "none", "stroke-dasharray": "3 3" })];
+return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
+}
+names() {
+const places = this.corners();
+const taken = [];
+return this.views.slice(1).flatMap((each, index) => {
+const view = index + 1;
+const [, , width, height] = this.frames[view];
+const words = `${each.name} ${short(width)}×${short(height)}`;
+const room = words.length * 4.6;
+const [x, y] = places[view];
+if (width < room || height < 10 || this.laidOut.look(view).hidden) return [];
+for (let top = y + 8; top <= y + height - 2; top += 9) {
+const box = { left: x + 2, right: x + 2 + room, top: top - 8, bottom: top + 1 };
+if (taken.some((other) => overlaps(other, box))) continue;
+taken.push(box);
+return [svg("text", { x: short(x + 2), y: short(top), class: "name" }, [words])];
+}
+return [];
+});
+}
+corners() {
+const found = [[0, 0]];
+this.views.forEach((view, index) => {
+if (view.in === undefined) return;
+const { origin } = this.laidOut.look(view.in);
+const [originX, originY] = origin ? origin.map((text) => double(exact(text))) : [0, 0];
+found[index] = [
+found[view.in][0] + this.frames[index][X] - originX,
+found[view.in][1] + this.frames[index][Y] - originY,
+];
+});
+return found;
+}
+mockup(view, look) {
+if (look.hidden) return [];
+const [width, height] = this.size(view);
+const shape = this.views[view].shape;
+const fill = this.colour("fill", look);
+const radius = look.radius || (shape === "button" && fill ? Math.min(8, height / 2) : 0);
+const back = fill ? [this.rectangle(width, height, fill, radius)] : [];
+const area = svg("rect", { width: short(width), height: short(height), fill: "none", class: "area" });
+const draw = drawings[shape];
+return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
+}
+rectangle(width, height, fill, radius = 0, stroke = undefined) {
+const rx = radius ? short(Math.min(radius, width / 2, height / 2)) : undefined;
+return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
+}
+outline(shape, fill, width, height) {
+if (fill || shape === "spacer" || !(width > 0 && height > 0)) return [];
+return [svg("rect", { width: short(width), height: short(height), class: "outline" })];
+}
+text(view, look, ink, options = {}) {
+if (look.breaks === undefined) return [];
+const exactWidth = this.laidOut.untransformed(view)[WIDTH];
+const room = look.beside ? minus(exactWidth, exact(look.beside)) : exactWidth;
+const lines = this.texts.lines(look.breaks, look.text, room);
+const [width, height] = this.size(view);
+const size = double(exact(look.font));
+const lineHeight = 1.19335 * size;
+const padding = look.padding ? double(exact(look.padding[0])) : 0;
+const top = options.top ?? (height - lineHeight * lines.length) / 2;
+return lines.map((line, index) => {
+const isCut = index === lines.length - 1 && !line.isLast;
+const place = aligned(look, options.align, padding, width, Math.min(line.width, width));
+const baseline = top + lineHeight * index + (lineHeight - 1.193 * size) / 2 + 0.952 * size;
+return this.line(line, isCut, place, baseline, size, look, ink);
+});
+}
+line(line, isCut, x, baseline, size, look, ink) {
+const attributes = {
+x: short(x), y: short(baseline), "font-size": short(size), fill: ink, "font-family": fontStack, "xml:space": "preserve",
+"font-weight": look.weight, direction: look.rtl ? "rtl" : undefined, "text-anchor": look.rtl ? "end" : undefined,
+};
+if ([...line.text].length > 1) Object.assign(attributes, { textLength: short(line.width), lengthAdjust: "spacingAndGlyphs" });
+return svg("text", attributes, [isCut ? `${line.text}…` : line.text]);
+}
+}
+const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function aligned(look, fallback, padding, width, length) {
+const natural = look.rtl ? "right" : "left";
+const chosen = look.align && look.align !== "natural" ? look.align : fallback || natural;
+const align = chosen === "justified" ? natural : chosen;
+if (align === "center") return (width - length) / 2;
+return align === "right" ? width - padding - length : padding;
+}
+const drawings = {
+label: (picture, view, look) => picture.text(view, look, picture.colour("ink", look) || picture.colours.ink),
+button(picture, view, look, width, height) {
+const fill = picture.colour("fill", look);
+const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
+const outline = fill ? [] : picture.outline("button", fill, width, height);
+return [...outline, ...picture.text(view, look, ink, { align: "center" })];
+},
+popup: (picture, view, look, width, height) => [
+...drawings.button(picture, view, look, width, height),
+svg("path", { d: `M${short(width - 14)} ${short(height / 2 - 2)}l4 4l4 -4`, fill: "none", stroke: picture.colours.pale }),
+],
+image(picture, view, look, width, height) {
+if (!(width > 0 && height > 0)) return [];
+const side = Math.min(width, height);
+const [x, y] = [(width - side) / 2, (height - side) / 2];
+const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
+return [
+picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius),
+svg("path", { d: mountain, fill: picture.colours.line }),
+svg("circle", { cx: short(x + side * 0.66), cy: short(y + side * 0.34), r: short(side * 0.07), fill: picture.colours.line }),
+];
+},
+field(picture, view, look, width, height) {
+const box = picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius || 6, picture.colours.line);
+if (look.text) return [box, ...picture.text(view, look, picture.colour("ink", look) || picture.colours.ink)];
+return [box, ...picture.placeholder(look, height)];
+},
+text(picture, view, look, width, height) {
+const fill = picture.colour("fill", look) || picture.colours.back;
+const padding = look.padding ? double(exact(look.padding[1])) : 0;
+return [
+picture.rectangle(width, height, fill, look.radius, picture.colours.line),
+...picture.text(view, look, picture.colour("ink", look) || picture.colours.ink, { top: padding }),
+];
+},
+switch(picture, view, look, width, height) {
+const radius = height / 2;
+return [
+picture.rectangle(width, height, picture.colour("tint", look) || "#34a853", radius),
+svg("circle", { cx: short(width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
+];
+},
+slider(picture, view, look, width, height) {
+const middle = short(height / 2);
+const knob = Math.min(13, height / 2, width / 2);
+return [
+svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
+svg("path", { d: `M0 ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
+];
+},
+stepper: (picture, view, look, width, height) => [
+picture.rectangle(width, height, picture.colours.field, look.radius || 8),
+svg("path", {
+d: `M${short(width * 0.2)} ${short(height / 2)}h${short(width * 0.12)}M${short(width / 2)} ${short(height * 0.2)}v${short(height * 0.6)}M${short(width * 0.69)} ${short(height / 2)}h${short(width * 0.12)}M${short(width * 0.75)} ${short(height / 2 - width * 0.06)}v${short(width * 0.12)}`,
+stroke: picture.colours.ink, "stroke-width": 1.5, fill: "none",
+}),
+],
+progress: (picture, view, look, width, height) => [
+picture.rectangle(width, height, picture.colours.line, height / 2),
+picture.rectangle(width * 0.6, height, picture.colour("tint", look) || picture.colours.tint, height / 2),
+],
+spinner: (picture, view, look, width, height) => [
+svg("circle", {
+cx: short(width / 2), cy: short(height / 2), r: short(Math.max(0, Math.min(width, height) / 2 - 2)), fill: "none",
+stroke: picture.colours.pale, "stroke-width": 3, "stroke-dasharray": "3 4",
+}),
+],
+segments(picture, view, look, width, height) {
+const titles = look.segments || [];
+const each = width / Math.max(1, titles.length);
+const chosen = svg("rect", { x: 2, y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+const size = look.font ? double(exact(look.font)) : 13;
+const words = titles.map((title, index) => svg("text", {
+x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
+"font-family": fontStack, fill: picture.colours.ink,
+}, [title]));
+return [picture.rectangle(width, height, picture.colours.field, 8), chosen, ...words];
+},
+date: (picture, view, look, width, height) => [
+picture.rectangle(width, height, picture.colours.field, 8),
+...picture.text(view, look, picture.colours.ink, { align: "center" }),
+],
+picker: (picture, view, look, width, height) => [
+svg("rect", { y: short(height / 2 - 16), width: short(width), height: short(Math.min(32, height)), rx: 8, fill: picture.colours.field }),
+...[-32, 0, 32].map((offset) => svg("path", {
+d: `M${short(width * 0.3)} ${short(height / 2 + offset)}h${short(width * 0.4)}`, stroke: offset ? picture.colours.line : picture.colours.pale, "stroke-width": 4, "stroke-linecap": "round",
+})),
+],
+separator: (picture, view, look, width, height) => [picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.line)],
+table(picture, view, look, width, height) {
+const rows = [];
+for (let y = 44; y < height && rows.length < 100; y += 44) rows.push(`M0 ${y}H${short(width)}`);
+return [
+picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.back, look.radius, picture.colours.line),
+svg("path", { d: rows.join(""), stroke: picture.colours.line, "stroke-width": 0.5 }),
+];
+},
+};
+Picture.prototype.placeholder = function (look, height) {
+if (!look.placeholder) return [];
+const size = double(exact(look.font));
+const padding = look.padding ? double(exact(look.padding[0])) : 0;
+return [svg("text", {
+x: short(padding), y: short(height / 2 + size * 0.36), "font-size": short(size), "font-family": fontStack, fill: this.colours.pale,
+}, [look.placeholder])];
+};
+function contrasting(colour) {
+const [r, g, b] = [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16));
+return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? "#ffffff" : "#111827";
+}
+const statuses = ["proved", "not decided", "unhealthy", "ambiguous", "assertion fails", "conflict"];
+const statusClass = (status) => statuses[status].replace(" ", "-");
+class SizeMap {
+constructor(data, tables) {
+this.map = data.map;
+this.tables = tables;
+this.ranges = data.ranges.map((range) => range.map((size) => sizeOf(...size.map(exact))));
+[this.lowest, this.highest] = this.bounds();
+}
+bounds() {
+const all = (end, choose) => [0, 1].map((axis) => choose(...this.ranges.map((range) => double(lengthOf(range[end], axis)))));
+return [all(0, Math.min), all(1, Math.max)];
+}
+at(layer, size) {
+let worst;
+const problems = new Set();
+for (const [low, high, background, regions] of this.map ? this.map.layers[layer] : []) {
+if (!isBetween(size, low, high)) continue;
+worst = Math.max(worst ?? 0, background);
+for (const region of regions) {
+if (!this.contains(region, size)) continue;
+worst = Math.max(worst, region[0]);
+problems.add(region[1]);
+}
+}
+return worst === undefined ? undefined : { status: worst, problems: [...problems] };
+}
+contains([, , , limits, excluded], size) {
+if (!limits.every((limit) => this.tables.holds(limit, size))) return false;
+return !excluded.some(([w, h]) => isEqual(exact(w), size.width) && isEqual(exact(h), size.height));
+}
+place(layer, problem) {
+for (const [, , , regions] of this.map.layers[layer]) {
+const region = regions.find((each) => each[1] === problem);
+if (region) return this.middle(region);
+}
+return undefined;
+}
+middle(region) {
+const corners = region[2].map((corner) => corner.map(exact));
+const mean = [0, 1].map((axis) => {
+const sum = corners.reduce((total, corner) => plus(total, corner[axis]), zero);
+return [sum[0], sum[1] * BigInt(corners.length)];
+});
+const whole = sizeOf(...mean.map(([n, d]) => [floorOf(n, d), 1n]));
+return this.contains(region, whole) ? whole : sizeOf(...mean);
+}
+draw(element, layer, size, breaks) {
+const box = { width: 280, height: 220, left: 34, bottom: 20 };
+element.setAttribute("viewBox", `0 0 ${box.width + box.left + 6} ${box.height + box.bottom + 6}`);
+const x = (length) => box.left + this.share(0, length) * box.width;
+const y = (length) => 4 + (1 - this.share(1, length)) * box.height;
+const point = (corner) => `${short(x(double(exact(corner[0]))))},${short(y(double(exact(corner[1]))))}`;
+const parts = [svg("rect", { x: box.left, y: 4, width: box.width, height: box.height, class: "map-back" })];
+for (const [low, high, background, regions] of this.map ? this.map.layers[layer] : []) {
+parts.push(svg("polygon", { points: [low, [high[0], low[1]], high, [low[0], high[1]]].map(point).join(" "), class: `status ${statusClass(background)}` }));
+for (const region of [...regions].sort((a, b) => a[0] - b[0])) {
+parts.push(svg("polygon", { points: region[2].map(point).join(" "), class: `status ${statusClass(region[0])}` }));
+}
+}
+element.replaceChildren(...parts, ...this.lines(breaks, x, y, box), ...this.dots(x, y), ...this.cross(size, x, y, box));
+this.scales = { box };
+}
+share(axis, length) {
+const span = this.highest[axis] - this.lowest[axis];
+return span > 0 ? Math.min(1, Math.max(0, (length - this.lowest[axis]) / span)) : 0.5;
+}
+lines(breaks, x, y, box) {
+return breaks.map(({ axis, length }) => {
+const place = double(length);
+const d = axis === 0 ? `M${short(x(place))} 4v${box.height}` : `M${box.left} ${short(y(place))}h${box.width}`;
+return svg("path", { d, class: "map-break" });
+});
+}
+dots(x, y) {
+return (this.map ? this.map.devices : []).map(([name, [w, h]]) => {
+const attributes = { cx: short(x(double(exact(w)))), cy: short(y(double(exact(h)))), r: 2.5, class: "map-device" };
+return svg("circle", attributes, [svg("title", {}, [`${name} ${w}×${h}`])]);
+});
+}
+cross(size, x, y, box) {
+const [left, top] = [x(double(size.width)), y(double(size.height))].map(short);
+const label = (attributes, words) => svg("text", { class: "map-number", ...attributes }, [words]);
+return [
+svg("path", { d: `M${left} 4v${box.height}M${box.left} ${top}h${box.width}`, class: "map-cross" }),
+svg("circle", { cx: left, cy: top, r: 4.5, class: "map-here" }),
+label({ x: box.left, y: box.height + 17 }, String(this.lowest[0])),
+label({ x: box.left + box.width, y: box.height + 17, "text-anchor": "end" }, String(this.highest[0])),
+label({ x: box.left - 4, y: box.height + 4, "text-anchor": "end" }, String(this.lowest[1])),
+label({ x: box.left - 4, y: 12, "text-anchor": "end" }, String(this.highest[1])),
+];
+}
+sizeAt(element, clientX, clientY) {
+const { box } = this.scales;
+const matrix = element.getScreenCTM().inverse();
+const place = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+const across = Math.min(1, Math.max(0, (place.x - box.left) / box.width));
+const up = 1 - Math.min(1, Math.max(0, (place.y - 4) / box.height));
+return [across, up].map((share, axis) => Math.round(this.lowest[axis] + share * (this.highest[axis] - this.lowest[axis])));
+}
+}
+const lengthOf = (size, axis) => (axis === 0 ? size.width : size.height);
+const isBetween = (size, low, high) =>
+[0, 1].every((axis) => compared(exact(low[axis]), lengthOf(size, axis)) <= 0 && compared(lengthOf(size, axis), exact(high[axis])) <= 0);
+const usual = { w: "", h: "", view: "", state: "", dir: "", text: "", lang: "", style: "mockup", dark: "" };
+const byId = (id) => document.getElementById(id);
+class Page {
+constructor(data) {
+this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+this.zoom = 1;
+this.take(data);
+this.listen();
+this.show();
+}
+take(data) {
+this.data = data;
+this.tables = new Tables(data);
+this.texts = new Texts(data);
+this.map = new SizeMap(data, this.tables);
+this.variants = data.variants.map((variant) => new Variant(variant, this.tables));
+this.superviews = data.views.map((view) => view.in);
+this.scale = data.scale === undefined ? null : exact(data.scale);
+this.size = this.clamped(this.lengthFrom("w", 0), this.lengthFrom("h", 1));
+this.view = this.data.views.findIndex((view) => view.path === this.state.view);
+document.title = `${data.layout}: ${data.file}`;
+this.fillChoices();
+this.fillTree();
+}
+lengthFrom(key, axis) {
+const number = this.state[key] === "" ? null : exact(this.state[key]);
+return number || exact((this.data.size || this.data.ranges[0][0])[axis]);
+}
+clamped(width, height) {
+const between = (number, low, high) => (compared(number, low) < 0 ? low : compared(number, high) > 0 ? high : number);
+const candidates = this.map.ranges.map(([low, high]) => sizeOf(between(width, low.width, high.width), between(height, low.height, high.height)));
+const distance = (size) => Math.hypot(double(minus(size.width, width)), double(minus(size.height, height)));
+return candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+}
+get variant() {
+const { state, dir, text, lang } = this.state;
+const wanted = { state, direction: dir, textSize: text, language: lang };
+const score = ({ data }) => Object.entries(wanted).filter(([key, value]) => value === "" || (data[key] ?? "") === value || value === "base" && !data[key]).length;
+return this.variants.reduce((best, next) => (score(next) > score(best) ? next : best));
+}
+fillChoices() {
+byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.file])]));
+const devices = this.data.map ? this.data.map.devices : [];
+byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
+const kinds = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
+byId("variants").replaceChildren(...kinds.flatMap(([key, name, words]) => this.choice(key, name, words)));
+byId("variants").append(...this.leftOut());
+byId("style").value = this.state.style;
+byId("dark").checked = this.state.dark === "1";
+}
+choice(key, name, words) {
+const values = [...new Set(this.variants.map(({ data }) => data[name] ?? "base"))];
+if (values.length < 2) return [];
+const select = html("select", {}, values.map((value) => html("option", { value }, [value])));
+select.value = this.variant.data[name] ?? "base";
+select.addEventListener("change", () => this.change({ [key]: select.value }));
+return [html("label", {}, [`${words} `, select])];
+}
+leftOut() {
+const { leftOut } = this.data;
+if (!leftOut.length) return [];
+return [html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`])];
+}
+fillTree() {
+const depth = [];
+this.data.views.forEach((view, index) => (depth[index] = view.in === undefined ? 0 : depth[view.in] + 1));
+const items = this.data.views.map((view, index) => {
+const item = html("li", { role: "treeitem", "aria-level": depth[index] + 1, "data-view": index, tabindex: -1 }, [
+html("bdi", {}, [view.name]), " ", html("small", {}, [view.kind]),
+]);
+item.style.paddingInlineStart = `${6 + 14 * depth[index]}px`;
+return item;
+});
+byId("tree").replaceChildren(...items);
+}
+change(changes) {
+Object.assign(this.state, changes);
+this.show();
+}
+resize(width, height) {
+this.size = this.clamped(width, height);
+this.change({ w: spelled(this.size.width), h: spelled(this.size.height) });
+}
+step(axis, points) {
+const length = lengthOf(this.size, axis);
+const whole = [floorOf(length[0], length[1]), 1n];
+const next = points < 0 && !isEqual(whole, length) ? whole : plus(whole, [BigInt(points), 1n]);
+this.resizeAlong(axis, next);
+}
+resizeAlong(axis, length) {
+if (axis === 0) this.resize(length, this.size.height);
+else this.resize(this.size.width, length);
+}
+leap(axis, direction) {
+const here = lengthOf(this.size, axis);
+const ahead = this.breakpoints(axis).filter(({ length }) => compared(length, here) === direction);
+const next = direction > 0 ? ahead[0] : ahead[ahead.length - 1];
+if (next) this.resizeAlong(axis, next.length);
+}
+select(view) {
+this.view = view;
+this.change({ view: view >= 0 ? this.data.views[view].path : "" });
+if (this.onselect) this.onselect(view >= 0 ? this.data.views[view] : null);
+}
+breakpoints(axis) {
+const found = new Map();
+for (const { axis: own, length } of this.variant.breaks()) if (own === axis) found.set(spelled(length), { axis, length });
+for (const [own, text, words] of this.data.map ? this.data.map.breakpoints : []) {
+if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words });
+}
+const [low, high] = [this.map.lowest[axis], this.map.highest[axis]];
+const inside = [...found.values()].filter(({ length }) => low < double(length) && double(length) < high);
+return inside.sort((a, b) => compared(a.length, b.length));
+}
+words(point) {
+if (point.words) return point.words;
+const [below, above] = [-1n, 1n].map((step) => this.lines(point.axis, plus(point.length, [step, 2n])));
+const only = (own, other) => [...own].filter((line) => !other.has(line)).map((line) => this.data.lines[line][0]);
+const [gone, begun] = [only(below, above), only(above, below)];
+const listed = (names) => names.slice(0, 2).join(", ") + (names.length > 2 ? ` and ${names.length - 2} more` : "");
+const parts = [];
+if (gone.length) parts.push(`below: ${listed(gone)}`);
+if (begun.length) parts.push(`above: ${listed(begun)}`);
+return parts.join("; ") || "the frames change";
+}
+lines(axis, length) {
+const size = axis === 0 ? sizeOf(length, this.size.height) : sizeOf(this.size.width, length);
+const part = this.variant.part(size);
+const found = new Set();
+for (const number of part ? new Set(part.numbers) : []) {
+const piece = this.tables.piece(number, size);
+if (piece[1] >= 0) for (const line of this.tables.reasons[piece[1]]) found.add(line);
+}
+return found;
+}
+show() {
+const { variant } = this;
+this.laidOut = variant.at(this.size);
+this.found = this.map.at(variant.data.layer, this.size);
+this.writeURL();
+this.showSize();
+this.showPicture();
+this.showRulers();
+this.showMap();
+this.showSelected();
+this.showProblems();
+this.showBreaks();
+this.showStatus();
+}
+writeURL() {
+const entries = Object.entries(this.state).filter(([key, value]) => key in usual && value !== usual[key]);
+const hash = new URLSearchParams(entries).toString();
+history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+}
+showSize() {
+byId("width").value = spelled(this.size.width);
+byId("height").value = spelled(this.size.height);
+const device = `${spelled(this.size.width)}x${spelled(this.size.height)}`;
+byId("device").value = [...byId("device").options].some((option) => option.value === device) ? device : "";
+for (const axis of [0, 1]) {
+const handle = byId(axis === 0 ? "handle-width" : "handle-height");
+const now = double(lengthOf(this.size, axis));
+handle.setAttribute("aria-valuemin", this.map.lowest[axis]);
+handle.setAttribute("aria-valuemax", this.map.highest[axis]);
+handle.setAttribute("aria-valuenow", now);
+handle.setAttribute("aria-valuetext", `${short(now)} points`);
+}
+}
+showPicture() {
+const { laidOut } = this;
+const size = laidOut ? laidOut.size : this.size;
+const [width, height] = [double(size.width), double(size.height)];
+const stage = byId("stage");
+this.zoom = Math.min(1, Math.max(0.2, (stage.clientWidth - 90) / Math.max(1, width)), Math.max(0.35, (stage.clientHeight - 90) / Math.max(1, height)));
+const picture = byId("picture");
+picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+picture.setAttribute("width", Math.max(1, width * this.zoom));
+picture.setAttribute("height", Math.max(1, height * this.zoom));
+stage.classList.toggle("near", !!laidOut && !laidOut.isExact);
+if (!laidOut) return;
+const options = { style: this.state.style, dark: this.state.dark === "1" };
+this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
+const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
+byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
+this.showMarks();
+}
+showMarks() {
+const marks = byId("marks");
+marks.replaceChildren();
+if (this.view < 0 || !this.laidOut) return;
+const [x, y] = this.picture.corners()[this.view];
+const [left, top, width, height] = this.picture.frames[this.view];
+marks.append(svg("rect", { x: short(x), y: short(y), width: short(width), height: short(height), class: "mark" }));
+const superview = this.superviews[this.view];
+if (superview === undefined) return;
+const [, , outerWidth, outerHeight] = this.picture.frames[superview];
+const size = 10 / this.zoom;
+const [middleX, middleY] = [x + width / 2, y + height / 2];
+const distances = [
+[left, x - left, middleY, left, 0], [outerWidth - left - width, x + width, middleY, outerWidth - left - width, 0],
+[top, middleX, y - top, 0, top], [outerHeight - top - height, middleX, y + height, 0, outerHeight - top - height],
+];
+for (const [distance, fromX, fromY, acrossBy, downBy] of distances) {
+if (Math.abs(distance) < 0.5) continue;
+marks.append(svg("path", { d: `M${short(fromX)} ${short(fromY)}l${short(acrossBy)} ${short(downBy)}`, class: "measure" }));
+marks.append(svg("text", { x: short(fromX + acrossBy / 2), y: short(fromY + downBy / 2), class: "number", "font-size": short(size), "text-anchor": "middle" }, [short(distance)]));
+}
+}
+showRulers() {
+for (const axis of [0, 1]) {
+const ruler = byId(axis === 0 ? "ruler-across" : "ruler-down");
+const length = this.map.highest[axis] * this.zoom + 20;
+ruler.setAttribute(axis === 0 ? "width" : "height", length);
+const at = (place) => short(place * this.zoom);
+const tick = (place, size, name) => svg("path", { d: axis === 0 ? `M${at(place)} 34v${-size}` : `M34 ${at(place)}h${-size}`, class: name });
+const words = (place, text) => svg("text", axis === 0 ? { x: at(place), y: 11, "text-anchor": "middle" } : { x: 2, y: at(place) }, [text]);
+const parts = [];
+const gap = this.zoom < 0.6 ? 200 : 100;
+for (let place = 0; place <= this.map.highest[axis]; place += gap) parts.push(tick(place, 8), words(place, String(place)));
+for (const point of this.breakpoints(axis)) {
+const mark = tick(double(point.length), 18, "break");
+mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words || ""}`]));
+mark.addEventListener("click", () => this.resizeAlong(axis, point.length));
+parts.push(mark);
+}
+parts.push(tick(double(lengthOf(this.size, axis)), 30, "here"));
+ruler.replaceChildren(...parts);
+}
+}
+showMap() {
+const map = byId("map");
+this.map.draw(map, this.variant.data.layer, this.size, [...this.breakpoints(0), ...this.breakpoints(1)]);
+const words = this.found ? statuses[this.found.status] : "not checked";
+map.prepend(svg("title", { id: "map-words" }, [`Map of sizes. At ${this.sizeWords()}: ${words}.`]));
+const used = new Set((this.data.map ? this.data.map.layers[this.variant.data.layer] : []).flatMap(([, , background, regions]) => [background, ...regions.map((region) => region[0])]));
+byId("legend").replaceChildren(...[...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])])));
+}
+sizeWords() {
+return `${spelled(this.size.width)} × ${spelled(this.size.height)}`;
+}
+showStatus() {
+const parts = [`${this.sizeWords()} points: `];
+const status = this.found ? this.found.status : undefined;
+parts.push(status === undefined ? "not checked" : html("b", { class: `word ${statusClass(status)}` }, [statuses[status]]));
+if (!this.laidOut) parts.push(". No frames are known.");
+else if (this.laidOut.isExact) parts.push(". The frames are exact.");
+else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
+byId("status").replaceChildren(...parts);
+const words = `${this.data.layout} at ${this.sizeWords()}`;
+byId("picture-words").textContent = words;
+}
+showSelected() {
+for (const item of byId("tree").children) {
+const isSelected = Number(item.dataset.view) === this.view;
+item.setAttribute("aria-selected", isSelected);
+item.tabIndex = isSelected || (this.view < 0 && item.dataset.view === "0") ? 0 : -1;
+}
+const panel = byId("selected");
+if (this.view < 0 || !this.laidOut) {
+panel.replaceChildren(html("p", { class: "empty" }, ["Click a view, or choose one in the list of views."]));
+return;
+}
+const view = this.data.views[this.view];
+const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${view.kind}`, ...(view.at ? [html("br"), html("small", {}, [html("bdi", {}, [view.at])])] : [])]);
+panel.replaceChildren(head, this.frameTable(), this.constraintList());
+}
+frameTable() {
+const names = ["x", "y", "width", "height"];
+const rows = names.map((name, number) => {
+const piece = this.laidOut.piece(this.view, number);
+const lines = piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line]) : [];
+const why = lines.map(([text, place]) => html("small", {}, [html("code", {}, [html("bdi", {}, [text])]), place ? ` ${place}` : ""]));
+const formula = this.laidOut.isExact ? this.formula(piece[0]) : "";
+return html("tr", {}, [html("th", { scope: "row" }, [name]), html("td", {}, [short(this.picture.frames[this.view][number])]), html("td", {}, [formula, ...why])]);
+});
+const head = html("tr", {}, ["", "points", "why"].map((words) => html("th", { scope: "col" }, [words])));
+return html("table", { "aria-label": "Frame" }, [html("thead", {}, [head]), html("tbody", {}, rows)]);
+}
+formula(affine) {
+const [c, w, h, d] = this.tables.coefficients(affine);
+const parts = [[w, "W"], [h, "H"], [c, ""]].filter(([number]) => number !== 0n).map(([number, name], index) => {
+const size = spelled([number < 0n ? -number : number, d]);
+const sign = number < 0n ? "− " : index ? "+ " : "";
+return sign + (name && size === "1" ? name : name ? `${size}·${name}` : size);
+});
+return parts.join(" ") || "0";
+}
+constraintList() {
+const binding = new Set([X, Y, WIDTH, HEIGHT].flatMap((number) => {
+const piece = this.laidOut.piece(this.view, number);
+return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.data.lines[line][1]) : [];
+}));
+const own = this.data.constraints.filter((constraint) => constraint.indexOf(this.view, 1) > 0).map(([line]) => this.data.lines[line]);
+if (!own.length) return html("p", { class: "empty" }, ["No constraint of the file names it."]);
+const items = own.map(([text, place]) => html("li", { class: binding.has(place) ? "binds" : undefined }, [
+html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place || "", binding.has(place) ? " decides its frame here" : ""]),
+]));
+return html("ul", { class: "list", "aria-label": "Constraints" }, items);
+}
+showProblems() {
+const here = new Set(this.found ? this.found.problems : []);
+const problems = this.data.map ? this.data.map.problems : [];
+const items = problems.map((problem, index) => {
+const place = this.map.place(this.variant.data.layer, index);
+const button = html("button", { type: "button", "aria-current": here.has(index) ? "true" : undefined, disabled: !place }, [
+html("bdi", {}, [problem.message]), html("small", {}, [`${problem.code} ${problem.at || ""}${here.has(index) ? " (at this size)" : ""}`]),
+]);
+button.addEventListener("click", () => place && this.resize(place.width, place.height));
+return html("li", {}, [button]);
+});
+const empty = this.data.map ? "None at any size." : "The layout was not checked.";
+keepingFocus(byId("problems"), items.length ? items : [html("li", { class: "empty" }, [empty])]);
+}
+showBreaks() {
+const items = [0, 1].flatMap((axis) => this.breakpoints(axis).slice(0, 60).map((point) => {
+const isHere = isEqual(point.length, lengthOf(this.size, axis));
+const name = `${axis === 0 ? "width" : "height"} ${spelled(point.length)}`;
+const words = this.words(point);
+const button = html("button", { type: "button", "aria-current": isHere ? "true" : undefined }, [
+words.startsWith(name) ? html("bdi", {}, [words]) : html("bdi", {}, [`${name}: ${words}`]),
+]);
+button.addEventListener("click", () => this.resizeAlong(axis, point.length));
+return html("li", {}, [button]);
+}));
+keepingFocus(byId("breaks"), items.length ? items : [html("li", { class: "empty" }, ["None."])]);
+}
+listen() {
+byId("size").addEventListener("submit", (event) => {
+event.preventDefault();
+const [width, height] = [byId("width"), byId("height")].map((input) => exact(input.value));
+if (width && height) this.resize(width, height);
+else this.showSize();
+});
+byId("device").addEventListener("change", (event) => {
+const [width, height] = event.target.value.split("x");
+if (height) this.resize(exact(width), exact(height));
+});
+byId("previous").addEventListener("click", () => this.leap(0, -1));
+byId("next").addEventListener("click", () => this.leap(0, 1));
+byId("style").addEventListener("change", (event) => this.change({ style: event.target.value }));
+byId("dark").addEventListener("change", (event) => this.change({ dark: event.target.checked ? "1" : "" }));
+this.listenToHandle(byId("handle-width"), [0]);
+this.listenToHandle(byId("handle-height"), [1]);
+this.listenToHandle(byId("handle-both"), [0, 1]);
+this.listenToMap();
+this.listenToViews();
+addEventListener("hashchange", () => this.readURL());
+addEventListener("resize", () => this.show());
+}
+readURL() {
+this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+this.take(this.data);
+this.show();
+}
+listenToHandle(handle, axes) {
+handle.addEventListener("pointerdown", (event) => {
+handle.setPointerCapture(event.pointerId);
+const start = { x: event.clientX, y: event.clientY, size: this.size, zoom: this.zoom };
+const move = (moved) => this.drag(axes, start, moved);
+const end = () => handle.removeEventListener("pointermove", move);
+handle.addEventListener("pointermove", move);
+handle.addEventListener("pointerup", end, { once: true });
+handle.addEventListener("pointercancel", end, { once: true });
+});
+handle.addEventListener("keydown", (event) => {
+if (this.key(axes[0], event)) event.preventDefault();
+});
+}
+drag(axes, start, event) {
+const moved = [event.clientX - start.x, event.clientY - start.y];
+const lengths = [start.size.width, start.size.height];
+for (const axis of axes) {
+const length = Math.round(double(lengths[axis]) + moved[axis] / start.zoom);
+lengths[axis] = event.altKey ? [BigInt(length), 1n] : this.snapped(axis, length);
+}
+this.resize(...lengths);
+}
+snapped(axis, length) {
+const reach = Math.min(6 / this.zoom, 8);
+const points = this.breakpoints(axis).map((point) => point.length);
+const devices = (this.data.map ? this.data.map.devices : []).map(([, size]) => exact(size[axis]));
+let best;
+for (const point of [...points, ...devices]) {
+const distance = Math.abs(double(point) - length);
+if (distance <= reach && (!best || distance < best.distance)) best = { point, distance };
+}
+return best ? best.point : [BigInt(length), 1n];
+}
+key(axis, event) {
+if (event.ctrlKey || event.metaKey || event.altKey) return false;
+const points = event.shiftKey ? 10 : 1;
+const actions = {
+ArrowLeft: () => this.step(0, -points), ArrowRight: () => this.step(0, points),
+ArrowUp: () => this.step(1, -points), ArrowDown: () => this.step(1, points),
+PageDown: () => this.step(axis, -50), PageUp: () => this.step(axis, 50),
+"[": () => this.leap(axis, -1), "]": () => this.leap(axis, 1),
+Home: () => this.resizeAlong(axis, exact(this.map.lowest[axis])), End: () => this.resizeAlong(axis, exact(this.map.highest[axis])),
+};
+const action = actions[event.key];
+if (action) action();
+return !!action;
+}
+listenToMap() {
+const map = byId("map");
+const go = (event) => this.resize(...this.map.sizeAt(map, event.clientX, event.clientY).map((length) => [BigInt(length), 1n]));
+map.addEventListener("pointerdown", (event) => {
+map.setPointerCapture(event.pointerId);
+go(event);
+});
+map.addEventListener("pointermove", (event) => event.buttons && go(event));
+}
+listenToViews() {
+byId("picture").addEventListener("click", (event) => {
+const group = event.target.closest("[data-view]");
+this.select(group ? Number(group.dataset.view) : 0);
+});
+const tree = byId("tree");
+tree.addEventListener("click", (event) => {
+const item = event.target.closest("[data-view]");
+if (item) this.select(Number(item.dataset.view));
+});
+tree.addEventListener("keydown", (event) => {
+const next = this.treeTarget(event.key);
+if (next === undefined) return;
+event.preventDefault();
+this.select(next);
+if (next >= 0) tree.children[next].focus();
+});
+}
+treeTarget(key) {
+const last = this.data.views.length - 1;
+const here = Math.max(0, this.view);
+const isNone = this.view < 0;
+switch (key) {
+case "ArrowDown": return isNone ? 0 : Math.min(last, here + 1);
+case "ArrowUp": return Math.max(0, here - 1);
+case "ArrowLeft": return this.superviews[here] ?? 0;
+case "ArrowRight": return this.superviews.indexOf(here) > 0 ? this.superviews.indexOf(here) : here;
+case "Home": return 0;
+case "End": return last;
+case "Enter": case " ": return here;
+case "Escape": return -1;
+default: return undefined;
+}
+}
+}
+function keepingFocus(list, items) {
+const place = [...list.querySelectorAll("button")].indexOf(document.activeElement);
+const { scrollTop } = list;
+list.replaceChildren(...items);
+list.scrollTop = scrollTop;
+if (place >= 0) list.querySelectorAll("button")[place]?.focus({ preventScroll: true });
+}
+const page = new Page(JSON.parse(byId("data").textContent));
+window.layc = {
+update(data) {
+byId("failure").hidden = true;
+document.body.classList.remove("stale");
+page.take(data);
+page.show();
+},
+fail(message) {
+byId("failure").textContent = message;
+byId("failure").hidden = false;
+document.body.classList.add("stale");
+},
+select(path) {
+page.view = page.data.views.findIndex((view) => view.path === path);
+page.change({ view: page.view >= 0 ? path : "" });
+},
+set onselect(action) { page.onselect = action; },
+resize: (width, height) => page.resize(exact(width), exact(height)),
+frames(width, height) {
+const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
+return laidOut && { isExact: laidOut.isExact, frames: laidOut.frames(page.superviews, page.scale) };
+},
+breakpoints: (axis) => page.breakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
+};
+})();
+"""##
+
+/// The hashes of the style sheet and the scripts for the content security policy.
+let pageStyleHash: StaticString = "sha256-D4Mf1acqhQBPvbfhtHff2tm1ul3A1ToTpR3oHeCBWmw="
+let pageScriptHash: StaticString = "sha256-hgwtfIWDWEZtegWsUM6JXgc7YlWEqX82ADU1jvEaMvE="

@@ -1,0 +1,57 @@
+package import LayJSON
+
+/// What a page may do besides showing its data.
+package struct PageOptions: Sendable {
+  /// The address of a script of the server that serves the page; nil for a page that needs no server. Only with it may the page
+  /// connect to that server.
+  package var script: String?
+
+  package init(script: String? = nil) { self.script = script }
+}
+
+/// Returns a whole page of HTML with data of ``pageData(_:)``. It needs no network, and its content security policy allows none.
+package func pageText(_ data: JSON, title: String, options: PageOptions = PageOptions()) -> String {
+  let (source, connections) = options.script == nil ? ("", "") : (" 'self'", " connect-src 'self';")
+  let policy =
+    "default-src 'none'; script-src '\(pageScriptHash)'\(source); style-src '\(pageStyleHash)';\(connections) "
+    + "img-src data:; base-uri 'none'; form-action 'none'"
+  let script = options.script.map { "<script src=\"\(markupEscaped($0))\"></script>\n" } ?? ""
+  return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="generator" content="layc">
+    <title>\(markupEscaped(title))</title>
+    <style>\(pageStyle)</style>
+    </head>
+    <body>
+    \(pageMarkup)
+    <noscript><p>This page draws the layout with a script of its own; allow scripts to see it.</p></noscript>
+    <script type="application/json" id="data">\(compactText(of: data))</script>
+    <script>\(pageScript)</script>
+    \(script)</body>
+    </html>
+
+    """
+}
+
+/// Returns data of ``pageData(_:)`` as a page reads it, without line breaks: for an update of a page.
+package func pageDataText(_ data: JSON) -> String { compactText(of: data) }
+
+/// Returns text for elements and attributes of HTML.
+private func markupEscaped(_ text: String) -> String {
+  var escaped = ""
+  for character in text.unicodeScalars {
+    switch character {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case "\"": escaped += "&quot;"
+    default: escaped.unicodeScalars.append(character)
+    }
+  }
+  return escaped
+}

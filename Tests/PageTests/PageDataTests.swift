@@ -1,0 +1,105 @@
+import LayAnalysis
+import LayCompiler
+import LayJSON
+import LayRendering
+import LayRuntime
+import Testing
+
+@testable import LayPage
+
+/// Pages as text: their data, their policy, and what a hostile file cannot do.
+@Suite struct PageDataTests {
+  private func input(_ text: String, file: String = "a.lay") throws -> PageInput {
+    let compilation = compile(path: file, bytes: Array(text.utf8), options: .solving) { _ in nil }
+    #expect(!compilation.hasErrors, "\(compilation.diagnostics.map(\.message))")
+    let layout = try #require(compilation.layouts.first)
+    let map = try #require(sizeMaps(of: compilation, options: CheckOptions()).first)
+    var input = PageInput(
+      file: file, layout: layout, sources: compilation.files.map(SourceText.init), ranges: map.ranges,
+      variants: [PageInput.Variant(LayoutEnvironment(size: .zero))])
+    input.map = map
+    return input
+  }
+
+  private let split = """
+    layout Split(480x667) {
+      sizes 320x320 ... 1366x1366
+      view sidebar { .width == 200; .edges(leading, top, bottom) == superview }
+      view content { .width >= 240; .edges(trailing, top, bottom) == superview; .leading == sidebar.trailing }
+    }
+    """
+
+  private func member(_ name: String, of data: JSON) throws -> JSON {
+    guard case .object(let members) = data else { throw Missing() }
+    return try #require(members.first { $0.0 == name }).1
+  }
+
+  private struct Missing: Error {}
+
+  private func array(_ name: String, of data: JSON) throws -> [JSON] {
+    guard case .array(let values) = try member(name, of: data) else { throw Missing() }
+    return values
+  }
+
+  @Test func dataHasTheViewsTheMapAndTheFunctionsOfFrames() throws {
+    let data = pageData(try input(split))
+    #expect(try array("views", of: data).count == 3)
+    #expect(try array("variants", of: data).count == 1)
+    let text = pageDataText(data)
+    #expect(text.contains(#""path":"Split/sidebar""#) && text.contains("width 440: conflict below"))
+    // The width of the content: (-200 + 1 W + 0 H) / 1.
+    #expect(text.contains("-200,1,0,1"))
+    #expect(text.contains("sidebar.width == 200") || text.contains(".width == 200"))
+  }
+
+  @Test func sizesWithoutProofHaveSamples() throws {
+    let data = pageData(try input(split))
+    let variant = try #require(try array("variants", of: data).first)
+    let samples = try array("samples", of: variant)
+    #expect(!samples.isEmpty && samples.count <= SampledSizes.most)
+  }
+
+  @Test func aPageNamesItsHashesAndNoOtherSource() throws {
+    let text = pageText(pageData(try input(split)), title: "Split")
+    #expect(text.contains("default-src 'none'; script-src 'sha256-"))
+    #expect(!text.contains("connect-src") && !text.contains("http://www.w3.org/1999") && !text.contains("<script src"))
+    let live = pageText(.object([]), title: "Split", options: PageOptions(script: "/live.js?a=1&b"))
+    #expect(live.contains("connect-src 'self'") && live.contains("<script src=\"/live.js?a=1&amp;b\">"))
+  }
+
+  @Test func namesAndTextsCannotEndTheData() throws {
+    let hostile = """
+      layout A(100x100) {
+        label a { .text = "</script><script>alert(1)</script><!--"; .top == superview.top; .left == superview.left }
+      }
+      """
+    let text = pageText(pageData(try input(hostile)), title: "</title><script>")
+    #expect(!text.contains("alert(1)</script>") && text.contains("\\u003c/script>\\u003cscript>alert(1)"))
+    #expect(!text.contains("</title><script>"))
+    #expect(text.split(separator: "<script").count == 3)
+  }
+
+  @Test func variantsBeyondTheLimitAreLeftOutByName() throws {
+    var own = try input(split)
+    var mirrored = LayoutEnvironment(size: .zero)
+    mirrored.direction = .rightToLeft
+    own.variants.append(PageInput.Variant(mirrored))
+    own.mostBytes = 100
+    let data = pageData(own)
+    #expect(try array("variants", of: data).count == 1)
+    #expect(pageDataText(data).contains(#""leftOut":["base, rtl, large"]"#))
+  }
+
+  @Test func changesOfAVectorAreItsPlacesAndNumbers() {
+    var vector = ChangedVector()
+    #expect(pageDataText(vector.changes(to: [1, 2, 3])) == "[[1,2,3]]")
+    #expect(pageDataText(vector.changes(to: [1, 5, 3])) == "[1,5]")
+    #expect(pageDataText(vector.changes(to: [1, 5, 3])) == "[]")
+  }
+
+  @Test func coefficientsAreWholeNumbersOverOneDenominator() {
+    let value = Affine(Rational(1, 6), width: Rational(1, 4), height: -2)
+    #expect(pageDataText(.array(value.wholeNumbers)) == "[2,3,-24,12]")
+    #expect(pageDataText(exactJSON(Rational(-7, 2))) == #""-7/2""#)
+  }
+}
