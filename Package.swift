@@ -207,7 +207,7 @@ let package = Package(
     tests("PlatformTests", ["LayPlatform"]),
 
     // Pages that follow a file while it is written, served on this machine.
-    module("Preview", dependencies: ["LayJSON", "LayPlatform"]),
+    module("Preview", dependencies: ["LayPage", "LayJSON", "LayPlatform"]),
     tests("PreviewTests", ["LayPreview", "LayJSON", "LayPlatform"]),
 
     // Arguments, files, colour, reporters, commands.
@@ -215,8 +215,8 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
-        "LayDiagnostics",
+        "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings",
+        "LayStrings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
