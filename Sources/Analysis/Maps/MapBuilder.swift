@@ -1,6 +1,6 @@
 package import LayCompiler
 internal import LayDevices
-internal import LayDiagnostics
+package import LayDiagnostics
 internal import LayRuntime
 
 /// Returns the map of each layout of a compilation, from a check of the layout that tries no fix and looks for nothing unused.

@@ -1,5 +1,5 @@
 package import LayAnalysis
-internal import LayDiagnostics
+package import LayDiagnostics
 internal import LayRuntime
 
 /// Draws maps of sizes with letters: the width across, the height upwards.
