@@ -145,15 +145,15 @@ class Preview:
 
 
 def access(preview):
-    page = f"{preview.path}1/"
+    page = f"{preview.path}1/1/"
     check("the page is served", preview.status(page) == 200)
     for host in ["evil.example", f"evil.example:{preview.address[1]}", "127.0.0.1", "127.0.0.1:1", ""]:
         check(f"'{host}' is none of ours", preview.status(page, host=host) == 403)
-        check(f"'{host}' gets no events", preview.status(page + "events", host=host) == 403)
+        check(f"'{host}' gets no events", preview.status(f"{preview.path}1/events", host=host) == 403)
     check("localhost is ours", preview.status(page, host=f"localhost:{preview.address[1]}") == 200)
     for path in ["/", "/x/1/", f"/{'0' * 32}/1/", preview.path.upper() + "1/" if preview.path.upper() != preview.path else "/y/"]:
         check(f"{path} has no page", preview.status(path) == 404)
-    check("another site is refused", preview.status(page + "events", more="Origin: http://evil.example\r\n") == 403)
+    check("another site is refused", preview.status(f"{preview.path}1/events", more="Origin: http://evil.example\r\n") == 403)
     answer = preview.get(page).decode().lower()
     for header in ["content-security-policy: default-src 'none'", "frame-ancestors 'none'", "nosniff", "no-referrer"]:
         check(f"the page has {header}", header in answer.split("\r\n\r\n")[0])
@@ -174,8 +174,8 @@ def garbage(preview):
     for data, status in [
         (b"\x16\x03\x01\x02\x00\x01\x00", 400), (b"\0" * 100, 400), (b"GET / HTTP/2.0\r\n\r\n", 505), (b"{}\r\n\r\n", 400),
         (b"GET /" + b"a" * 3000 + b" HTTP/1.1\r\n\r\n", 414), (b"GET / HTTP/1.1\r\n" + b"A: b\r\n" * 70 + b"\r\n", 431),
-        (b"A" * 40000, 414), (f"POST {preview.path}1/click HTTP/1.1\r\n{head}Content-Length: 99999999999\r\n\r\n".encode(), 413),
-        (f"POST {preview.path}1/click HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n".encode(), 501),
+        (b"A" * 40000, 414), (f"POST {preview.path}1/message HTTP/1.1\r\n{head}Content-Length: 99999999999\r\n\r\n".encode(), 413),
+        (f"POST {preview.path}1/message HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n".encode(), 501),
         (f"DELETE {preview.path}1/ HTTP/1.1\r\n{head}\r\n".encode(), 405),
     ]:
         answer = ask(address, data)
@@ -183,7 +183,7 @@ def garbage(preview):
     for data in [b"", b"GET", b"GET / HTTP/1.1\r\nHost"]:
         with socket.create_connection(address) as connection:
             connection.sendall(data)
-    check("it serves after garbage", preview.status(f"{preview.path}1/") == 200)
+    check("it serves after garbage", preview.status(f"{preview.path}1/1/") == 200)
 
 
 def slow_clients(preview):
@@ -191,7 +191,7 @@ def slow_clients(preview):
     idle = [socket.create_connection(preview.address) for _ in range(63)]
     for connection in idle:
         connection.sendall(b"GET")
-    check("others are served beside slow clients", preview.status(f"{preview.path}1/") == 200)
+    check("others are served beside slow clients", preview.status(f"{preview.path}1/1/") == 200)
     more = [socket.create_connection(preview.address) for _ in range(3)]
     for connection in more[1:]:
         connection.settimeout(5)
@@ -199,7 +199,7 @@ def slow_clients(preview):
     check("slow requests end", idle[0].recv(100).startswith(b"HTTP/1.1 408 "))
     for connection in idle + more:
         connection.close()
-    wait_for("its connections are closed", lambda: preview.status(f"{preview.path}1/") == 200)
+    wait_for("its connections are closed", lambda: preview.status(f"{preview.path}1/1/") == 200)
 
 
 def wait_for(what, holds, seconds=10):
@@ -212,12 +212,12 @@ def wait_for(what, holds, seconds=10):
 
 def connections(preview, count):
     for _ in range(50):
-        preview.get(f"{preview.path}1/")
+        preview.get(f"{preview.path}1/1/")
     time.sleep(1.2)
     descriptors, memory = preview.descriptors(), preview.memory()
     start = time.monotonic()
     for number in range(count):
-        path = f"{preview.path}1/" if number % 3 else f"{preview.path}1/nothing"
+        path = f"{preview.path}1/nothing" if number % 3 == 0 else f"{preview.path}1/1/" if number % 100 == 1 else f"{preview.path}live.js"
         check("each connection is answered", preview.status(path) == (200 if number % 3 else 404))
     seconds = time.monotonic() - start
     time.sleep(1.2)
@@ -234,53 +234,56 @@ def files(layc, folder):
     preview = Preview(layc, folder, "card.lay")
     events = preview.events()
 
-    def width(data):
-        views = data["layouts"][0]["sizes"][0]["views"]
-        return next(view["frame"]["width"] for view in views if view["name"] == "title")
+    def shows(gap, proved):
+        """Frames at the design size have the width of the title, proofs the number that it is less than the layout."""
+        number = 16 + gap if proved else 320 - 16 - gap
+        return events.wait(lambda kind, data: kind == "data" and data["isProved"] == proved and has(number, data))
 
-    def shows(expected, proved):
-        return events.wait(lambda kind, data: kind == "data" and width(data) == expected and data["isProved"] == proved)
-
-    check("frames come first, proofs follow", shows(288, False)[2] <= shows(288, True)[2])
-    check("a proof has a map", "map" in shows_again(preview, True)["layouts"][0])
-    (folder / "gap.lay").write_text("metric gap = 26\n")
-    shows(278, False)
-    shows(278, True)
+    check("frames come first, proofs follow", shows(16, False)[2] <= shows(16, True)[2])
+    check("a proof has a map", "map" in shows_again(preview, True)["layouts"][0]["data"])
+    (folder / "gap.lay").write_text("metric gap = 37\n")
+    shows(37, False)
+    shows(37, True)
     check("a change of an import is shown", True)
     card.write_text(card.read_text().replace("view title", "view titel"))
     events.problems("no view named 'title'")
-    check("data of the last good version stay", width(shows_again(preview)) == 278)
+    check("data of the last good version stay", has(53, shows_again(preview)))
     card.unlink()
     events.problems("no such file or directory: 'card.lay'")
-    (folder / "new").write_text('import "gap.lay"\n' + SOUND.replace("[title]-16-|", "[title]-36-|"))
+    (folder / "new").write_text('import "gap.lay"\n' + SOUND.replace("[title]-16-|", "[title]-41-|"))
     (folder / "new").rename(card)
-    shows(268, False)
+    shows(41, False)
     events.problems("")
     # As editors save: the old file away, the new one in its place.
     card.rename(folder / "card.lay~")
-    (folder / "new").write_text(SOUND.replace("[title]-16-|", "[title]-46-|"))
+    (folder / "new").write_text(SOUND.replace("[title]-16-|", "[title]-43-|"))
     (folder / "new").rename(card)
-    shows(258, False)
+    shows(43, False)
     check("a file that is replaced is never missing", not any(kind == "problems" for kind, *_ in events.found))
     body = json.dumps({"layout": "Card", "view": "Card/button"})
     more = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n{body}"
     check("a click is taken", ask(
-        preview.address, f"POST {preview.path}1/click HTTP/1.1\r\nHost: {preview.host}\r\n{more}".encode()).startswith(
+        preview.address, f"POST {preview.path}1/message HTTP/1.1\r\nHost: {preview.host}\r\n{more}".encode()).startswith(
             b"HTTP/1.1 204 "))
     check("a click prints its place", preview.process.stdout.readline() == "card.lay:4:8: Card/button\n")
     second = Preview(layc, folder, "card.lay")
     other = second.events()
-    other.wait(lambda kind, data: kind == "data" and width(data) == 258)
+    other.wait(lambda kind, data: kind == "data" and has(320 - 16 - 43, data))
     check("a second preview of the file has an address of its own", second.url != preview.url)
     check("and ends alone", second.end()[0] == 0)
     card.write_text(SOUND)
-    shows(288, False)
+    shows(16, False)
     status, said = preview.end()
     check("an interrupt ends it with 0", status == 0)
     check("it says so", said.endswith("the preview has ended\n"))
     events.wait(lambda kind, data: kind == "bye")
     check("its pages learn of it", True)
     check("the proof ends too", not children(preview.process.pid))
+
+
+def has(number, data):
+    """True if the numbers of data have one."""
+    return re.search(rf"(?<![\d.]){number}(?![\d.])", json.dumps(data)) is not None
 
 
 def children(pid):
@@ -318,11 +321,11 @@ def refusals(layc, folder):
     run = subprocess.run([layc, "preview", "none.lay"], cwd=folder, capture_output=True, text=True, timeout=20)
     check("a file that is not there is said", run.returncode == 2 and "no such file" in run.stderr)
     silent = Preview(layc, folder, "card.lay", "--open", PATH="/nowhere")
-    check("it serves without a browser", silent.status(f"{silent.path}1/") == 200)
+    check("it serves without a browser", silent.status(f"{silent.path}1/1/") == 200)
     check("no browser is said", "no browser could be started" in silent.end()[1])
     tunnel = Preview(layc, folder, "card.lay", "--allowed-host", "tunnel.example")
-    check("an allowed name is admitted", tunnel.status(f"{tunnel.path}1/", host="tunnel.example") == 200)
-    check("another one is not", tunnel.status(f"{tunnel.path}1/", host="other.example") == 403)
+    check("an allowed name is admitted", tunnel.status(f"{tunnel.path}1/1/", host="tunnel.example") == 200)
+    check("another one is not", tunnel.status(f"{tunnel.path}1/1/", host="other.example") == 403)
     tunnel.process.send_signal(signal.SIGTERM)
     check("SIGTERM ends it too", tunnel.process.wait(timeout=10) == 0)
 
@@ -370,7 +373,7 @@ def editor(layc, folder):
     client.change(uri, 2, SOUND.replace("view title", "view titel"))
     events.problems("no view named 'title'")
     client.change(uri, 3, SOUND.replace("80", "90"))
-    events.wait(lambda kind, data: kind == "data" and "90" in json.dumps(data))
+    events.wait(lambda kind, data: kind == "data" and has(90, data))
     events.problems("")
     cursor = {"textDocument": {"uri": uri}, "position": {"line": 6, "character": 33}}
     client.send(method="layc/select", params=cursor)
@@ -379,7 +382,7 @@ def editor(layc, folder):
     address, path = split(client.url)
     body = json.dumps({"layout": "Card", "view": "Card/title"})
     more = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n{body}"
-    ask(address, f"POST {path}click HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\n{more}".encode())
+    ask(address, f"POST {path}message HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\n{more}".encode())
     shown = client.asked("window/showDocument")
     check("a click shows the declaration", shown["uri"] == uri and shown["selection"]["start"] == {"line": 2, "character": 7})
     other = client.ask("workspace/executeCommand", command="layc.preview", arguments=["file:///other.lay"])
@@ -424,34 +427,49 @@ def follow_cursor(name, run, folder, **variables):
 
 def browser(layc, folder):
     card = folder / "card.lay"
-    card.write_text(SOUND.replace("sizes 280x160 ... 600x200", "sizes 280x160 ... 900x2000"))
+    card.write_text("layout Card(320x160) { view a: Nothing }\n")
     preview = Preview(layc, folder, "card.lay")
     with Browser() as page:
         page.open(f"{preview.url}1/")
-        page.wait("document.querySelectorAll('#stage [data-view]').length === 3")
-        page.run("[...document.querySelectorAll('#layouts button')].find(b => b.textContent.includes('900x2000')).click()")
-        page.run("document.querySelector('[data-view=\"Card/button\"] rect').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+        page.wait("document.getElementById('message').textContent.includes('Nothing')")
+        card.write_text(SOUND.replace("600x200", "900x2000"))
+        page.wait("document.querySelectorAll('#picture [data-view]').length >= 2")
+        page.wait("layc.frames(320, 160)?.isExact")
+        check("a page that waited shows the first good version", True)
+        page.run("layc.resize(900, 2000)")
+        button = "document.querySelector('#picture [data-view=\"2\"]')"
+        page.run(f"{button}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
         check("a click in the picture prints its place", preview.process.stdout.readline() == "card.lay:4:8: Card/button\n")
-        page.run("document.getElementById('stage').scrollTop = 500")
-        page.run("window.scrollTo(0, 40); window.kept = 'the same page'")
-        before = page.run("[layc.state.size, layc.state.view, document.getElementById('stage').scrollTop, window.scrollY]")
-        check("size, selection and scroll are set", before[:3] == ["900x2000", "Card/button", 500])
+        page.run("document.getElementById('stage').scrollTop = 300; document.querySelector('aside').scrollTop = 120")
+        page.run("window.kept = 'the same page'")
+        state = "[location.hash, document.getElementById('stage').scrollTop, document.querySelector('aside').scrollTop]"
+        before = page.run(state)
+        check(f"size, selection and scroll are set: {before}", before[0] == "#w=900&h=2000&view=Card%2Fbutton" and before[1] > 0)
+        time.sleep(0.5)
+        frames = "JSON.stringify(layc.frames(900, 2000).frames)"
+        old = page.run(frames)
+        page.run(f"window.seen = []; new EventSource('../events').addEventListener('data', () => seen.push({frames}))")
+        page.wait("seen.length === 1")
         card.write_text(card.read_text().replace("80", "90"))
-        page.wait("document.querySelector('[data-view=\"Card/button\"] rect').getAttribute('width') === '90'")
-        after = page.run("[layc.state.size, layc.state.view, document.getElementById('stage').scrollTop, window.scrollY]")
+        page.wait(f"{frames} !== '{old}'")
+        page.wait("seen.length === 3")
+        check("frames at the shown size come before the proof", page.run("seen[1] === seen[2] && seen[1] !== seen[0]"))
+        after = page.run(state)
         check(f"they stay: {before} {after}", before == after)
         check("the page is not loaded anew", page.run("window.kept") == "the same page")
-        check("the view stays selected", page.run("document.querySelector('.selected').dataset.view") == "Card/button")
         card.write_text(card.read_text().replace("view title", "view titel"))
-        page.wait("document.documentElement.classList.contains('layc-stale')")
-        check("errors are on top", "no view named 'title'" in page.run("document.getElementById('layc-status').textContent"))
-        check("the picture stays", page.run("document.querySelectorAll('#stage [data-view]').length") == 3)
-        check("it is grey", page.run("getComputedStyle(document.querySelector('main')).filter") == "grayscale(1)")
+        page.wait("document.body.classList.contains('stale')")
+        failure = "document.getElementById('failure')"
+        check("errors are on top", "no view named 'title'" in page.run(f"{failure}.textContent") and not page.run(f"{failure}.hidden"))
+        check("the picture stays", page.run("document.querySelectorAll('#picture [data-view]').length") >= 2)
+        check("it is grey", "grayscale" in page.run("getComputedStyle(document.getElementById('picture')).filter"))
+        page.picture(folder / "stale.png")
         card.write_text(SOUND)
-        page.wait("!document.documentElement.classList.contains('layc-stale')")
-        check("nothing was refused by the policy of the page", page.complaints() == [])
+        page.wait("!document.body.classList.contains('stale')")
+        complaints = page.complaints()
+        check(f"nothing was refused by the policy of the page: {complaints}", complaints == [])
         preview.end()
-        page.wait("document.getElementById('layc-status').textContent.includes('has ended')")
+        page.wait(f"{failure}.textContent.includes('has ended')")
 
 
 def figures(layc, folder, write):

@@ -12,11 +12,12 @@ import Testing
   /// Tools whose data are the text itself, and whether it was proved.
   private static var tools: WorkerTools {
     var tools = WorkerTools()
-    tools.preview = { text, options in
+    tools.preview = { text, size, _, proves in
       if text.compilation.hasErrors { return PreviewContent(problems: "it has errors", data: nil) }
       let words = String(decoding: text.compilation.files[0].tree.bytes, as: UTF8.self)
       return PreviewContent(
-        problems: "", data: .object([("text", .string(words)), ("isProved", .bool(options != nil))]))
+        problems: "",
+        data: .object([("text", .string(words + (size ?? ""))), ("isProved", .bool(proves))]))
     }
     return tools
   }
@@ -188,6 +189,19 @@ import Testing
     harness.take(.previewClicked(ExactText(Self.uri), layout: "Card", view: "Card/nothing"))
     harness.take(.previewClicked(ExactText("file:///other.lay"), layout: "Card", view: "Card"))
     #expect(harness.take("window/showDocument").isEmpty)
+  }
+
+  @Test func framesAreThoseOfTheSizeThatIsShownToo() {
+    var harness = harness()
+    _ = preview(&harness)
+    harness.take(.previewSized(ExactText(Self.uri), "300x200"))
+    harness.take(.previewSized(ExactText(Self.uri), String(repeating: "9", count: PreviewBoard.longestSize + 1)))
+    harness.take(.previewSized(ExactText("file:///other.lay"), "1x1"))
+    let new = Self.text.replacing("8", with: "9")
+    harness.change(Self.uri, version: 2, replacing(nil, with: new))
+    #expect(data(harness).last == "false: \(new)300x200")
+    harness.wait(0.06)
+    #expect(data(harness).last == "true: \(new)300x200")
   }
 
   @Test func closedDocumentIsSaidAndGoesOnWhenItIsOpened() {

@@ -72,9 +72,30 @@ import Testing
     let moved = try #require(response(site, "/t/"))
     #expect(moved.status == .moved)
     #expect(moved.headers.map(\.value) == ["/t/1/"])
-    let page = try #require(response(site, "/t/1/"))
+    #expect(response(site, "/t/1/")?.headers.map(\.value) == ["/t/1/1/"])
+    let page = try #require(response(site, "/t/1/1/"))
     #expect(page.status == .fine)
     #expect(String(decoding: page.body, as: UTF8.self).contains("<title>a.lay</title>"))
+  }
+
+  @Test func eachLayoutHasAPageOnceThereAreData() throws {
+    var site = site("a.lay")
+    #expect(response(site, "/t/1/2/")?.status == .notFound)
+    let data = #"{"layouts": [{"name": "A", "data": {"file": "</script>"}}, {"name": "B", "data": {}}]}"#
+    _ = site.take(PageEvent(.data, Array(data.utf8)), of: 0)
+    for number in 1...2 {
+      let page = try #require(response(site, "/t/1/\(number)/"))
+      #expect(page.status == .fine)
+      let text = String(decoding: page.body, as: UTF8.self)
+      #expect(text.contains("<script src=\"../../live.js\"></script>"))
+      #expect(!text.contains("\"</script>"))
+      // The policy of the page is that of the response, which forbids to frame it besides.
+      let policy = try #require(page.policy)
+      #expect(text.contains("content=\"\(policy.split(separator: "; frame-ancestors")[0])\""))
+    }
+    for number in ["0", "3", "01", "-1", "x", "99999999999999999999"] {
+      #expect(response(site, "/t/1/\(number)/")?.status == .notFound, "\(number)")
+    }
   }
 
   @Test func severalDocumentsHaveAGallery() throws {
@@ -85,14 +106,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "/", "/T/", "/favicon.ico", "/x/1/", "/t/2/", "/t/0/", "/t/-1/", "/t/1/other", "/t/../t/1/", "//t/1/",
+    "/", "/T/", "/favicon.ico", "/x/1/", "/t/2/", "/t/0/", "/t/-1/", "/t/1/other/", "/t/../t/1/", "//t/1/", "/t/1/1/1/",
   ])
   func otherTargetsHaveNothing(target: String) {
     #expect(response(site("a.lay"), target)?.status == .notFound)
   }
 
   @Test func foreignNamesAreForbiddenBeforeTheTokenIsRead() {
-    for target in ["/t/1/", "/t/1/events", "/t/1/click", "/"] {
+    for target in ["/t/1/1/", "/t/1/events", "/t/1/message", "/"] {
       #expect(response(site("a.lay"), target, host: "evil.example:4000")?.status == .forbidden)
     }
   }
@@ -113,38 +134,38 @@ import Testing
     let type = HTTPRequest.Header(name: "content-type", value: "application/json")
     let host = HTTPRequest.Header(name: "host", value: "localhost:4000")
     let body = Array(#"{"layout": "A", "view": "A/b"}"#.utf8)
-    let request = HTTPRequest(method: "POST", target: "/t/1/click", headers: [host, type], body: body)
-    guard case .click(let click) = site("a.lay").answer(request) else {
+    let request = HTTPRequest(method: "POST", target: "/t/1/message", headers: [host, type], body: body)
+    guard case .message(let message) = site("a.lay").answer(request) else {
       Issue.record("no click")
       return
     }
-    #expect(click == PreviewClick(document: "a.lay", layout: "A", view: "A/b"))
+    #expect(message == PreviewMessage(document: "a.lay", .click(layout: "A", view: "A/b")))
   }
 
   @Test(arguments: [#"{"layout": "A"}"#, "", "[", #"{"layout": 1, "view": 2}"#])
   func otherClicksAreRefused(body: String) {
     let type = HTTPRequest.Header(name: "content-type", value: "application/json")
-    #expect(response(site("a.lay"), "/t/1/click", method: "POST", headers: [type], body: body)?.status == .badRequest)
+    #expect(response(site("a.lay"), "/t/1/message", method: "POST", headers: [type], body: body)?.status == .badRequest)
   }
 
   @Test func clickOfAForeignFormIsRefused() {
     // A form of another site can send this type without asking.
     let type = HTTPRequest.Header(name: "content-type", value: "text/plain")
     let body = #"{"layout": "A", "view": "A/b"}"#
-    #expect(response(site("a.lay"), "/t/1/click", method: "POST", headers: [type], body: body)?.status == .badRequest)
+    #expect(response(site("a.lay"), "/t/1/message", method: "POST", headers: [type], body: body)?.status == .badRequest)
   }
 
   @Test func methodsAreThoseOfTheResource() {
     let site = site("a.lay")
-    #expect(response(site, "/t/1/click")?.status == .otherMethod)
-    #expect(response(site, "/t/1/", method: "DELETE")?.status == .otherMethod)
+    #expect(response(site, "/t/1/message")?.status == .otherMethod)
+    #expect(response(site, "/t/1/1/", method: "DELETE")?.status == .otherMethod)
     #expect(response(site, "/t/1/events", method: "HEAD")?.status == .otherMethod)
     #expect(response(site, "/t/", method: "OPTIONS")?.status == .otherMethod)
   }
 
   @Test func everyResponseHasAPolicyAndAllowsNoOtherSite() throws {
     let site = site("a.lay", "b.lay")
-    for target in ["/t/", "/t/1/", "/t/live.js", "/t/page.js", "/t/style.css", "/nothing", "/t"] {
+    for target in ["/t/", "/t/1/", "/t/1/1/", "/t/live.js", "/t/waiting.js", "/t/style.css", "/nothing", "/t"] {
       let text = String(decoding: try #require(response(site, target)).bytes(), as: UTF8.self).lowercased()
       let head = try #require(text.split(separator: "\r\n\r\n", maxSplits: 1).first)
       #expect(head.contains("content-security-policy: default-src 'none';"))
@@ -156,8 +177,8 @@ import Testing
     }
   }
 
-  @Test func pagesHaveNoScriptOfTheirOwn() throws {
-    let page = try #require(response(site("a.lay"), "/t/1/"))
+  @Test func pagesWithoutALayoutHaveNoScriptOfTheirOwn() throws {
+    let page = try #require(response(site("a.lay"), "/t/1/1/"))
     let text = String(decoding: page.body, as: UTF8.self)
     #expect(!text.contains("<script>"))
     #expect(!text.contains(" style="))

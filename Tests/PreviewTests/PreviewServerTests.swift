@@ -46,7 +46,7 @@ import Testing
 
   @Test func responseEndsItsConnection() {
     var bench = Bench()
-    let id = bench.ask("GET /t/1/")
+    let id = bench.ask("GET /t/1/1/")
     let (text, outcomes) = bench.read(id)
     #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(outcomes == [.endOutput(id)])
@@ -56,7 +56,7 @@ import Testing
 
   @Test func connectionThatStaysIsClosedAfterItsResponse() {
     var bench = Bench()
-    let id = bench.ask("GET /t/1/")
+    let id = bench.ask("GET /t/1/1/")
     _ = bench.read(id)
     #expect(bench.wait(0.9) == [])
     #expect(bench.wait(0.2) == [.close(id)])
@@ -91,7 +91,7 @@ import Testing
 
   @Test func clientThatReadsNothingIsClosedAtItsLimit() {
     var bench = Bench()
-    let id = bench.ask("GET /t/1/")
+    let id = bench.ask("GET /t/1/1/")
     #expect(bench.wait(19.9) == [])
     #expect(bench.wait(0.2) == [.close(id)])
   }
@@ -183,10 +183,10 @@ import Testing
     var bench = Bench()
     let id = bench.open()
     let body = #"{"layout":"A","view":"A/b"}"#
-    let head = "POST /t/1/click HTTP/1.1\r\nHost: 127.0.0.1:4000\r\nOrigin: http://127.0.0.1:4000\r\n"
+    let head = "POST /t/1/message HTTP/1.1\r\nHost: 127.0.0.1:4000\r\nOrigin: http://127.0.0.1:4000\r\n"
     let rest = "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     let outcomes = bench.server.take(.bytes(id, Array((head + rest).utf8)), at: 0)
-    #expect(outcomes == [.click(PreviewClick(document: "a.lay", layout: "A", view: "A/b"))])
+    #expect(outcomes == [.message(PreviewMessage(document: "a.lay", .click(layout: "A", view: "A/b")))])
     #expect(bench.read(id).text.hasPrefix("HTTP/1.1 204 No Content\r\n"))
   }
 

@@ -33,6 +33,8 @@ package struct Broker {
     case previewFailed(DocumentURI, String)
     /// A user clicked a view in the preview of a document.
     case previewClicked(DocumentURI, layout: String, view: String)
+    /// The preview of a document shows a size.
+    case previewSized(DocumentURI, String)
     /// Time has passed.
     case tick
   }
@@ -106,6 +108,7 @@ package struct Broker {
     case .previewOpened(let uri, let url): noteOpened(uri, url)
     case .previewFailed(let uri, let why): noteFailed(uri, why)
     case .previewClicked(let uri, let layout, let view): noteClick(uri, layout, view)
+    case .previewSized(let uri, let size): previews.note(size: size, of: uri)
     case .tick: break
     }
     startAgain()

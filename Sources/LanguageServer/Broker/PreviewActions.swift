@@ -58,7 +58,8 @@ extension Broker {
   private mutating func askForPreview(_ uri: DocumentURI, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
-      isProof ? .proofs : .answers, PreviewRequests.dataMethod, ProblemsParams(uri: uri, isProof: isProof).json,
+      isProof ? .proofs : .answers, PreviewRequests.dataMethod,
+      PreviewDataParams(uri: uri, isProof: isProof, size: previews.size(of: uri)).json,
       for: .previewData(uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 

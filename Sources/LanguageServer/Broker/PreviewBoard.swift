@@ -18,6 +18,8 @@ struct PreviewBoard {
     var url: String?
     /// The requests for the address, and whether the server opens the browser.
     var asked: [(id: RequestID, opens: Bool)] = []
+    /// The size that its page shows; nil if it is not known.
+    var size: String?
     /// The time from which the present text may be proved; nil if it is, or cannot be.
     var due: Double?
   }
@@ -26,6 +28,8 @@ struct PreviewBoard {
   static let limit = 100
   /// The seconds between the frames of a text and the beginning of its proof.
   static let rest = 0.05
+  /// The most bytes of a size.
+  static let longestSize = 100
   /// The most seconds of a proof, after which the page keeps its frames.
   static let patience = 60.0
 
@@ -51,6 +55,14 @@ struct PreviewBoard {
     open[uri]?.asked = []
     open[uri]?.url = url
     return asked
+  }
+
+  /// Returns the size that the page of a document shows.
+  func size(of uri: DocumentURI) -> String? { open[uri]?.size }
+
+  /// Notes the size that the page of a document shows.
+  mutating func note(size: String, of uri: DocumentURI) {
+    if size.utf8.count <= PreviewBoard.longestSize { open[uri]?.size = size }
   }
 
   /// Sets the time from which a document may be proved; nil for no proof.

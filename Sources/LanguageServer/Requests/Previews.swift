@@ -16,13 +16,13 @@ enum PreviewRequests {
   static let selectNote = "layc/select"
 
   /// `layc/previewData`: returns the errors of a document as lines, and the data of its page if there are none.
-  static func data(_ session: inout Session, _ params: ProblemsParams) throws(ResponseError) -> JSON {
+  static func data(_ session: inout Session, _ params: PreviewDataParams) throws(ResponseError) -> JSON {
     let document = try session.document(params.uri)
     let snapshot = try session.snapshot(of: params.uri)
     let text = try session.text(of: params.uri)
     let strings = session.settings(of: params.uri).strings(snapshot.compilation)
-    let options = params.isProof ? session.checkOptions(of: document, params.uri, snapshot, strings) : nil
-    let content = session.tools.preview(text, options)
+    let options = session.checkOptions(of: document, params.uri, snapshot, strings)
+    let content = session.tools.preview(text, params.size, options, params.isProof)
     return .object([("problems", .string(content.problems)), ("data", content.data ?? .null)])
   }
 
@@ -38,6 +38,27 @@ enum PreviewRequests {
     let snapshot = try session.snapshot(of: params.document)
     guard let place = snapshot.place(of: ViewPath(layout: params.layout, path: params.view)) else { return .null }
     return session.location(place.range, place.file)
+  }
+}
+
+/// The parameters of `layc/previewData`.
+struct PreviewDataParams: ProtocolObject {
+  var uri: DocumentURI
+  /// True if the document is proved at all of its declared sizes.
+  var isProof: Bool
+  /// A size that a page shows, such as `375x667`.
+  var size: String?
+
+  init(uri: DocumentURI, isProof: Bool, size: String?) { (self.uri, self.isProof, self.size) = (uri, isProof, size) }
+
+  init(_ members: Members) throws(ParamsError) {
+    uri = try members.required("uri")
+    isProof = members.valid("proof") ?? false
+    size = members.valid("size")
+  }
+
+  var json: JSON {
+    .object([("uri", .string(uri.text)), ("proof", .bool(isProof))] + (size.map { [("size", .string($0))] } ?? []))
   }
 }
 

@@ -8,8 +8,8 @@ package struct WorkerTools {
   package var frames: (OpenText, LayoutWishes) throws(ToolRefusal) -> [JSON]
   /// Returns the answers of `layc why` about a number of a text.
   package var why: (OpenText, LayoutWishes, WhyRequest) throws(ToolRefusal) -> WhyAnswers
-  /// Returns what a preview shows of a text; with the options of a check, it is proved.
-  package var preview: (OpenText, CheckOptions?) -> PreviewContent = { _, _ in
+  /// Returns what a preview shows of a text, with frames also at a size that a page shows, if there is one; with proofs at every size.
+  package var preview: (OpenText, _ size: String?, CheckOptions, _ proves: Bool) -> PreviewContent = { _, _, _, _ in
     PreviewContent(problems: "nothing is laid out here", data: nil)
   }
   /// Returns the names in a directory, those of directories with a slash at their ends; empty if it cannot be read.

@@ -1,3 +1,5 @@
+internal import LayJSON
+
 /// A document of a preview: what its pages show now.
 package struct PreviewDocument: Sendable {
   /// The name in the gallery, such as the path of the file.
@@ -11,6 +13,9 @@ package struct PreviewDocument: Sendable {
 
   /// True if the present version has errors.
   var hasErrors: Bool { problems.map { $0 != .problems("") } ?? false }
+
+  /// The layouts of the data, each with its `name` and its `data`; nil before the first data.
+  var layouts: [JSON]? { data.flatMap { try? JSON($0.text) }?["layouts"]?.array }
 
   init(name: String) { self.name = name }
 

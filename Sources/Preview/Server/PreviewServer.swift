@@ -24,8 +24,8 @@ package struct PreviewServer: ~Copyable {
     case close(ConnectionID)
     /// Tell the client that nothing follows.
     case endOutput(ConnectionID)
-    /// A user clicked a view.
-    case click(PreviewClick)
+    /// A page says something.
+    case message(PreviewMessage)
   }
 
   private struct Connection {
@@ -150,8 +150,8 @@ extension PreviewServer {
     switch site.answer(request) {
     case .response(let response): respond(response, id, isHead: request.method == "HEAD")
     case .events(let document): listen(to: document, id)
-    case .click(let click):
-      outcomes.append(.click(click))
+    case .message(let message):
+      outcomes.append(.message(message))
       respond(HTTPResponse(status: .noContent, type: "text/plain; charset=utf-8", body: []), id)
     }
   }

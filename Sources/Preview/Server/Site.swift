@@ -1,17 +1,21 @@
 internal import LayJSON
 
-/// A view that a user clicked.
-package struct PreviewClick: Hashable, Sendable {
+/// A message of a page.
+package struct PreviewMessage: Hashable, Sendable {
+  /// The contents of a message.
+  package enum Contents: Hashable, Sendable {
+    /// A user clicked a view, by its path from the layout's name: `SignIn/form/email`.
+    case click(layout: String, view: String)
+    /// The page shows a size, such as `375x667`.
+    case size(String)
+  }
+
   /// The name of the document.
   package var document: String
-  package var layout: String
-  /// The path of the view from the layout's name: `SignIn/form/email`.
-  package var view: String
+  package var contents: Contents
 
-  /// Creates a click.
-  package init(document: String, layout: String, view: String) {
-    (self.document, self.layout, self.view) = (document, layout, view)
-  }
+  /// Creates a message.
+  package init(document: String, _ contents: Contents) { (self.document, self.contents) = (document, contents) }
 }
 
 /// The answer to a request.
@@ -19,7 +23,7 @@ enum SiteAnswer: Sendable {
   case response(HTTPResponse)
   /// The events of a document, by its index, until the client disconnects.
   case events(Int)
-  case click(PreviewClick)
+  case message(PreviewMessage)
 }
 
 /// The resources of a preview: a function of requests.
@@ -69,25 +73,34 @@ package struct Site: Sendable {
   private func refusal(_ words: String) -> SiteAnswer { .response(.text(.forbidden, words)) }
 
   private func answer(_ request: HTTPRequest, _ path: [String], of document: Int) -> SiteAnswer {
-    if path == ["click"] {
+    if path == ["message"] {
       guard request.method == "POST" else { return .response(.wrongMethod("POST")) }
-      return click(request, documents[document].name)
+      return message(request, documents[document].name)
     }
     if path == ["events"] { return request.method == "GET" ? .events(document) : .response(.wrongMethod("GET")) }
     guard request.isReading else { return .response(.wrongMethod("GET, HEAD")) }
-    switch path {
-    case []: return .response(.moved(to: "/\(access.token)/\(document + 1)/"))
-    case [""]: return .response(documentPage(documents[document]))
-    default: return .response(.nothing)
+    let place = "/\(access.token)/\(document + 1)/"
+    if path.isEmpty || path == [""] { return .response(.moved(to: "\(place)1/")) }
+    guard let number = Int(path[0]), number > 0, path[0] == "\(number)" else { return .response(.nothing) }
+    if path.count == 1 { return .response(.moved(to: "\(place)\(number)/")) }
+    guard path.count == 2, path[1].isEmpty, let page = layoutPage(documents[document], number) else {
+      return .response(.nothing)
     }
+    return .response(page)
   }
 
-  private func click(_ request: HTTPRequest, _ document: String) -> SiteAnswer {
+  private func message(_ request: HTTPRequest, _ document: String) -> SiteAnswer {
     // Another type needs no permission of a page of another site.
-    guard request.header("content-type") == "application/json", let json = try? JSON(request.body),
-      let layout = json["layout"]?.string, let view = json["view"]?.string
-    else { return .response(.text(.badRequest, "a click has a 'layout' and a 'view'")) }
-    return .click(PreviewClick(document: document, layout: layout, view: view))
+    guard request.header("content-type") == "application/json", let json = try? JSON(request.body) else {
+      return .response(.text(.badRequest, "a message is JSON"))
+    }
+    if let layout = json["layout"]?.string, let view = json["view"]?.string {
+      return .message(PreviewMessage(document: document, .click(layout: layout, view: view)))
+    }
+    guard let size = json["size"]?.string else {
+      return .response(.text(.badRequest, "a message has a 'layout' and a 'view', or a 'size'"))
+    }
+    return .message(PreviewMessage(document: document, .size(size)))
   }
 }
 

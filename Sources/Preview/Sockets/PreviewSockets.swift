@@ -6,7 +6,7 @@ package final class PreviewSockets {
   private var server: PreviewServer
   private var descriptors: [PreviewServer.ConnectionID: Int32] = [:]
   private var nextNumber = 1
-  private var clicks: [PreviewClick] = []
+  private var messages: [PreviewMessage] = []
   private let seconds: () -> Double
   /// The address of the preview, with its token.
   package let url: String
@@ -85,10 +85,10 @@ package final class PreviewSockets {
   /// The number of pages that listen to a document.
   package func listeners(of name: String) -> Int { server.listeners(of: name) }
 
-  /// Returns the clicks since the last call.
-  package func takeClicks() -> [PreviewClick] {
-    defer { clicks = [] }
-    return clicks
+  /// Returns the messages of pages since the last call.
+  package func takeMessages() -> [PreviewMessage] {
+    defer { messages = [] }
+    return messages
   }
 
   private var ordered: [(key: PreviewServer.ConnectionID, value: Int32)] {
@@ -135,7 +135,7 @@ package final class PreviewSockets {
       switch outcome {
       case .close(let id): if let descriptor = descriptors.removeValue(forKey: id) { closeDescriptor(descriptor) }
       case .endOutput(let id): if let descriptor = descriptors[id] { endOutput(descriptor) }
-      case .click(let click): clicks.append(click)
+      case .message(let message): messages.append(message)
       }
     }
   }

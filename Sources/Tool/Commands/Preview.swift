@@ -6,7 +6,7 @@ internal import LayRendering
 /// `layc preview`: serves pages that follow files, on this machine.
 func previewCommand(_ invocation: Invocation, _ session: Session) throws(UsageError) -> ExitStatus {
   if invocation.operands.contains("-") { throw .previewOfInput(session.command) }
-  if invocation.has(.worker) { return proveForPreview(invocation.operands[0], session) }
+  if invocation.has(.worker) { return proveForPreview(invocation.operands, session) }
   guard let interruption = session.machine.interruption?() else {
     session.fail("there are no sockets here to serve with", ToolCode.badArgument)
     return .failure
@@ -27,12 +27,13 @@ func previewCommand(_ invocation: Invocation, _ session: Session) throws(UsageEr
   return .fine
 }
 
-/// Prints the data of a page with its proofs, for a preview that has started this process.
-private func proveForPreview(_ path: String, _ session: Session) -> ExitStatus {
+/// Prints the data of a page with its proofs, for a preview that has started this process. The operands are the file, and the size that
+/// the page shows.
+private func proveForPreview(_ operands: [String], _ session: Session) -> ExitStatus {
   if session.machine.program() != nil { endWithParent() }
-  let file = PreviewedFile(path, session)
+  let file = PreviewedFile(operands[0], session)
   guard file.problems.isEmpty else { return .problems }
-  session.machine.output.write(bytes: file.provedData().bytes)
+  session.machine.output.write(bytes: file.provedData(at: operands.dropFirst().first.flatMap(shownSize)).bytes)
   return .fine
 }
 

@@ -20,6 +20,8 @@ final class PreviewLoop {
   private var files: [PreviewedFile] = []
   private var events = FileEvents([])
   private var proof: Proof?
+  /// The sizes that pages show.
+  private var sizes: [Int: String] = [:]
   /// The files that are to be proved.
   private var unproved: Set<Int> = []
   /// The times at which files were first found missing.
@@ -60,7 +62,7 @@ final class PreviewLoop {
         events.drain()
         compare()
       }
-      for click in sockets.takeClicks() { say(click) }
+      for message in sockets.takeMessages() { take(message) }
     }
   }
 
@@ -113,7 +115,7 @@ final class PreviewLoop {
     if proof?.file == index { endProof() }
     unproved.remove(index)
     if file.problems.isEmpty {
-      sockets.send(.data(file.data), to: file.path)
+      sockets.send(.data(file.data(at: sizes[index].flatMap(shownSize))), to: file.path)
       unproved.insert(index)
     }
     sockets.send(.problems(file.problems), to: file.path)
@@ -122,7 +124,8 @@ final class PreviewLoop {
   private func startProof() {
     guard proof == nil, let index = unproved.min(), let program = session.machine.program() else { return }
     unproved.remove(index)
-    guard let process = ChildProcess(program, worker + [files[index].path]) else { return }
+    let size = sizes[index].map { [$0] } ?? []
+    guard let process = ChildProcess(program, worker + [files[index].path] + size) else { return }
     proof = Proof(file: index, process: process)
   }
 
@@ -143,12 +146,15 @@ final class PreviewLoop {
     proof = nil
   }
 
-  private func say(_ click: PreviewClick) {
-    guard let file = files.first(where: { $0.path == click.document }),
-      let place = file.place(of: click.view, in: click.layout)
-    else { return }
-    session.machine.output.line("\(visible(place)): \(visible(click.view))")
-    session.machine.output.flush()
+  private func take(_ message: PreviewMessage) {
+    guard let index = files.firstIndex(where: { $0.path == message.document }) else { return }
+    switch message.contents {
+    case .size(let size): if shownSize(size) != nil { sizes[index] = size }
+    case .click(let layout, let view):
+      guard let place = files[index].place(of: view, in: layout) else { return }
+      session.machine.output.line("\(visible(place)): \(visible(view))")
+      session.machine.output.flush()
+    }
   }
 
   /// Tells the pages that the preview has ended.

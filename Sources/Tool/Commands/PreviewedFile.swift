@@ -5,6 +5,7 @@ internal import LayJSON
 internal import LayPlatform
 internal import LayPreview
 internal import LayRendering
+internal import LayRuntime
 internal import LaySettings
 
 /// A file of a preview, with what was read to lay it out.
@@ -48,16 +49,18 @@ struct PreviewedFile {
   /// True if a file that was read is another one now.
   var isOutdated: Bool { answers.areOthersNow }
 
-  /// The data of the page without proofs.
-  var data: JSON { text.previewData() }
+  /// Returns the data of the page without proofs, also at a size that is shown.
+  func data(at size: ExactSize?) -> JSON { text.previewData(at: size, options, proves: false) }
 
   /// Returns the data of the page with proofs.
-  func provedData() -> JSON {
+  func provedData(at size: ExactSize?) -> JSON { text.previewData(at: size, options, proves: true) }
+
+  private var options: CheckOptions {
     var options = CheckOptions(
       session.settings, session.projects.project(of: path)?.poses ?? [], session.projects.settings(of: path).settings)
     let strings = session.projects.strings(of: path)
     strings?.findings(about: text.compilation, only: session.settings.selection.layout).apply(to: &options)
-    return text.previewData(proving: options)
+    return options
   }
 
   /// Returns the place of a view's name as `file:line:column`; nil if the present text has no such view.

@@ -2,6 +2,7 @@ package import LayAnalysis
 package import LayCompiler
 internal import LayDiagnostics
 package import LayJSON
+internal import LayPage
 internal import LayRendering
 internal import LayRuntime
 
@@ -13,16 +14,20 @@ package struct PreviewAnswer {
   package var data: JSON?
 }
 
-/// Returns what a preview shows of a compiled document; with the options of a check, it is proved.
+/// Returns what a preview shows of a compiled document: frames at some sizes and at `size`, which a page shows, or with proofs those at
+/// every size.
 package func previewAnswer(
-  _ compilation: Compilation, _ projects: ProjectFiles, proving options: CheckOptions? = nil,
-  observe: (CheckStep) -> Void = { _ in }
+  _ compilation: Compilation, _ projects: ProjectFiles, at size: String?, _ options: CheckOptions, proves: Bool
 ) -> PreviewAnswer {
   let text = SelectedText(compilation, LayoutSelection())
   let problems = text.errors(graded: projects.graded(text.problems, of: text.sources.map(\.path), isStrict: false))
+  guard problems.isEmpty else { return PreviewAnswer(problems: problems, data: nil) }
   return PreviewAnswer(
-    problems: problems, data: problems.isEmpty ? text.previewData(proving: options, observe: observe) : nil)
+    problems: "", data: text.previewData(at: size.flatMap(shownSize), options, proves: proves))
 }
+
+/// Returns the size that a page shows; nil for text that is none.
+func shownSize(_ text: String) -> ExactSize? { parseSize(text).flatMap { isWithinReach($0) ? $0 : nil } }
 
 extension SelectedText {
   /// Returns the errors among diagnostics as lines; empty if there are none.
@@ -32,34 +37,35 @@ extension SelectedText {
     return reporter.report(found, in: sources)
   }
 
-  /// Returns the data of a preview page: each layout with its frames at some sizes; with the options of a check, it is proved, and
-  /// has a map of its sizes. The text has no errors.
-  func previewData(proving options: CheckOptions? = nil, observe: (CheckStep) -> Void = { _ in }) -> JSON {
-    let maps = options.map { sizeMaps(of: compilation, options: $0, observe: observe) } ?? []
+  /// Returns the data of the pages of all selected layouts: frames at some sizes and at `size`, or with proofs those at every size, and
+  /// the map of the sizes. The text has no errors.
+  func previewData(at size: ExactSize?, _ options: CheckOptions, proves: Bool) -> JSON {
+    let maps = proves ? sizeMaps(of: compilation, options: options) : []
     let objects = layouts.map { layout in
-      let trees = previewSizes(of: layout).map { frameJSON(frames(of: layout, along: [$0]).tree.inNumbers) }
-      var members: [(String, JSON)] = [("name", .string(layout.name)), ("sizes", .array(trees))]
-      if let map = maps.first(where: { $0.layout == layout.name }) {
-        let text = MapText(.plain, .boxes, width: 60).text(map, of: file, in: sources)
-        members.append(("map", .string(text)))
-      }
-      return JSON.object(members)
+      let ranges = rangesToExamine(layout, options: options).filter { $0.pose == nil }
+      let design = layout.designSize ?? defaultDesignSize
+      var input = PageInput(
+        file: file, layout: layout, sources: sources,
+        ranges: ranges.isEmpty ? [SizeRange(design, design)] : ranges, variants: variants(of: layout))
+      input.sizes = selection.sizes.isEmpty ? [design] : selection.sizes
+      if let size { input.sizes.append(size) }
+      if !proves { input.sizes += ranges.prefix(1).flatMap { [$0.lowest, $0.highest] } }
+      input.scale = selection.scale
+      input.map = maps.first { $0.layout == layout.name }
+      input.proves = proves
+      return JSON.object([("name", .string(layout.name)), ("data", pageData(input))])
     }
-    return .object([
-      ("file", .string(file)), ("isProved", .bool(options != nil)), ("layouts", .array(objects)),
-    ])
+    return .object([("isProved", .bool(proves)), ("layouts", .array(objects))])
   }
 
-  /// Returns the selected sizes, or the design size with the ends of the declared sizes.
-  private func previewSizes(of layout: CompiledLayout) -> [ExactSize] {
-    if !selection.sizes.isEmpty { return selection.sizes }
-    var sizes = [layout.designSize].compactMap { $0 }
-    for promise in layout.sizes.prefix(1) {
-      guard let width = promise.width, let height = promise.height else { continue }
-      sizes.append(ExactSize(width: width.lowest, height: height.lowest))
-      sizes.append(ExactSize(width: width.highest, height: height.highest))
+  /// The states that a page of a layout shows: the selected one, or the base and all others.
+  private func variants(of layout: CompiledLayout) -> [PageInput.Variant] {
+    let states = selection.state.map { [$0] } ?? [StateID.baseName] + layout.program.states
+    return states.map { state in
+      var chosen = selection
+      chosen.state = state
+      let isBase = layout.program.state(named: state) == nil
+      return PageInput.Variant(chosen.environment(of: layout, at: .zero), state: isBase ? nil : state)
     }
-    if sizes.isEmpty { sizes = [defaultDesignSize] }
-    return sizes.indices.filter { !sizes[..<$0].contains(sizes[$0]) }.map { sizes[$0] }
   }
 }

@@ -91,13 +91,14 @@ final class ServerProcesses {
       let rest = next.map { max(0, $0 - secondsOfSystem()) }
       // One millisecond more, so as not to wake up too early.
       let milliseconds = rest.map { Int32(min($0 * 1000, 3_600_000)) + 1 } ?? -1
-      let isReady = turn(milliseconds)
-      if events.isEmpty, !isReady, let time, time <= secondsOfSystem() { return .tick }
+      turn(milliseconds)
+      // Pages alone make no events.
+      if events.isEmpty, let time, time <= secondsOfSystem() { return .tick }
     }
   }
 
-  /// Polls once, and reads and writes whatever is ready; false if nothing was.
-  private func turn(_ milliseconds: Int32) -> Bool {
+  /// Polls once, and reads and writes whatever is ready.
+  private func turn(_ milliseconds: Int32) {
     // The input of a client that does not read is not read.
     let client = DescriptorPair(
       input: answers.isBehind ? -1 : clientInput, output: answers.count > 0 ? clientOutput : -1)
@@ -105,12 +106,11 @@ final class ServerProcesses {
     let pages = previews?.pairs ?? []
     let ready = pollDescriptors([client] + pairs + pages, milliseconds: milliseconds)
     serve(ready.map { Array($0.suffix(pages.count)) })
-    guard let ready else { return false }
+    guard let ready else { return }
     for (index, end) in ready.prefix(1 + pairs.count).enumerated() {
       if end.output { index == 0 ? writeToClient() : write(to: index - 1) }
       if end.input { read(index) }
     }
-    return true
   }
 
   /// Reads from a channel: 0 is the client, the workers follow.
@@ -168,8 +168,12 @@ extension ServerProcesses {
   private func serve(_ ready: [(input: Bool, output: Bool)]?) {
     guard let previews else { return }
     previews.serve(ready)
-    for click in previews.takeClicks() {
-      events.append(.previewClicked(DocumentURI(click.document), layout: click.layout, view: click.view))
+    for message in previews.takeMessages() {
+      let uri = DocumentURI(message.document)
+      switch message.contents {
+      case .click(let layout, let view): events.append(.previewClicked(uri, layout: layout, view: view))
+      case .size(let size): events.append(.previewSized(uri, size))
+      }
     }
   }
 }
@@ -216,7 +220,9 @@ extension Broker.Event {
   fileprivate func isOf(_ worker: Broker.Worker) -> Bool {
     switch self {
     case .worker(let own, _), .workerEnded(let own, _): own == worker
-    case .client, .clientEnded, .clientBehind, .previewOpened, .previewFailed, .previewClicked, .tick: false
+    case .client, .clientEnded, .clientBehind, .previewOpened, .previewFailed, .previewClicked,
+      .previewSized, .tick:
+      false
     }
   }
 }
