@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste", "Rendering",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste", "Preview",
+  "Rendering",
   "Strings", "Tool",
   "XML",
 ]
@@ -205,13 +206,17 @@ let package = Package(
     module("Platform"),
     tests("PlatformTests", ["LayPlatform"]),
 
+    // Pages that follow a file while it is written, served on this machine.
+    module("Preview", dependencies: ["LayPage", "LayJSON", "LayPlatform"]),
+    tests("PreviewTests", ["LayPreview", "LayJSON", "LayPlatform"]),
+
     // Arguments, files, colour, reporters, commands.
     module(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayRendering", "LayRuntime", "LaySettings", "LayStrings",
-        "LayDiagnostics",
+        "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings",
+        "LayStrings", "LayDiagnostics",
       ]),
     tests(
       "ToolTests",
@@ -224,7 +229,10 @@ let package = Package(
     // The program: the tool with the language server.
     .executableTarget(
       name: "layc",
-      dependencies: ["LayTool", "LayLanguageServer", "LayAnalysis", "LayJSON", "LayPlatform", "LayRendering"],
+      dependencies: [
+        "LayTool", "LayLanguageServer", "LayAnalysis", "LayDiagnostics", "LayJSON", "LayPlatform", "LayPreview",
+        "LayRendering",
+      ],
       path: "Sources/layc", swiftSettings: smallSettings),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.

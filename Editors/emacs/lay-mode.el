@@ -163,6 +163,32 @@ OPEN is the innermost bracket that is open at point."
   "The language server, as `eglot-server-programs' wants it."
   `(,lay-program "lsp" ,@(when lay-size `(:initializationOptions (:size ,lay-size)))))
 
+(declare-function eglot-current-server "eglot")
+(declare-function eglot--TextDocumentPositionParams "eglot")
+(declare-function jsonrpc-request "jsonrpc")
+(declare-function jsonrpc-notify "jsonrpc")
+
+(defun lay-preview ()
+  "Show the picture of the buffer in the browser, which follows the text and point."
+  (interactive)
+  (let* ((server (or (eglot-current-server) (user-error "There is no server; start it with `eglot'")))
+         (uri (plist-get (plist-get (eglot--TextDocumentPositionParams) :textDocument) :uri))
+         (order `(:command "layc.preview" :arguments [(:uri ,uri :open :json-false)]))
+         (url (plist-get (jsonrpc-request server :workspace/executeCommand order) :url)))
+    (add-hook 'post-command-hook #'lay--select nil t)
+    (lay--select)
+    (browse-url url)
+    url))
+
+(defvar-local lay--selected nil "Where point was when the preview was told last.")
+
+(defun lay--select ()
+  "Tell the preview where point is."
+  (let ((server (and (not (eq lay--selected (point))) (eglot-current-server))))
+    (when server
+      (setq lay--selected (point))
+      (jsonrpc-notify server :layc/select (eglot--TextDocumentPositionParams)))))
+
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(lay-mode . lay-server)))

@@ -47,12 +47,15 @@ assert.equal(enter('  a.top == 8', ''), undefined);
 // The extension
 
 const log = [];
+const clients = [];
 const settings = { path: layc, size: '320x480' };
 const handlers = {};
+const opened = [];
 
 class Client {
   constructor(id, name, server, options) {
     Object.assign(this, { id, server, options });
+    clients.push(this);
   }
 
   send(message) {
@@ -77,6 +80,20 @@ class Client {
     });
   }
 
+  sendRequest(method, params) {
+    this.send({ id: 3, method, params });
+    return new Promise((done, refuse) => {
+      this.process.stdout.on('data', (data) => {
+        const [answer] = String(data).match(/\{"jsonrpc"[^\n]*?"id": ?3[^\n]*?\}\}/) ?? [];
+        if (!answer) return;
+        const { result, error } = JSON.parse(answer);
+        if (error) refuse(new Error(error.message)); else done(result);
+      });
+    });
+  }
+
+  sendNotification(method, params) { this.send({ method, params }); }
+
   stop() {
     if (this.process.pid === undefined) return Promise.reject(new Error('it has never started'));
     this.send({ id: 2, method: 'shutdown' });
@@ -87,7 +104,12 @@ class Client {
 
 const editor = {
   commands: { registerCommand: (name, action) => { handlers[name] = action; } },
-  window: { showErrorMessage: (text) => log.push(text) },
+  window: {
+    showErrorMessage: (text) => log.push(text),
+    onDidChangeTextEditorSelection: (action) => { handlers.select = action; },
+  },
+  env: { openExternal: async (uri) => { opened.push(uri); } },
+  Uri: { parse: (text) => text },
   workspace: {
     getConfiguration: (section) => ({ get: (name) => (assert(name in settings, `${section}.${name}`), settings[name]) }),
     onDidChangeConfiguration: (action) => { handlers.change = action; },
@@ -101,7 +123,33 @@ Module._load = (name, ...rest) => modules[name] ?? load(name, ...rest);
 const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json')));
 const extension = require(path.resolve(folder, manifest.main));
 await extension.activate({ subscriptions: [] });
-for (const { command } of manifest.contributes.commands) await handlers[command]();
+const offered = manifest.contributes.commands.map(({ command }) => command);
+assert.deepEqual(offered, Object.keys(handlers).filter((name) => name.startsWith('layc.')));
+await handlers['layc.restart']();
+
+// The preview: nothing without a document, then the address that the server gives, which follows the cursor.
+await handlers['layc.showPreview']();
+assert.deepEqual(opened, []);
+const uri = 'file:///a/card.lay';
+const document = { languageId: 'lay', uri: { toString: () => uri } };
+editor.window.activeTextEditor = { document };
+const client = clients.at(-1);
+await handlers['layc.showPreview']();
+assert.match(log.splice(3, 1)[0], /is not open/);
+client.send({ method: 'textDocument/didOpen', params: {
+  textDocument: { uri, languageId: 'lay', version: 1, text: 'layout Card(100x100) {\n  view a: View\n}\n' },
+} });
+await handlers['layc.showPreview']();
+assert.match(opened[0], /^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/1\/$/);
+const events = await fetch(`${opened[0]}events`);
+handlers.select({ textEditor: { document }, selections: [{ active: { line: 1, character: 8 } }] });
+let heard = '';
+for await (const piece of events.body) {
+  heard += Buffer.from(piece);
+  if (heard.includes('event: select')) break;
+}
+assert.match(heard, /"view": "Card\/a"/);
+handlers.select({ textEditor: { document: { uri: 'file:///b.lay' } }, selections: [] });
 settings.path = 'no-layc';
 await handlers.change({ affectsConfiguration: (name) => name in manifest.contributes.configuration.properties });
 await extension.deactivate();

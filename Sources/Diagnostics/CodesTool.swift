@@ -7,6 +7,7 @@ extension DiagnosticCode {
       settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
       untranslatedKey, missingPlural, textWithoutKey, loggedConflict, loggedSatisfiable, unreadableLog,
       tooManyPixels, tooManyScreens, tooManyDrawnViews, noEarlierVersion,
+      cannotListen,
     ]
   }
 
@@ -63,4 +64,6 @@ extension DiagnosticCode {
   public static let tooManyDrawnViews = DiagnosticCode("L0943", "too-many-drawn-views", .error)
   /// A revision in which the file to compare with cannot be read.
   public static let noEarlierVersion = DiagnosticCode("L0944", "no-earlier-version", .error)
+  /// A port at which no preview can be served.
+  public static let cannotListen = DiagnosticCode("L0955", "cannot-listen", .error)
 }

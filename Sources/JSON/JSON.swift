@@ -20,6 +20,9 @@ package indirect enum JSON: Sendable {
     return text + "\n"
   }
 
+  /// The bytes of the value on one line, without a line break.
+  package var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }
+
   private func write(to text: inout String, indent: Int, width: Int) {
     var line = ""
     if writeLine(to: &line, limit: width - indent) { return text += line }

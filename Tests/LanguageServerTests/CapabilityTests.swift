@@ -36,18 +36,18 @@ private let text = """
       #"{"identifier": "layc", "interFileDependencies": true, "workspaceDiagnostics": false, "workDoneProgress": true}"#
     ),
     ("{}", "renameProvider", "true"), ("{}", "codeActionProvider", "nothing"),
-    ("{}", "executeCommandProvider", "nothing"),
+    ("{}", "executeCommandProvider", #"{"commands": ["layc.preview"]}"#),
     (#"{"textDocument": {"rename": {"prepareSupport": true}}}"#, "renameProvider", #"{"prepareProvider": true}"#),
     (#"{"textDocument": {"rename": {"prepareSupport": false}}}"#, "renameProvider", "true"),
     (#"{"workspace": {"applyEdit": true}}"#, "codeActionProvider", "true"),
-    (#"{"workspace": {"applyEdit": true}}"#, "executeCommandProvider", #"{"commands": ["layc.apply"]}"#),
+    (#"{"workspace": {"applyEdit": true}}"#, "executeCommandProvider", #"{"commands": ["layc.apply", "layc.preview"]}"#),
     (
       #"{"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}}"#, "codeActionProvider",
       #"{"codeActionKinds": ["quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc"]}"#
     ),
     (
       #"{"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}, "workspace": {"applyEdit": true}}"#,
-      "executeCommandProvider", "nothing"
+      "executeCommandProvider", #"{"commands": ["layc.preview"]}"#
     ),
   ])
   func theServerOffersWhatTheClientTakes(abilities: String, name: String, expected: String) {

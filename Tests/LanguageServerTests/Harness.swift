@@ -16,6 +16,8 @@ struct Harness {
   var slow: Set<Broker.Worker> = []
   private var late: [Broker.Event] = []
   private(set) var restarts: [Broker.Worker] = []
+  /// What previews were told to show.
+  var shown: [PreviewChange] = []
   private(set) var status: Int32?
   private var workers: [Session]
   private var frames = Broker.Worker.allCases.map { _ in FrameReader() }
@@ -71,6 +73,10 @@ struct Harness {
       frames[worker.rawValue] = FrameReader()
       let ready = framed(Message.notification("layc/ready", .null).bytes)
       return deaf.contains(worker) ? [] : [.worker(worker, ready)]
+    case .openPreview(let uri): return [.previewOpened(uri, url: "http://127.0.0.1:1/t/1/")]
+    case .preview(_, let change):
+      shown.append(change)
+      return []
     case .exit(let status):
       self.status = status
       return []

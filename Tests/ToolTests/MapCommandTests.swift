@@ -116,4 +116,38 @@ import Testing
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 101 })
     }
   }
+
+  // MARK: Maps of single findings
+
+  @Test func checkDrawsTheSizesOfAFinding() {
+    let run = tool("check", "split.lay", "--map", "--ascii", "--quiet")
+    let plain = tool("check", "split.lay", "--ascii", "--quiet")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix(plain.output))
+    let map = run.output.dropFirst(plain.output.count).split(separator: "\n")
+    #expect(map.count == 8, "\(run.output)")
+    #expect(map[0] == "     620 +" + String(repeating: "C", count: 13) + String(repeating: ".", count: 19))
+    #expect(map[7].split(separator: " ") == ["320", "440", "620"])
+  }
+
+  @Test func findingAtEverySizeHasNoMap() {
+    let text = "layout A(100x100) { sizes 100x100 ... 200x200; view a; .edges == a; a.width == 10; a.width == 20 }\n"
+    let files = ["a.lay": text]
+    let (run, plain) = (layc(["check", "a.lay", "--map"], files: files), layc(["check", "a.lay"], files: files))
+    #expect(run.output == plain.output && run.status == 1)
+  }
+
+  @Test func layoutsWithOtherRangesHaveNoMap() {
+    let files = ["a.lay": split + "layout B(300x300) { sizes 300x300 ... 310x310; view b { .edges == superview } }\n"]
+    let (run, plain) = (layc(["check", "a.lay", "--map"], files: files), layc(["check", "a.lay"], files: files))
+    #expect(run.output == plain.output && run.status == 1)
+  }
+
+  @Test func mapsOfFindingsAreText() {
+    for format in ["short", "json", "sarif", "github"] {
+      let run = tool("check", "split.lay", "--map", "--format", format)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'--map' and '--format \(format)' exclude each other"))
+    }
+  }
 }

@@ -19,6 +19,33 @@ local function attach(_, attached)
   end
 end
 
+-- `:LayPreview` shows the picture of the buffer in the browser, which follows the text and the cursor.
+local function preview()
+  local clients = (vim.lsp.get_clients or vim.lsp.get_active_clients)({ name = 'layc', bufnr = buffer })
+  local client = clients[1]
+  if not client then return vim.notify('layc: there is no server yet', vim.log.levels.WARN) end
+  local uri = vim.uri_from_bufnr(buffer)
+  local function request(...)
+    if vim.fn.has('nvim-0.11') == 1 then return client:request(...) end
+    return client.request(...)
+  end
+  local function select()
+    local cursor = vim.lsp.util.make_position_params(0, client.offset_encoding)
+    if vim.fn.has('nvim-0.11') == 1 then return client:notify('layc/select', cursor) end
+    client.notify('layc/select', cursor)
+  end
+  local order = { command = 'layc.preview', arguments = { { uri = uri, open = false } } }
+  request('workspace/executeCommand', order, function(problem, answer)
+    if problem then return vim.notify('layc: ' .. problem.message, vim.log.levels.ERROR) end
+    if vim.ui.open then vim.ui.open(answer.url) else vim.notify('layc: ' .. answer.url) end
+    local group = vim.api.nvim_create_augroup('layc_preview_' .. buffer, {})
+    vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI' }, { group = group, buffer = buffer, callback = select })
+    select()
+  end, buffer)
+end
+
+vim.api.nvim_buf_create_user_command(buffer, 'LayPreview', preview, {})
+
 local config = {
   name = 'layc',
   cmd = { vim.g.layc_path or 'layc', 'lsp' },

@@ -1,6 +1,6 @@
 package import LayCompiler
 internal import LayDevices
-internal import LayDiagnostics
+package import LayDiagnostics
 internal import LayRuntime
 
 /// Returns the map of each layout of a compilation, from a check of the layout that tries no fix and looks for nothing unused.
@@ -242,5 +242,48 @@ extension LayoutProgram {
     case .not(let part): lengths(in: part)
     default: []
     }
+  }
+}
+
+// MARK: - One finding
+
+extension SizeMap {
+  /// Creates the map of one finding over the ranges of a check, in the direction, state, text size and language of its first region; nil
+  /// if its regions are not known.
+  package init?(of diagnostic: Diagnostic, in layout: String, ranges: [SizeRange]) {
+    guard let status = diagnostic.code.mapStatus, let first = diagnostic.areas.first, !ranges.isEmpty else {
+      return nil
+    }
+    let areas = diagnostic.areas.filter { $0.isOfVariant(of: first) }
+    let parts = ranges.map { range in
+      var part = Part(range: range, background: .proved, regions: [])
+      for area in areas where range.has(area) {
+        part.add(area, status, 0)
+        if !area.isExact { part.background = .notDecided }
+      }
+      return part
+    }
+    self.init(
+      layout: layout, findings: [diagnostic], layers: [Layer(variants: [], parts: parts)],
+      breakpoints: parts.flatMap { $0.breakpoints }, judgesHealth: false, reasons: [])
+  }
+}
+
+extension SizeMap.Part {
+  /// The straight edges of its regions inside of the range.
+  fileprivate var breakpoints: [MapBreakpoint] {
+    LayoutAxis.allCases.flatMap { axis in
+      regions.flatMap { $0.straightEdges(axis) }
+        .filter { range[axis].lowest < $0 && $0 < range[axis].highest }
+        .map { MapBreakpoint(axis: axis, length: $0, condition: nil, finding: 0) }
+    }
+  }
+}
+
+extension SizeArea {
+  /// True if another area is about the same direction, state, text sizes and languages.
+  fileprivate func isOfVariant(of other: SizeArea) -> Bool {
+    isRightToLeft == other.isRightToLeft && state == other.state && textSizes == other.textSizes
+      && languages == other.languages
   }
 }

@@ -1,4 +1,4 @@
-internal import LayCompiler
+package import LayCompiler
 internal import LayDevices
 internal import LayRuntime
 
@@ -6,7 +6,7 @@ internal import LayRuntime
 private let anyExtent = Rational(2048)
 
 /// The ranges to prove: those of the options, else those that a layout declares, else its design size alone.
-func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
+package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
   if !options.sizes.isEmpty || !options.ranges.isEmpty {
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
   }

@@ -27,6 +27,14 @@ package struct Broker {
     case worker(Worker, [UInt8])
     /// A worker died, with the system's reason.
     case workerEnded(Worker, String)
+    /// The preview of a document is served at an address.
+    case previewOpened(DocumentURI, url: String)
+    /// A preview cannot be served, for a reason of the system.
+    case previewFailed(DocumentURI, String)
+    /// A user clicked a view in the preview of a document.
+    case previewClicked(DocumentURI, layout: String, view: String)
+    /// The preview of a document shows a size.
+    case previewSized(DocumentURI, String)
     /// Time has passed.
     case tick
   }
@@ -39,6 +47,10 @@ package struct Broker {
     case worker(Worker, [UInt8])
     /// End a worker and start it anew, without its unanswered requests.
     case restart(Worker)
+    /// Serve the preview of a document, unless it is served already; an event follows.
+    case openPreview(DocumentURI)
+    /// Show something in the preview of a document.
+    case preview(DocumentURI, PreviewChange)
     /// End the program with a status.
     case exit(Int32)
   }
@@ -57,6 +69,7 @@ package struct Broker {
   var problems = ProblemBoard()
   var pulls = PullBoard()
   var progress = ProgressBoard()
+  var previews = PreviewBoard()
   /// Requests that a worker has or will have, by the broker's number for them.
   var waiting: [Int: WaitingRequest] = [:]
   var now = 0.0
@@ -92,13 +105,19 @@ package struct Broker {
       if worker == .proofs { progress.proof?.lastSign = now }
       take(bytes, from: worker)
     case .workerEnded(let worker, let why): recover(worker, why)
+    case .previewOpened(let uri, let url): noteOpened(uri, url)
+    case .previewFailed(let uri, let why): noteFailed(uri, why)
+    case .previewClicked(let uri, let layout, let view): noteClick(uri, layout, view)
+    case .previewSized(let uri, let size): previews.note(size: size, of: uri)
     case .tick: break
     }
     startAgain()
     endLateAnswers()
     endLateBudget()
     endSilentProof()
+    endLatePreviewProof()
     makeRoom()
+    provePreviews()
     proveWhatIsDue()
     showProgress()
     answerPulls()
@@ -109,7 +128,8 @@ package struct Broker {
   /// The time at which ``Event/tick`` is needed, if no other event comes before.
   package var wakeTime: Double? {
     [
-      mayProve ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
+      mayProve && !isProvingPreview ? problems.queue.wakeTime : nil,
+      mayProve && !isProving ? previews.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
       waiting.values.lazy.compactMap { $0.deadline }.min(), progress.proof.map { $0.lastSign + patience.silence },
       recoveries.lazy.compactMap { $0.wakeTime }.min(),
     ]
@@ -159,6 +179,9 @@ package struct Broker {
   }
 
   mutating func send(_ answer: [UInt8]) { actions.append(.client(framed(answer), .needed)) }
+
+  /// Adds an action about previews.
+  mutating func perform(_ action: Action) { actions.append(action) }
 
   /// Ends the program: with status 0 after a `shutdown`, else with 1.
   mutating func exit() { actions.append(.exit(phase == .shutDown ? 0 : 1)) }
@@ -260,6 +283,13 @@ package struct Broker {
 
   /// True if a proof may begin.
   var mayProve: Bool { phase == .running && !isDown(.proofs) && !isClientBehind }
+
+  /// True while a proof for a preview, not for diagnostics, runs.
+  private var isProvingPreview: Bool {
+    waiting.values.contains { request in
+      if case .previewData(_, _, isProof: true) = request.purpose { true } else { false }
+    }
+  }
 
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }
 

@@ -75,6 +75,7 @@ extension Broker {
       case "workspace/didChangeWatchedFiles": changedOnDisk(try WatchedFilesParams(params: params).files)
       case "workspace/didChangeConfiguration": configure(SettingsParams(Members(params)).settings)
       case "workspace/didChangeWorkspaceFolders": changeFolders(FoldersParams(Members(params)))
+      case PreviewRequests.selectNote: try noteCursor(PositionParams(params: params), params)
       case "$/cancelRequest": cancel(CancelParams(Members(params)).id)
       case "window/workDoneProgress/cancel": cancelProgress(ProgressCancelParams(Members(params)).token)
       default: break
@@ -99,6 +100,7 @@ extension Broker {
     for uri in documents {
       dropWhatIsOutdated(uri)
       problems.changed(uri, at: now)
+      previewChanged(uri)
       askForProblems(uri, isProof: false)
     }
   }
@@ -135,6 +137,7 @@ extension Broker {
     dropWhatIsOutdated(uri)
     problems.close(uri)
     pulls.close(uri)
+    previewClosed(uri)
     for worker in Worker.allCases { close(uri, of: worker) }
     publish(uri, version: nil, [])
     // From now on its text on disk counts.

@@ -25,6 +25,9 @@ extension Broker {
       switch request.purpose {
       case .problems(let uri, let edition, let isProof):
         take(json["result"].map { ProblemsResult(Members($0)) }, of: uri, edition, isProof)
+      case .previewData(let uri, let edition, let isProof): takePreview(json["result"], of: uri, edition, isProof)
+      case .previewView(let uri): takeView(json["result"], of: uri)
+      case .previewPlace: takePlace(json["result"])
       case .client, .budget, .nobody: break
       }
     default: break
@@ -111,7 +114,7 @@ extension Broker {
     case .problems(let uri, _, isProof: true):
       problems.giveUp(uri)
       endProgress()
-    case .problems, .nobody, nil: break
+    case .problems, .previewData, .previewView, .previewPlace, .nobody, nil: break
     }
   }
 }

@@ -9,7 +9,7 @@ extension WaitingRequest {
   var client: RequestID? {
     switch purpose {
     case .client(let id), .budget(let id, _): id
-    case .problems, .nobody: nil
+    case .problems, .previewData, .previewView, .previewPlace, .nobody: nil
     }
   }
 }

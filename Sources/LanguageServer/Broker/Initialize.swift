@@ -43,13 +43,19 @@ extension Broker {
   /// The capabilities for code actions. For a client that supports only commands, a command has the server send the edit.
   private var codeActions: [(String, JSON)] {
     if client.takesActions {
-      return [("codeActionProvider", .object([("codeActionKinds", texts(CodeActionRequests.kinds))]))]
+      return [
+        ("codeActionProvider", .object([("codeActionKinds", texts(CodeActionRequests.kinds))])),
+        ("executeCommandProvider", commands([])),
+      ]
     }
-    if !client.appliesEdits { return [] }
+    if !client.appliesEdits { return [("executeCommandProvider", commands([]))] }
     return [
-      ("codeActionProvider", .bool(true)),
-      ("executeCommandProvider", .object([("commands", texts([CodeActionRequests.applyCommand]))])),
+      ("codeActionProvider", .bool(true)), ("executeCommandProvider", commands([CodeActionRequests.applyCommand])),
     ]
+  }
+
+  private func commands(_ others: [String]) -> JSON {
+    .object([("commands", texts(others + [PreviewRequests.command]))])
   }
 
   private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":", "/"]))]) }
@@ -79,8 +85,9 @@ extension Broker {
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
   }
 
-  /// Handles `workspace/executeCommand`: has the client apply an edit.
+  /// Handles `workspace/executeCommand`: has the client apply an edit, or opens a preview.
   mutating func execute(_ id: RequestID, _ params: ExecuteCommandParams) throws(ResponseError) {
+    if params.command == PreviewRequests.command { return try openPreview(id, params.arguments) }
     guard params.command == CodeActionRequests.applyCommand, let edit = params.arguments.first else {
       throw ResponseError(.invalidParams, "no such command")
     }

@@ -11,6 +11,12 @@ struct WaitingRequest {
     case budget(RequestID, known: ArraySlice<UInt8>)
     /// The diagnostics of an edition of a document.
     case problems(uri: DocumentURI, edition: Int, isProof: Bool)
+    /// The data of a document's preview, in an edition.
+    case previewData(DocumentURI, edition: Int, isProof: Bool)
+    /// The view that the cursor of the client is on.
+    case previewView(DocumentURI)
+    /// The place of a view that a user clicked.
+    case previewPlace(DocumentURI)
     /// None any more.
     case nobody
   }

@@ -13,6 +13,8 @@ struct ClientAbilities {
   var appliesEdits = false
   /// True if it prepares a rename before the user types the new name.
   var preparesRename = false
+  /// True if it opens documents and addresses on request of the server.
+  var showsDocuments = false
   var diagnostics = DiagnosticWishes()
 
   init() {}
@@ -23,6 +25,7 @@ struct ClientAbilities {
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
     showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
+    showsDocuments = capabilities[path: "window", "showDocument", "support"]?.bool ?? false
     let (workspace, document) = (capabilities["workspace"], capabilities["textDocument"])
     takesActions = ClientWishes.takesActions(document)
     appliesEdits = workspace?["applyEdit"]?.bool ?? false

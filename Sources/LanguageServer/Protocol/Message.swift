@@ -120,9 +120,6 @@ extension Message {
 }
 
 extension JSON {
-  /// The bytes of the value on one line, as in a message.
-  var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }
-
   /// The value of `true` or `false`; nil for other values.
   var bool: Bool? {
     guard case .bool(let value) = self else { return nil }

@@ -25,13 +25,7 @@ enum ProblemRequests {
     let settings = session.settings(of: uri)
     let sources = snapshot.compilation.files.map(\.path)
     let strings = settings.strings(snapshot.compilation)
-    var options = CheckOptions()
-    strings.apply(&options)
-    options.defaultTextSizes = settings.textSizes?.sizes ?? []
-    options.textChanges = settings.textChanges
-    options.grading = { [graded = settings.graded] in graded($0, sources) }
-    let path = ExactText(document.path)
-    options.isImported = session.imports.contains { $0.key != uri && $0.value.contains(path) }
+    let options = session.checkOptions(of: document, uri, snapshot, strings)
     let found =
       params.isProof
       ? check(snapshot.compilation, options: options, observe: { observer($0.words, $0.percentage) }).diagnostics
@@ -143,4 +137,22 @@ enum ProblemRequests {
     .unusedLet, .unusedParameter, .unusedComponent, .unusedState, .unusedGuide, .unusedName, .pointlessPriority,
     .outrankedRule,
   ]
+}
+
+extension Session {
+  /// Returns the options with which a document is checked at its declared sizes.
+  func checkOptions(of document: Document, _ uri: DocumentURI, _ snapshot: Snapshot, _ strings: DocumentStrings)
+    -> CheckOptions
+  {
+    let settings = settings(of: uri)
+    let sources = snapshot.compilation.files.map(\.path)
+    var options = CheckOptions()
+    strings.apply(&options)
+    options.defaultTextSizes = settings.textSizes?.sizes ?? []
+    options.textChanges = settings.textChanges
+    options.grading = { [graded = settings.graded] in graded($0, sources) }
+    let path = ExactText(document.path)
+    options.isImported = imports.contains { $0.key != uri && $0.value.contains(path) }
+    return options
+  }
 }

@@ -25,7 +25,10 @@ enum RequestTable {
   /// The broker's request for diagnostics.
   static let innerRequest = "layc/problems"
   /// The requests that only the broker sends.
-  static let innerRequests: Set = [innerRequest, HoverRequests.budgetMethod]
+  static let innerRequests: Set = [
+    innerRequest, HoverRequests.budgetMethod, PreviewRequests.dataMethod, PreviewRequests.viewMethod,
+    PreviewRequests.placeMethod,
+  ]
 
   /// All requests, by their methods.
   static let handlers = Dictionary(uniqueKeysWithValues: rows.map { ($0.method, $0) })
@@ -33,6 +36,9 @@ enum RequestTable {
   /// All requests; the handlers are in the files of their features.
   private static let rows = [
     RequestRow(innerRequest, ProblemRequests.problems),
+    RequestRow(PreviewRequests.dataMethod, PreviewRequests.data),
+    RequestRow(PreviewRequests.viewMethod, PreviewRequests.view),
+    RequestRow(PreviewRequests.placeMethod, PreviewRequests.place),
     RequestRow(HoverRequests.method, HoverRequests.hover),
     RequestRow(HoverRequests.budgetMethod, HoverRequests.budget),
     RequestRow("textDocument/definition", NameRequests.definition),

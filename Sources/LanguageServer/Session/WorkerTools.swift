@@ -1,3 +1,4 @@
+package import LayAnalysis
 package import LayCompiler
 package import LayJSON
 
@@ -7,6 +8,10 @@ package struct WorkerTools {
   package var frames: (OpenText, LayoutWishes) throws(ToolRefusal) -> [JSON]
   /// Returns the answers of `layc why` about a number of a text.
   package var why: (OpenText, LayoutWishes, WhyRequest) throws(ToolRefusal) -> WhyAnswers
+  /// Returns what a preview shows of a text, with frames also at a size that a page shows, if there is one; with proofs at every size.
+  package var preview: (OpenText, _ size: String?, CheckOptions, _ proves: Bool) -> PreviewContent = { _, _, _, _ in
+    PreviewContent(problems: "nothing is laid out here", data: nil)
+  }
   /// Returns the names in a directory, those of directories with a slash at their ends; empty if it cannot be read.
   package var list: (_ directory: String) -> [String]
 
@@ -39,6 +44,17 @@ package struct OpenText {
   package var compilation: Compilation
   /// Reads an import, for a request with numbers of its own: an open document, else a file.
   package var read: (String) -> ImportedFile
+}
+
+/// What a preview shows of a text.
+package struct PreviewContent {
+  /// The errors as lines; empty if there are none.
+  package var problems: String
+  /// The data of the page; nil if the text has errors.
+  package var data: JSON?
+
+  /// Creates contents.
+  package init(problems: String, data: JSON?) { (self.problems, self.data) = (problems, data) }
 }
 
 /// The answers to a question about a number.

@@ -11,17 +11,13 @@ package struct PageOptions: Sendable {
 
 /// Returns a whole page of HTML with data of ``pageData(_:)``. It needs no network, and its content security policy allows none.
 package func pageText(_ data: JSON, title: String, options: PageOptions = PageOptions()) -> String {
-  let (source, connections) = options.script == nil ? ("", "") : (" 'self'", " connect-src 'self';")
-  let policy =
-    "default-src 'none'; script-src '\(pageScriptHash)'\(source); style-src '\(pageStyleHash)';\(connections) "
-    + "img-src data:; base-uri 'none'; form-action 'none'"
   let script = options.script.map { "<script src=\"\(markupEscaped($0))\"></script>\n" } ?? ""
   return """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(pagePolicy(options))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="generator" content="layc">
     <title>\(markupEscaped(title))</title>
@@ -36,6 +32,13 @@ package func pageText(_ data: JSON, title: String, options: PageOptions = PageOp
     </html>
 
     """
+}
+
+/// Returns the content security policy of a page, which is a part of it and may be a header of its response too.
+package func pagePolicy(_ options: PageOptions = PageOptions()) -> String {
+  let (source, connections) = options.script == nil ? ("", "") : (" 'self'", " connect-src 'self';")
+  return "default-src 'none'; script-src '\(pageScriptHash)'\(source); style-src '\(pageStyleHash)';\(connections) "
+    + "img-src data:; base-uri 'none'; form-action 'none'"
 }
 
 /// Returns data of ``pageData(_:)`` as a page reads it, without line breaks: for an update of a page.

@@ -28,6 +28,8 @@ package struct Machine {
   package var run: (_ program: String, _ arguments: [String]) -> [UInt8]? = { _, _ in nil }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
+  /// Begins to catch interruptions by the user, for a command that serves until then; nil if there are no sockets.
+  package var interruption: (() -> Interruption)?
   /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.
   package var serve: ((_ isWorker: Bool) -> Int32)?
 

@@ -22,10 +22,12 @@ func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
 
 #if os(Linux)
   /// The notifications of inotify about directories.
-  private final class FileEvents {
-    private let descriptor: Int32
+  package final class FileEvents {
+    /// The descriptor that is ready once something happened; -1 if the system does not notify.
+    package let descriptor: Int32
 
-    init(_ places: [String]) {
+    /// Begins to watch directories.
+    package init(_ places: [String]) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       let kinds = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
       for place in places { _ = unsafe inotify_add_watch(descriptor, place, UInt32(kinds)) }
@@ -33,19 +35,31 @@ func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
 
     deinit { close(descriptor) }
 
+    /// Consumes all pending events.
+    package func drain() {
+      var piece = [UInt8](repeating: 0, count: 1 << 12)
+      while unsafe piece.withUnsafeMutableBytes({ unsafe read(descriptor, $0.baseAddress, $0.count) }) > 0 {}
+    }
+
     /// Waits for an event, at most two seconds, and consumes all pending ones.
     func wait() {
       var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&wish, 1, 2000)
-      var piece = [UInt8](repeating: 0, count: 1 << 12)
-      while unsafe piece.withUnsafeMutableBytes({ unsafe read(descriptor, $0.baseAddress, $0.count) }) > 0 {}
+      drain()
     }
   }
 #else
   /// A fallback without notifications, which polls.
-  private final class FileEvents {
-    init(_ places: [String]) {}
+  package final class FileEvents {
+    /// The descriptor of events: there is none.
+    package let descriptor: Int32 = -1
+
+    /// Watches nothing.
+    package init(_ places: [String]) {}
 
     func wait() { usleep(200_000) }
+
+    /// Does nothing.
+    package func drain() {}
   }
 #endif

@@ -25,6 +25,7 @@ extension Machine {
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
     machine.run = outputOfProgram
+    machine.interruption = { Interruption() }
     return machine
   }
 }

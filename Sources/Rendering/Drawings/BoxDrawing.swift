@@ -19,7 +19,7 @@ package func boxDrawing(_ tree: FrameTree, _ signs: BoxSigns, width: Int, _ styl
   let title = style.dim("# \(visible(tree.file)): ") + style.bold(tree.title) + "\n"
   let size = (width: tree.size.width.double, height: tree.size.height.double)
   guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return title }
-  let columns = max(min(width, BoxCanvas.mostColumns), 8)
+  let columns = max(min(width, BoxCanvas.mostColumns), BoxCanvas.leastColumns)
   let scale = min(Double(columns) / size.width, Double(BoxCanvas.mostRows) * 2 / size.height)
   var canvas = BoxCanvas(
     columns: max(Int((size.width * scale).rounded()), 2), rows: max(Int((size.height * scale / 2).rounded()), 2), signs)
@@ -33,20 +33,22 @@ package func boxDrawing(_ tree: FrameTree, _ signs: BoxSigns, width: Int, _ styl
 
 /// A grid of characters on which boxes are drawn.
 private struct BoxCanvas {
+  static let leastColumns = 8
   static let mostColumns = 100
   static let mostRows = 60
 
   private let signs: BoxSigns
-  private var cells: [[Character]]
+  /// The characters by row; nil behind a character that takes two columns.
+  private var cells: [[Character?]]
 
   init(columns: Int, rows: Int, _ signs: BoxSigns) {
     self.signs = signs
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: .some(" "), count: columns), count: rows)
   }
 
   var text: String {
     cells.map { row in
-      var line = row
+      var line = row.compactMap { $0 }
       while line.last == " " { line.removeLast() }
       return String(line) + "\n"
     }.joined()
@@ -73,21 +75,35 @@ private struct BoxCanvas {
   private mutating func drawBorder(_ across: ClosedRange<Int>, _ down: ClosedRange<Int>) {
     // A box of one row or column is a line.
     for column in across {
-      cells[down.lowerBound][column] = signs.horizontal
-      cells[down.upperBound][column] = signs.horizontal
+      put(signs.horizontal, down.lowerBound, column)
+      put(signs.horizontal, down.upperBound, column)
     }
     if down.count == 1 { return }
     for row in down {
-      cells[row][across.lowerBound] = signs.vertical
-      cells[row][across.upperBound] = signs.vertical
+      put(signs.vertical, row, across.lowerBound)
+      put(signs.vertical, row, across.upperBound)
       if row == down.lowerBound || row == down.upperBound || across.count < 3 { continue }
-      for column in across.lowerBound + 1..<across.upperBound { cells[row][column] = " " }
+      for column in across.lowerBound + 1..<across.upperBound { put(" ", row, column) }
     }
     if across.count == 1 { return }
-    cells[down.lowerBound][across.lowerBound] = signs.topLeft
-    cells[down.lowerBound][across.upperBound] = signs.topRight
-    cells[down.upperBound][across.lowerBound] = signs.bottomLeft
-    cells[down.upperBound][across.upperBound] = signs.bottomRight
+    put(signs.topLeft, down.lowerBound, across.lowerBound)
+    put(signs.topRight, down.lowerBound, across.upperBound)
+    put(signs.bottomLeft, down.upperBound, across.lowerBound)
+    put(signs.bottomRight, down.upperBound, across.upperBound)
+  }
+
+  /// Writes a character of one or more columns.
+  private mutating func put(_ character: Character, _ row: Int, _ column: Int, width: Int = 1) {
+    for covered in column..<column + width { erase(row, covered) }
+    for covered in column..<column + width { cells[row][covered] = covered == column ? .some(character) : nil }
+  }
+
+  /// Replaces the character at a column by spaces, all columns of a wide one.
+  private mutating func erase(_ row: Int, _ column: Int) {
+    var (start, end) = (column, column + 1)
+    while start > 0 && cells[row][start] == nil { start -= 1 }
+    while end < cells[row].count && cells[row][end] == nil { end += 1 }
+    for covered in start..<end { cells[row][covered] = " " }
   }
 
   /// Writes a name into the middle of its box, or over the left end of its upper line, where subviews do not cover it.
@@ -101,9 +117,11 @@ private struct BoxCanvas {
     let start = onLine ? (across.count - displayWidth(shown)) / 2 : (across.count - displayWidth(shown) + 1) / 2
     var column = across.lowerBound + (onLine ? min(start, 1) : start)
     for character in shown {
-      guard across.contains(column) else { return }
-      cells[row][column] = character
-      column += max(displayWidth(String(character)), 1)
+      let width = displayWidth(String(character))
+      guard width > 0 else { continue }
+      guard across.contains(column), across.contains(column + width - 1) else { return }
+      put(character, row, column, width: width)
+      column += width
     }
   }
 

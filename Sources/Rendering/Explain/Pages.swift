@@ -12618,4 +12618,35 @@ Related: L0901
 
 """#
   ),
+  (
+    955,
+    #"""
+# L0955 cannot-listen
+
+`layc preview` could not serve pages at this port, because another program uses it, or because the system does not allow it.
+
+```sh wrong
+layc preview SignIn.lay --port 8080 & layc preview SignIn.lay --port 8080
+```
+
+```text
+layc: error: another program uses port 8080 [L0955]
+   = help: a preview may run already; without '--port' a free port is taken
+```
+
+The corrected command:
+
+```sh
+layc preview SignIn.lay
+```
+
+## Why
+
+Two programs cannot serve at one address. Without `--port` the system chooses a free port, so that several previews run beside each other, also of
+one file. Ports below 1024 need rights that a preview should not have. The exit status is 2.
+
+Related: L0902
+
+"""#
+  ),
 ]

@@ -1,5 +1,5 @@
 package import LayAnalysis
-internal import LayDiagnostics
+package import LayDiagnostics
 internal import LayRuntime
 
 /// Draws maps of sizes with letters: the width across, the height upwards.
@@ -7,6 +7,9 @@ package struct MapText {
   /// The most columns of a map, without the numbers beside it.
   private static let mostColumns = 64
   private static let mostRows = 24
+  /// The most columns and rows of the map of one finding.
+  private static let findingColumns = 32
+  private static let findingRows = 6
   /// The most layers that are drawn.
   private static let mostLayers = 6
 
@@ -33,6 +36,19 @@ package struct MapText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Returns a small map of the sizes of one finding of a check, for below its report; empty if they are not known, if each cell has
+  /// some of them, or if the layouts of the check have different ranges.
+  package func text(of diagnostic: Diagnostic, in examined: [Examined]) -> String {
+    let all = examined.map { layout in layout.verdicts.map { $0.range }.filter { $0.pose == nil } }
+    guard let ranges = all.first, all.allSatisfy({ $0 == ranges }),
+      let map = SizeMap(of: diagnostic, in: examined[0].layout, ranges: ranges),
+      let grid = cells(
+        of: map.layers[0], columns: min(columns, MapText.findingColumns), mostRows: MapText.findingRows),
+      grid.cells.contains(where: { $0.contains(.proved) || $0.contains(.notDecided) })
+    else { return "" }
+    return lines(of: grid, map).map { "     \($0)\n" }.joined()
+  }
+
   private func title(_ map: SizeMap) -> String {
     let ranges = map.ranges.map { $0.spelled }
     return visible(map.layout) + (ranges.isEmpty ? "" : " from " + listed(ranges))
@@ -41,13 +57,17 @@ package struct MapText {
   // MARK: Grid
 
   private func grid(_ layer: SizeMap.Layer, _ map: SizeMap) -> [String] {
-    guard let shape = MapGrid(layer, columns: 1, rows: 1) else { return [] }
+    guard let grid = cells(of: layer, columns: columns, mostRows: MapText.mostRows) else { return [] }
+    return lines(of: grid, map)
+  }
+
+  private func cells(of layer: SizeMap.Layer, columns: Int, mostRows: Int) -> MapGrid? {
+    guard let shape = MapGrid(layer, columns: 1, rows: 1) else { return nil }
     let (width, height) = (shape.highest.width - shape.lowest.width, shape.highest.height - shape.lowest.height)
     // A letter is twice as high as it is wide.
     let ratio = width.isZero ? 1 : min(4, (height / width).double)
-    let rows = max(4, min(MapText.mostRows, Int((Double(columns) * ratio / 2).rounded())))
-    guard let grid = MapGrid(layer, columns: columns, rows: rows) else { return [] }
-    return lines(of: grid, map)
+    let rows = max(4, min(mostRows, Int((Double(columns) * ratio / 2).rounded())))
+    return MapGrid(layer, columns: columns, rows: rows)
   }
 
   private func lines(of grid: MapGrid, _ map: SizeMap) -> [String] {

@@ -4,7 +4,7 @@ struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
     case new, check, eval, render
-    case constraints, why, budget, map, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case constraints, why, budget, map, preview, fmt, paste, `import`, show, log, lsp, explain, docs, devices
     case initialize = "init"
     case completions, man, help
   }
@@ -60,6 +60,7 @@ extension Command {
     case .why: why
     case .budget: budget
     case .map: map
+    case .preview: preview
     case .fmt: fmt
     case .paste: paste
     case .log: log
@@ -79,7 +80,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The names of commands that are planned for a later version.
-  static let later = ["preview", "compile", "diff"]
+  static let later = ["compile", "diff"]
 
   private static var new: Command {
     Command(
@@ -124,7 +125,7 @@ extension Command {
         .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
         .scale,
         .safeArea, .keyboards, .devices, .set, .fix, .apply, .interactive, .diff, .watch, .strict, .allowUndecided,
-        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
+        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof, .map,
         .format("text", "short", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,
@@ -401,6 +402,32 @@ extension Command {
           + "? where nothing is decided, and a full stop where the layout is proved. A cell has the worst result of its sizes. "
           + "Below the map are the findings, the exact breakpoints, and the known screens that have a problem. The layout is "
           + "checked as `layc check` does, but no fixes are tried."
+      ])
+  }
+
+  private static var preview: Command {
+    Command(
+      name: .preview, summary: "show a layout in the browser while you write it",
+      operands: Operands(
+        placeholder: "FILE|DIR...", kind: .files, atLeast: 1,
+        summary: "files, or directories (every .lay file inside); several files have a page that lists them"),
+      options: [
+        .open, .port, .host, .allowedHost, .size, .layout, .state, .direction, .textSize, .safeArea, .device, .set,
+        .strings, .languages, .worker, .color, .quiet, .help,
+      ],
+      examples: [
+        Example(line: "layc preview Samples/SignIn.lay --open", meaning: "follow a file in the browser"),
+        Example(line: "layc preview Samples", meaning: "follow all files of a directory"),
+        Example(
+          line: "layc preview SignIn.lay --port 8080 --allowed-host tunnel.example", meaning: "behind a tunnel"),
+      ],
+      details: [
+        "The command prints the address of a page and follows the files and their imports until you interrupt it. A new version is "
+          + "shown at once, with the same scroll position, size and selection. While a file has errors, the page shows "
+          + "the last version without errors in grey, and the errors above it. A click on a view prints its place in the file.",
+        "The page is served to this machine alone, under an address with a secret. --host and --allowed-host open it to others: "
+          + "anybody who knows the address can then read the layouts. An editor with `layc lsp` has the command `layc.preview`, "
+          + "which shows unsaved text; docs/live-preview.md describes both.",
       ])
   }
 

@@ -21,9 +21,11 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
     case explainProof = "explain-proof"
+    case map
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
-    case stdio, worker
+    case stdio, worker, host, port, open
+    case allowedHost = "allowed-host"
     case atMost = "at-most"
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view, draw
@@ -205,6 +207,8 @@ extension Option {
     summary: "show the settings for FILE or the working directory, each with its source, and check nothing")
   static let explainProof = Option(
     name: .explainProof, summary: "list each kind of claim, with the sizes and views for which it is proved")
+  static let map = Option(
+    name: .map, summary: "draw the sizes of each finding as a small map below its report, as `layc map` does for all")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),
@@ -215,7 +219,17 @@ extension Option {
     name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),
     summary: "the file name of the standard input, for messages and imports")
   static let stdio = Option(name: .stdio, summary: "communicate over standard input and output, the default")
-  static let worker = Option(name: .worker, summary: "run as a worker process; only the server uses this option")
+  static let worker = Option(name: .worker, summary: "run as a worker process; only layc itself uses this option")
+  static let host = Option(
+    name: .host, value: Value(placeholder: "ADDRESS", example: "127.0.0.1"),
+    summary: "the address to serve at; the default is 127.0.0.1, which only this machine reaches")
+  static let port = Option(
+    name: .port, value: Value(placeholder: "N", example: "8080"),
+    summary: "the port to serve at; the default is a free one")
+  static let allowedHost = Option(
+    name: .allowedHost, value: Value(placeholder: "NAME", example: "tunnel.example"), repeats: true,
+    summary: "a further name by which browsers may reach the preview, such as that of a tunnel")
+  static let open = Option(name: .open, summary: "open the preview in the browser")
   static let help = Option(name: .help, letter: "h", summary: "show this help")
   static let version = Option(name: .version, summary: "show the version")
 

@@ -65,12 +65,22 @@ struct Settings {
   var showsSettings = false
   /// True if `check` lists the claims that it decided.
   var explainsProof = false
+  /// True if `check` draws the sizes of each finding.
+  var drawsMaps = false
   /// `--apply`: the fix to make.
   var applied: AppliedFix?
   /// `--interactive`
   var interactive = false
   /// `--output`: the directory that `import` writes to.
   var output: String?
+  /// `--host`, without brackets
+  var host = "127.0.0.1"
+  /// `--port`; 0 for a free one
+  var port = 0
+  /// `--allowed-host`
+  var allowedHosts: [String] = []
+  /// `--open`
+  var opens = false
   /// `--force`
   var force = false
   /// `--from`: the file that `new` starts from.
@@ -163,13 +173,22 @@ extension Settings {
       return fix
     }
     output = reader.text(.output)
+    try readAddress(reader)
     starter = reader.text(.from).flatMap(Starter.init) ?? .blank
+  }
+
+  /// Reads the options about the address of a preview.
+  private mutating func readAddress(_ reader: ValueReader) throws(UsageError) {
+    host = try reader.value(.host) { text throws(ValueProblem) in try addressValue(text) } ?? host
+    port = try reader.value(.port) { text throws(ValueProblem) in try portValue(text) } ?? 0
+    allowedHosts = try reader.hosts()
   }
 
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
     pseudo = invocation.has(.pseudo)
     force = invocation.has(.force)
+    opens = invocation.has(.open)
     strict = invocation.has(.strict)
     allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)
@@ -186,6 +205,7 @@ extension Settings {
     watch = invocation.has(.watch)
     showsSettings = invocation.has(.showSettings)
     explainsProof = invocation.has(.explainProof)
+    drawsMaps = invocation.has(.map)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
   }
@@ -235,6 +255,12 @@ extension Settings {
     if showsSettings && format != .text && format != .json {
       throw UsageError(
         "'--show-settings' has no format '\(format.rawValue)'", help: "it has text and json",
+        command: invocation.command.name)
+    }
+    if drawsMaps && format != .text {
+      throw UsageError(
+        "'--map' and '--format \(format.rawValue)' exclude each other",
+        help: "maps are text; JSON has the exact regions",
         command: invocation.command.name)
     }
     let others: [Option.Name] = [.fix, .diff, .watch, .baseline, .writeBaseline]
@@ -332,6 +358,14 @@ private struct ValueReader {
 
   func path() throws(UsageError) -> [ExactSize] {
     try value(.resize) { text throws(ValueProblem) in try pathValue(text) } ?? []
+  }
+
+  func hosts() throws(UsageError) -> [String] {
+    var found: [String] = []
+    for (option, value) in values(.allowedHost) {
+      found.append(try parsed(value, of: option) { text throws(ValueProblem) in try hostValue(text) })
+    }
+    return found
   }
 
   func device() throws(UsageError) -> LayoutEnvironment? {

@@ -85,6 +85,10 @@ extension UsageError {
     UsageError("'--watch' cannot watch the standard input", help: "name a file", command: command.name)
   }
 
+  static func previewOfInput(_ command: Command) -> UsageError {
+    UsageError("a preview cannot follow the standard input", help: "name a file", command: command.name)
+  }
+
   /// A name that no file has.
   init(_ error: NameError, _ command: Command) {
     self.init(error.message, help: error.help, command: command.name)

@@ -102,7 +102,7 @@ private struct CheckRun: ~Copyable {
     let unseen = fresh(file.diagnostics, file.sources)
     let fresh = baseline.fresh(unseen, in: file.sources, isSound: !file.hasErrors)
     summary.examined += file.examined
-    show(fresh, in: file.sources)
+    show(fresh, in: file.sources, examined: file.examined)
   }
 
   /// Reports why settings are not in force, once for each settings file. Problems are diagnostics like those of other files;
@@ -142,14 +142,20 @@ private struct CheckRun: ~Copyable {
   }
 
   /// Counts diagnostics, and reports as many as may still be shown.
-  private mutating func show(_ fresh: [Diagnostic], in sources: [SourceText]) {
+  private mutating func show(_ fresh: [Diagnostic], in sources: [SourceText], examined: [Examined] = []) {
     summary.count(fresh)
     let shown = Array(fresh.prefix(room))
     room -= shown.count
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
     // A diff is input of `patch`: there must be no other output.
-    if !session.settings.diff { session.machine.output.write(reporter.report(shown, in: sources)) }
+    if session.settings.diff { return }
+    guard session.settings.drawsMaps else { return session.machine.output.write(reporter.report(shown, in: sources)) }
+    let map = MapText(session.style, session.settings.signs, width: snippetWidth(of: session.machine.output))
+    for diagnostic in shown {
+      session.machine.output.write(reporter.report([diagnostic], in: sources))
+      session.machine.output.write(map.text(of: diagnostic, in: examined))
+    }
   }
 
   /// Writes a fixed file; reports the reason and returns false if it cannot.

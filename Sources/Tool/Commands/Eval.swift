@@ -71,7 +71,7 @@ private func write(_ trees: [FrameTree], _ session: Session) {
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       if session.settings.draws {
-        output.write(boxDrawing(tree, session.settings.boxSigns, width: snippetWidth(of: output), session.style))
+        output.write(boxDrawing(tree, session.settings.boxSigns, width: drawingWidth(of: output), session.style))
       } else {
         output.write(frameText(tree.inNumbers, session.style))
       }
@@ -87,3 +87,6 @@ private func write(_ trees: [FrameTree], _ session: Session) {
   case .svg: output.write(svgDocument(trees))
   }
 }
+
+/// Returns the columns of a drawing: those of the terminal, or 100 of a file.
+private func drawingWidth(of sink: Sink) -> Int { sink.isTerminal ? sink.columns() ?? 80 : 100 }

@@ -12,7 +12,7 @@ func helpPage(_ style: Style) -> String {
   }
   text += "\n\(style.bold("Commands:"))\n" + table(commands)
   text +=
-    "\nlayc help COMMAND shows the options of a command. \(Command.later[0...2].joined(separator: ", ")) and others "
+    "\nlayc help COMMAND shows the options of a command. \(Command.later.prefix(3).joined(separator: ", ")) and others "
   text += "are planned.\n"
   text += "Exit status: \(exitSentence).\n"
   return text

@@ -69,6 +69,34 @@ func keyboardValue(_ text: some StringProtocol) throws(ValueProblem) -> Rational
   return height
 }
 
+/// Returns the address that `text` names; `localhost` is that of this machine, and brackets around one of IPv6 may be given.
+func addressValue(_ text: String) throws(ValueProblem) -> String {
+  let address = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+  if address == "localhost" { return "127.0.0.1" }
+  let isAddress = address.utf8.allSatisfy { "0123456789abcdefABCDEF.:".utf8.contains($0) }
+  guard isAddress, address.contains(".") || address.contains(":") else {
+    throw ValueProblem(reason: "it is an address in numbers, such as 127.0.0.1 or ::1")
+  }
+  return address
+}
+
+/// Returns the port in `text`.
+func portValue(_ text: String) throws(ValueProblem) -> Int {
+  guard text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let port = UInt16(text), port > 0 else {
+    throw ValueProblem(reason: "it is a number from 1 to 65535")
+  }
+  return Int(port)
+}
+
+/// Returns the name of a host in `text`, with or without a port.
+func hostValue(_ text: String) throws(ValueProblem) -> String {
+  let isHost = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/@?#*".utf8.contains($0) }
+  guard isHost, !text.isEmpty else {
+    throw ValueProblem(reason: "it is the name of a host, with a port if it has one, and nothing else")
+  }
+  return text
+}
+
 /// Returns the heights of a keyboard in `text`: one, or two with `...` between them.
 func keyboardsValue(_ text: String) throws(ValueProblem) -> SizeBounds {
   let parts = text.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)

@@ -19,6 +19,7 @@ enum ToolCode {
   static let badArgument = DiagnosticCode.badArgument.id
   static let unwritable = DiagnosticCode.unwritableOutput.id
   static let changedMeanwhile = DiagnosticCode.changedMeanwhile.id
+  static let cannotListen = DiagnosticCode.cannotListen.id
   static let brokenBaseline = DiagnosticCode.brokenBaseline.id
   static let tooManyPixels = DiagnosticCode.tooManyPixels.id
   static let tooManyScreens = DiagnosticCode.tooManyScreens.id

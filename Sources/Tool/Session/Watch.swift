@@ -12,7 +12,7 @@ extension Session {
     guard settings.watch else { return try body(self) }
     if operands.contains("-") { throw .watchOfInput(command) }
     while true {
-      let answers = Answers(of: machine.files)
+      let answers = RecordedFiles(of: machine.files)
       var machine = machine
       machine.files = answers.files
       if machine.output.isTerminal { machine.output.write("\u{1B}[H\u{1B}[2J") }
@@ -35,7 +35,7 @@ extension Session {
 }
 
 /// The recorded results of reading files in a run, which may be on several threads.
-private final class Answers: @unchecked Sendable {
+final class RecordedFiles: @unchecked Sendable {
   private let asked: Files
   private let lock = Lock()
   private var kinds: [String: Files.Kind?] = [:]

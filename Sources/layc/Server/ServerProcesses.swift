@@ -1,5 +1,7 @@
 internal import LayLanguageServer
+internal import LayDiagnostics
 internal import LayPlatform
+internal import LayPreview
 
 /// The client at the standard input and output, and the workers: this program again, each connected by two pipes.
 final class ServerProcesses {
@@ -24,6 +26,8 @@ final class ServerProcesses {
   private let clientOutput: Int32 = 1
   private var answers = ClientQueue()
   private var workers: [Channel] = []
+  /// The preview of documents; nil before the first.
+  private var previews: PreviewSockets?
   /// Further events of one call of `poll`, besides the first.
   private var events: [Broker.Event] = []
 
@@ -51,7 +55,11 @@ final class ServerProcesses {
       // Output of the old worker is of no use.
       events.removeAll { $0.isOf(worker) }
       start(worker)
-    case .exit: finish()
+    case .openPreview(let uri): openPreview(uri)
+    case .preview(let uri, let change): previews?.send(PageEvent(change), to: uri.text)
+    case .exit:
+      finish()
+      previews?.finish()
     }
   }
 
@@ -79,25 +87,30 @@ final class ServerProcesses {
   private func wait(until time: Double?) -> Broker.Event {
     while true {
       if !events.isEmpty { return events.removeFirst() }
-      let rest = time.map { max(0, $0 - secondsOfSystem()) }
+      let next = [time, previews?.wakeTime].compactMap { $0 }.min()
+      let rest = next.map { max(0, $0 - secondsOfSystem()) }
       // One millisecond more, so as not to wake up too early.
       let milliseconds = rest.map { Int32(min($0 * 1000, 3_600_000)) + 1 } ?? -1
-      if !turn(milliseconds) && rest != nil { return .tick }
+      turn(milliseconds)
+      // Pages alone make no events.
+      if events.isEmpty, let time, time <= secondsOfSystem() { return .tick }
     }
   }
 
-  /// Polls once, and reads and writes whatever is ready; false if nothing was.
-  private func turn(_ milliseconds: Int32) -> Bool {
+  /// Polls once, and reads and writes whatever is ready.
+  private func turn(_ milliseconds: Int32) {
     // The input of a client that does not read is not read.
     let client = DescriptorPair(
       input: answers.isBehind ? -1 : clientInput, output: answers.count > 0 ? clientOutput : -1)
     let pairs = workers.map { DescriptorPair(input: $0.input, output: $0.isWaiting ? $0.output : -1) }
-    guard let ready = pollDescriptors([client] + pairs, milliseconds: milliseconds) else { return false }
-    for (index, end) in ready.enumerated() {
+    let pages = previews?.pairs ?? []
+    let ready = pollDescriptors([client] + pairs + pages, milliseconds: milliseconds)
+    serve(ready.map { Array($0.suffix(pages.count)) })
+    guard let ready else { return }
+    for (index, end) in ready.prefix(1 + pairs.count).enumerated() {
       if end.output { index == 0 ? writeToClient() : write(to: index - 1) }
       if end.input { read(index) }
     }
-    return true
   }
 
   /// Reads from a channel: 0 is the client, the workers follow.
@@ -136,6 +149,55 @@ final class ServerProcesses {
   }
 }
 
+// MARK: - Previews
+
+extension ServerProcesses {
+  /// Serves the preview of a document, and tells the broker where.
+  private func openPreview(_ uri: DocumentURI) {
+    if previews == nil {
+      switch PreviewSockets.open(seconds: secondsOfSystem) {
+      case .success(let sockets): previews = sockets
+      case .failure(let problem): return events.append(.previewFailed(uri, problem.words))
+      }
+    }
+    guard let previews else { return }
+    events.append(.previewOpened(uri, url: previews.url(of: uri.text)))
+  }
+
+  /// Serves pages, and tells the broker of clicks.
+  private func serve(_ ready: [(input: Bool, output: Bool)]?) {
+    guard let previews else { return }
+    previews.serve(ready)
+    for message in previews.takeMessages() {
+      let uri = DocumentURI(message.document)
+      switch message.contents {
+      case .click(let layout, let view): events.append(.previewClicked(uri, layout: layout, view: view))
+      case .size(let size): events.append(.previewSized(uri, size))
+      }
+    }
+  }
+}
+
+extension PageEvent {
+  fileprivate init(_ change: PreviewChange) {
+    switch change {
+    case .data(let bytes): self.init(.data, bytes)
+    case .problems(let text): self = .problems(text)
+    case .select(let layout, let view): self = .select(layout: layout, view: view)
+    }
+  }
+}
+
+extension SocketProblem {
+  fileprivate var words: String {
+    switch self {
+    case .taken: "the port is taken"
+    case .badAddress: "this machine has no such address"
+    case .system(let words): words
+    }
+  }
+}
+
 // MARK: - Processes
 
 extension ServerProcesses {
@@ -158,7 +220,9 @@ extension Broker.Event {
   fileprivate func isOf(_ worker: Broker.Worker) -> Bool {
     switch self {
     case .worker(let own, _), .workerEnded(let own, _): own == worker
-    case .client, .clientEnded, .clientBehind, .tick: false
+    case .client, .clientEnded, .clientBehind, .previewOpened, .previewFailed, .previewClicked,
+      .previewSized, .tick:
+      false
     }
   }
 }

@@ -1,0 +1,42 @@
+// Signals that end a program, as bytes of a pipe: unsafe code as in POSIX.swift, and for the same reason.
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The end of the pipe that the signal handler writes to; -1 while there is none.
+private nonisolated(unsafe) var interruptionPipe: Int32 = -1
+
+/// An interruption by the user or the system, which a program that waits for descriptors notices as one of them.
+///
+/// One exists at a time. Signals end the program as ever once it is released.
+package final class Interruption {
+  /// The descriptor that is ready once the program was interrupted; -1 if the system has no pipe left.
+  package let descriptor: Int32
+
+  /// Begins to catch `SIGINT` and `SIGTERM`.
+  package init() {
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) == 0 {
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      unsafe interruptionPipe = ends[1]
+      for number in [SIGINT, SIGTERM] {
+        signal(number) { _ in
+          let byte: [UInt8] = [0]
+          _ = unsafe write(interruptionPipe, byte, 1)
+        }
+      }
+    }
+    descriptor = ends[0]
+  }
+
+  deinit {
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for end in unsafe [descriptor, interruptionPipe] where end >= 0 { close(end) }
+    unsafe interruptionPipe = -1
+  }
+}

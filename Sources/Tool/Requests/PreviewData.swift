@@ -1,0 +1,71 @@
+package import LayAnalysis
+package import LayCompiler
+internal import LayDiagnostics
+package import LayJSON
+internal import LayPage
+internal import LayRendering
+internal import LayRuntime
+
+/// What a preview shows of a text.
+package struct PreviewAnswer {
+  /// The errors as lines; empty if there are none.
+  package var problems: String
+  /// The data of the page; nil if the text has errors.
+  package var data: JSON?
+}
+
+/// Returns what a preview shows of a compiled document: frames at some sizes and at `size`, which a page shows, or with proofs those at
+/// every size.
+package func previewAnswer(
+  _ compilation: Compilation, _ projects: ProjectFiles, at size: String?, _ options: CheckOptions, proves: Bool
+) -> PreviewAnswer {
+  let text = SelectedText(compilation, LayoutSelection())
+  let problems = text.errors(graded: projects.graded(text.problems, of: text.sources.map(\.path), isStrict: false))
+  guard problems.isEmpty else { return PreviewAnswer(problems: problems, data: nil) }
+  return PreviewAnswer(
+    problems: "", data: text.previewData(at: size.flatMap(shownSize), options, proves: proves))
+}
+
+/// Returns the size that a page shows; nil for text that is none.
+func shownSize(_ text: String) -> ExactSize? { parseSize(text).flatMap { isWithinReach($0) ? $0 : nil } }
+
+extension SelectedText {
+  /// Returns the errors among diagnostics as lines; empty if there are none.
+  func errors(graded diagnostics: [Diagnostic]) -> String {
+    let found = diagnostics.filter { $0.severity == .error }
+    var reporter = TextReporter(style: .plain)
+    return reporter.report(found, in: sources)
+  }
+
+  /// Returns the data of the pages of all selected layouts: frames at some sizes and at `size`, or with proofs those at every size, and
+  /// the map of the sizes. The text has no errors.
+  func previewData(at size: ExactSize?, _ options: CheckOptions, proves: Bool) -> JSON {
+    let maps = proves ? sizeMaps(of: compilation, options: options) : []
+    let objects = layouts.map { layout in
+      let ranges = rangesToExamine(layout, options: options).filter { $0.pose == nil }
+      let design = layout.designSize ?? defaultDesignSize
+      var input = PageInput(
+        file: file, layout: layout, sources: sources,
+        ranges: ranges.isEmpty ? [SizeRange(design, design)] : ranges, variants: variants(of: layout))
+      input.sizes = selection.sizes.isEmpty ? [design] : selection.sizes
+      if let size { input.sizes.append(size) }
+      if !proves { input.sizes += ranges.prefix(1).flatMap { [$0.lowest, $0.highest] } }
+      input.scale = selection.scale
+      input.map = maps.first { $0.layout == layout.name }
+      input.proves = proves
+      return JSON.object([("name", .string(layout.name)), ("data", pageData(input))])
+    }
+    return .object([("isProved", .bool(proves)), ("layouts", .array(objects))])
+  }
+
+  /// The states that a page of a layout shows: the selected one, or the base and all others.
+  private func variants(of layout: CompiledLayout) -> [PageInput.Variant] {
+    let states = selection.state.map { [$0] } ?? [StateID.baseName] + layout.program.states
+    return states.map { state in
+      var chosen = selection
+      chosen.state = state
+      let isBase = layout.program.state(named: state) == nil
+      return PageInput.Variant(chosen.environment(of: layout, at: .zero), state: isBase ? nil : state)
+    }
+  }
+}
