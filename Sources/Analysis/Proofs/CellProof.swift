@@ -63,6 +63,8 @@ struct CellProof: Sendable {
   private let common: CommonProof?
   /// The values of each probe where its condition holds.
   private(set) var probed: [ProbedValues] = []
+  /// The values of each traced number, by region.
+  private(set) var traced: [[TracedPiece]] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
   /// Examines all sizes of `cell`, and answers `questions` there.
@@ -87,6 +89,7 @@ struct CellProof: Sendable {
   ) {
     (self.cell, self.questions, self.common) = (cell, questions, common)
     probed = questions?.probes.map { _ in ProbedValues() } ?? []
+    traced = questions?.traces.map { _ in [] } ?? []
     undecided = cell.part?.undecided ?? []
     if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
       unexamined = [cell.region]
@@ -249,11 +252,12 @@ struct CellProof: Sendable {
 
   /// The variables and sums that the sweep has to keep for the answers; nil if there are none.
   private func kept(
-    _ asserted: AssertedClauses?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
-    _ layout: ParametricLayout
+    _ asserted: AssertedClauses?, _ probed: ProbedCell?, _ traced: TracedCell?, _ guided: GuidedCell,
+    _ texts: Set<VariableID>, _ layout: ParametricLayout
   ) -> KeptVariables? {
     var kept = KeptVariables(
-      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts))
+      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts)
+        .union(traced?.variables ?? []))
     if kept.wanted.isEmpty { return nil }
     kept.sums = asserted?.sums ?? AskedSums()
     guard let questions else { return kept }
@@ -302,9 +306,10 @@ struct CellProof: Sendable {
     let common = common(over: polygon, part)
     let clauses = common?.clauses ?? questions.map { AssertedClauses($0, cell, layout) }
     let probes = common?.probes ?? questions.map { ProbedCell($0, cell, layout) }
+    let traces = common?.traces ?? questions.map { TracedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
-    let keeping = common.map { $0.keeping } ?? kept(clauses, probes, guided, texts, layout)
+    let keeping = common.map { $0.keeping } ?? kept(clauses, probes, traces, guided, texts, layout)
     var sweep = Sweep(
       layout.taken(), over: polygon, budget, keeping: keeping,
       known: common?.known(in: cell.part) ?? KnownPieces())
@@ -316,6 +321,7 @@ struct CellProof: Sendable {
     var asserted = clauses.map { AssertedCell($0, cell, part, polygon, rowLimit: budget.limits.clauseRows) }
     asserted?.examine(pieces, layout)
     probes?.examine(pieces, &probed)
+    traces?.examine(pieces, layout, over: polygon, &traced) { part.region($0, in: cell) }
     guideBreaks.add(guided.breaks(pieces))
     noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
