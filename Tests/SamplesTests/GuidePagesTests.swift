@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct GuidePagesTests {
   static let pages: [String] = {
     let folders = ["docs/coming-from", "docs/why"]
-    return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md", "docs/map.md"]
+    return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md", "docs/map.md", "docs/same.md"]
       + folders.flatMap { Repository.files(in: $0, suffix: ".md") }
   }()
 

@@ -30,6 +30,7 @@ struct Option: Sendable {
     case from, apply, interactive, output, force
     case tee, objc
     case toLay = "to-lay"
+    case mapping = "map"
     case help, version
   }
 
@@ -172,6 +173,9 @@ extension Option {
   static let objc = Option(name: .objc, summary: "write fixes in Objective-C instead of Swift")
   static let toLay = Option(
     name: .toLay, summary: "write each conflict as a layout instead of explaining it")
+  static let mapping = Option(
+    name: .mapping, value: Value(placeholder: "X=Y", example: "form.email=emailField"), repeats: true,
+    summary: "the view X of the first layout is the view Y of the second")
   static let output = Option(
     name: .output, letter: "o", value: Value(placeholder: "DIR", example: "Layouts", isFile: true),
     summary: "write the layouts, and a JSON file with the object id of each view, into this directory")

@@ -73,6 +73,8 @@ struct Settings {
   var output: String?
   /// `--force`
   var force = false
+  /// `--map`: views of two layouts with other paths, in the order given.
+  var mappedViews: [(first: String, second: String)] = []
   /// `--from`: the file that `new` starts from.
   var starter = Starter.blank
   /// `--devices`: poses to check.
@@ -156,6 +158,7 @@ extension Settings {
       return fix
     }
     output = reader.text(.output)
+    mappedViews = try reader.mappedViews()
     starter = reader.text(.from).flatMap(Starter.init) ?? .blank
   }
 
@@ -319,6 +322,18 @@ private struct ValueReader {
         throw .badValue(value, of: option, "'\(parts[1])' is not a number", invocation)
       }
       found.append(NamedNumber(name: String(parts[0]), value: number))
+    }
+    return found
+  }
+
+  func mappedViews() throws(UsageError) -> [(first: String, second: String)] {
+    var found: [(first: String, second: String)] = []
+    for (option, value) in values(.mapping) {
+      let parts = value.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw .badValue(value, of: option, "a view of the first layout, '=' and one of the second", invocation)
+      }
+      found.append((String(parts[0]), String(parts[1])))
     }
     return found
   }
