@@ -33,6 +33,14 @@ struct CheckedFile {
 }
 
 extension CheckedFile {
+  /// Moves the problems of the translation of a storyboard or xib to their places in the XML, and adds those of the XML.
+  fileprivate mutating func take(_ builder: BuilderFile, _ compilation: Compilation, _ session: Session) {
+    let found = session.projects.graded(
+      builder.findings(compilation), of: [builder.name], isStrict: session.settings.strict)
+    diagnostics = diagnostics.map { builder.mapped($0) } + found
+    sources[0] = builder.source
+  }
+
   /// Adds the gaps of string catalogs, whose files come behind those of the compilation.
   fileprivate mutating func add(_ gaps: [Diagnostic], of strings: LoadedStrings, _ session: Session) {
     if gaps.isEmpty { return }
@@ -83,26 +91,12 @@ struct FileChecker: ~Copyable {
     switch session.bytes(of: path) {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
-      if BuilderFile.isBuilder(session.name(of: path)) { return checkBuilder(path, bytes, observe) }
       let look = Look(session, session.name(of: path), bytes, imports, observe)
+      if look.file.builderProblem != nil { return look.file }
       if let wanted = session.settings.applied, wanted.path == path { return applied(wanted, look, observe) }
       if session.settings.interactive { return reviewed(look, observe) }
       guard session.settings.diff || session.settings.fix else { return look.file }
       return withRepairs(look, observe)
-    }
-  }
-
-  /// Checks the translation of a storyboard or xib, and returns the problems at their places in the XML.
-  private func checkBuilder(_ path: String, _ bytes: [UInt8], _ observe: (String) -> Void) -> CheckedFile {
-    let name = session.name(of: path)
-    do throws(BuilderError) {
-      let file = try BuilderFile(name, bytes)
-      var checked = Look(session, name, file.translation.text, imports, observe).file
-      checked.diagnostics = checked.diagnostics.map { file.mapped($0) }
-      checked.sources[0] = file.source
-      return checked
-    } catch {
-      return CheckedFile(builderProblem: (error, bytes))
     }
   }
 
@@ -208,7 +202,17 @@ private struct Look {
   ) {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
-    let compilation = session.compiled(name, bytes, &file.names)
+    var builder: BuilderFile?
+    if BuilderFile.isBuilder(name) {
+      do throws(BuilderError) {
+        builder = try BuilderFile(name, bytes)
+      } catch {
+        file.builderProblem = (error, bytes)
+        self.file = file
+        return
+      }
+    }
+    let compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
       session.projects.settings(of: name).settings)
@@ -237,6 +241,7 @@ private struct Look {
     file.strings = strings
     file.faults = session.projects.faults(of: paths)
     file.examined = result.examined.map { Examined($0, in: name) }
+    if let builder { file.take(builder, compilation, session) }
     self.file = file
   }
 }
