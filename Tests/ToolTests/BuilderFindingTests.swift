@@ -91,4 +91,25 @@ import Testing
     let with = files.merging(["layc.json": #"{"interfaceBuilder": true}"#]) { $1 }
     #expect(layc(["check", "App"], files: with).output.contains("App/A.xib:7:9"))
   }
+
+  @Test func onlyChangedFilesAreChecked() {
+    let files = [
+      "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n", "Parts.lay": "component Dot { .size == 4 }\n",
+      "B.lay": "layout B(10x10) { view b }\n",
+    ]
+    func checked(_ changed: Result<[String], GitProblem>) -> ToolRun {
+      layc(
+        ["check", "A.lay", "B.lay", "--changed-since", "main"], on: .memory(files),
+        configure: { machine in
+          machine.changedFiles = { revision in revision == "main" ? changed : .failure(.unknownRevision) }
+        })
+    }
+    let imported = checked(.success(["Parts.lay"]))
+    #expect(imported.output.contains("A.lay") && !imported.output.contains("B.lay:"), "\(imported.output)")
+    #expect(checked(.success(["./B.lay"])).output.contains("B.lay:"))
+    let none = checked(.success([]))
+    #expect(none.status == 0 && none.errors.contains("no file changed since 'main'"))
+    let broken = checked(.failure(.noGit))
+    #expect(broken.status == 2 && broken.errors.contains("git does not say what changed since 'main'"))
+  }
 }

@@ -23,6 +23,8 @@ package struct Machine {
   package var program: () -> String? = { nil }
   /// Opens a file in the program that the user has chosen for its kind; false if that cannot be started.
   package var open: (String) -> Bool = { _ in false }
+  /// Returns the files that changed since a revision of git, with new ones, relative to the working directory.
+  package var changedFiles: (_ revision: String) -> Result<[String], GitProblem> = { _ in .failure(.noGit) }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
   /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.
@@ -53,4 +55,12 @@ package struct Machine {
     case .failure(let problem): return problem
     }
   }
+}
+
+/// The reason why git does not say which files changed.
+package enum GitProblem: Error, Hashable, Sendable {
+  /// Git cannot be run, or the working directory is in no repository.
+  case noGit
+  /// Git does not know the revision.
+  case unknownRevision
 }

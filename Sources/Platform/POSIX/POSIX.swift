@@ -24,6 +24,7 @@ extension Machine {
     machine.stream = readBytes
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
+    machine.changedFiles = filesChangedInGit
     return machine
   }
 }

@@ -125,7 +125,7 @@ extension Command {
         .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
         .scale,
         .safeArea, .keyboards, .devices, .set, .fix, .apply, .interactive, .diff, .watch, .strict, .allowUndecided,
-        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof,
+        .maxDiagnostics, .changedSince, .baseline, .writeBaseline, .showSettings, .explainProof,
         .format("text", "short", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,

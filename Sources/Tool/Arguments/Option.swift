@@ -31,6 +31,7 @@ struct Option: Sendable {
     case tee, objc
     case toLay = "to-lay"
     case mapping = "map"
+    case changedSince = "changed-since"
     case help, version
   }
 
@@ -203,6 +204,9 @@ extension Option {
   static let writeBaseline = Option(
     name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
     summary: "write the present problems to FILE instead of reporting them")
+  static let changedSince = Option(
+    name: .changedSince, value: Value(placeholder: "REF", example: "origin/main"),
+    summary: "check only files that changed since a revision of git, or that import one")
   static let showSettings = Option(
     name: .showSettings,
     summary: "show the settings for FILE or the working directory, each with its source, and check nothing")

@@ -47,6 +47,8 @@ struct Settings {
   var baseline: String?
   /// The baseline file to write.
   var writeBaseline: String?
+  /// `--changed-since`: a revision of git; nil without it.
+  var changedSince: String?
   /// True if undecided layouts are not errors.
   var allowsUndecided = false
   var fix = false
@@ -151,6 +153,7 @@ extension Settings {
     color = reader.text(.color).flatMap(Color.init) ?? .auto
     maxDiagnostics = try reader.maxDiagnostics()
     baseline = reader.text(.baseline)
+    changedSince = reader.text(.changedSince)
     writeBaseline = reader.text(.writeBaseline)
     stdinFilename = reader.text(.stdinFilename)
     applied = try reader.value(.apply) { text throws(ValueProblem) in

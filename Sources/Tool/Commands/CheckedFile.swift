@@ -27,6 +27,8 @@ struct CheckedFile {
   var diff: String?
   /// The fixed file, for `--fix`; nil if there are no fixes.
   var fixed: FixedFile?
+  /// True if neither the file nor an imported one changed since the revision of `--changed-since`, in which case the rest is empty.
+  var isUnchanged = false
 
   /// The approximate size in memory, in bytes.
   var weight: Int { sources.reduce(0) { $0 + $1.bytes.count } + diagnostics.count << 10 }
@@ -92,7 +94,7 @@ struct FileChecker: ~Copyable {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
       let look = Look(session, session.name(of: path), bytes, imports, observe)
-      if look.file.builderProblem != nil { return look.file }
+      if look.file.builderProblem != nil || look.file.isUnchanged { return look.file }
       if let wanted = session.settings.applied, wanted.path == path { return applied(wanted, look, observe) }
       if session.settings.interactive { return reviewed(look, observe) }
       guard session.settings.diff || session.settings.fix else { return look.file }
@@ -213,6 +215,11 @@ private struct Look {
       }
     }
     let compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
+    if let changed = session.changedFiles, !changed.contains(oneOf: compilation.files.map(\.path)) {
+      file.isUnchanged = true
+      self.file = file
+      return
+    }
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
       session.projects.settings(of: name).settings)
