@@ -89,6 +89,32 @@ def measure(layc, corpus, folder, name, roots, own):
     return imported, frames, flagged, errors
 
 
+def compare_with_import(layc, source, path):
+    """Returns the verdict of `layc same` on a file and its import, for each layout."""
+    result = run([layc, "same", source, path, "--format", "json", "--quiet"])
+    try:
+        found = json.loads(result.stdout)
+    except ValueError:
+        return ["failed: " + (result.stderr or result.stdout)[:200]]
+    found = found if isinstance(found, list) else [found]
+    return ["%s%s" % (one["verdict"], "".join(": " + gap["reason"] for gap in one["notDecided"][:1])) for one in found]
+
+
+def misplaced_ids(layc, source):
+    """Returns the object ids of the views that `layc check` calls misplaced."""
+    result = run([layc, "check", source, "--format", "json", "--quiet", "--size", "1x1"])
+    try:
+        found = json.loads(result.stdout)
+    except ValueError:
+        return set()
+    ids = set()
+    for diagnostic in found["diagnostics"]:
+        if diagnostic["code"] == "L0923":
+            for note in diagnostic["notes"]:
+                ids.update(re.findall(r"\(object id ([^)]+)\)", note["text"]))
+    return ids
+
+
 def cause(root, view, frame):
     """Names the cause of a miss, as far as the corpus tells it."""
     if frame is None:
@@ -105,6 +131,8 @@ def main():
     parser.add_argument("--layc", required=True)
     parser.add_argument("--own-environment", action="store_true")
     parser.add_argument("--misses", action="store_true", help="print each miss with its cause")
+    parser.add_argument("--same", action="store_true", help="compare each file with its import by `layc same`")
+    parser.add_argument("--misplaced", action="store_true", help="compare L0923 with Xcode's flag `misplaced`")
     parser.add_argument("--only", default="", help="only files whose name contains this")
     parser.add_argument("corpus", nargs="?", default=os.path.join("..", "shared", "corpus", "ib"))
     options = parser.parse_args()
@@ -153,6 +181,30 @@ def main():
                         misses.append((name, cause(root, view, frame), view["cls"], view["id"], path, view["frame"], frame))
 
     print("files read: %d of %d" % (count["read"], len(names)))
+    if options.same:
+        with tempfile.TemporaryDirectory() as folder:
+            verdicts = collections.Counter()
+            for name in names:
+                source = os.path.join(options.corpus, "files", name)
+                path = os.path.join(folder, os.path.splitext(name)[0] + ".lay")
+                with open(path, "w") as file:
+                    file.write(run([layc, "import", source, "--quiet"]).stdout)
+                for verdict in compare_with_import(layc, source, path):
+                    kind = re.sub(r"'[^']*'", "a view", verdict)
+                    kind = re.sub(r"/[^ ]*", "the file", kind)
+                    verdicts[kind] += 1
+            for verdict, number in verdicts.most_common():
+                print("import and file: %s: %d" % (verdict, number))
+    if options.misplaced:
+        right = wrong = missed = 0
+        for name in names:
+            reported = misplaced_ids(layc, os.path.join(options.corpus, "files", name))
+            views = {view["id"]: view for root in files[name] for view in root["views"]}
+            flagged = {id for id, view in views.items() if view["misplaced"]}
+            right += len(reported & flagged)
+            wrong += len((reported & set(views)) - flagged)
+            missed += len(flagged - reported)
+        print("misplaced: %d reported with Xcode's flag, %d without, %d flagged and not reported" % (right, wrong, missed))
     print("lines without comments and expectations for each view: %.2f (%d views)" % (lines / max(views, 1), views))
     for platform in ("iOS", "macOS"):
         strict = count[platform, "strict"]

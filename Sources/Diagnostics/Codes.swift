@@ -5,7 +5,7 @@
 extension DiagnosticCode {
   /// Every code, by number.
   public static var all: [DiagnosticCode] {
-    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + unusedCodes + toolCodes
+    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + unusedCodes + toolCodes + builderCodes
   }
 }
 

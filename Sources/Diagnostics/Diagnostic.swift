@@ -28,12 +28,15 @@ public struct DiagnosticCode: Hashable, Sendable {
   public let name: String
   /// The severity of problems of this kind.
   public let severity: Severity
+  /// True if problems of this kind are reported only if the settings of a project give them a severity.
+  package let isOffByDefault: Bool
 
   /// Creates a code; only the tables in `Codes*.swift` do.
-  package init(_ id: String, _ name: String, _ severity: Severity) {
+  package init(_ id: String, _ name: String, _ severity: Severity, isOff: Bool = false) {
     self.id = id
     self.name = name
     self.severity = severity
+    isOffByDefault = isOff
   }
 
   /// Compares codes by their numbers.

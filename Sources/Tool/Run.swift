@@ -70,6 +70,8 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .budget: return try budgetCommand(invocation.operands[0], session)
   case .map: return try mapCommand(invocation.operands[0], session)
   case .preview: return try previewCommand(invocation, session)
+  case .same: return try sameCommand(invocation.operands, session)
+  case .diff: return try diffCommand(invocation.operands, session)
   case .why: return try whyCommand(invocation.operands[0], invocation.operands[1], session)
   case .fmt: return fmtCommand(invocation.operands, session)
   case .paste: return pasteCommand(invocation.operands[0], session)

@@ -79,7 +79,8 @@ import Testing
       if codes.isEmpty { continue }
       lines += ["", "## \(stage.title)", "", "| code | name | |", "|---|---|---|"]
       for code in codes {
-        lines.append("| [\(code.id)](\(code.id).md) | \(code.name) | \(code.severity.word) |")
+        let severity = code.isOffByDefault ? "off" : code.severity.word
+        lines.append("| [\(code.id)](\(code.id).md) | \(code.name) | \(severity) |")
       }
     }
     let index = lines.joined(separator: "\n") + "\n"

@@ -12,7 +12,7 @@ import Testing
   static let pages: [String] = {
     let folders = ["docs/coming-from", "docs/why"]
     return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md", "docs/map.md", "docs/render.md", "docs/page.md"]
-      + ["docs/live-preview.md"]
+      + ["docs/live-preview.md", "docs/same.md"]
       + folders.flatMap { Repository.files(in: $0, suffix: ".md") }
   }()
 

@@ -120,3 +120,28 @@ import Testing
     }
   }
 }
+
+/// The severities of a project's settings for reports on logs.
+@Suite struct LogSeverityTests {
+  private let log = """
+    [Layout] Unable to simultaneously satisfy constraints:
+    <private>
+
+    Will attempt to recover by breaking constraint
+    <private>
+
+    """
+
+  @Test func settingsChangeTheSeveritiesOfReports() {
+    func run(_ severity: String, _ format: String = "text") -> ToolRun {
+      layc(
+        ["log", "a.log", "--format", format],
+        files: ["a.log": log, "layc.json": #"{"severities": {"L0922": "\#(severity)"}}"#])
+    }
+    #expect(run("note").output.contains("a.log:1:10: note: the log hides"), "\(run("note").output)")
+    #expect(run("error").output.contains("a.log:1:10: error: the log hides"))
+    #expect(run("note", "json").output.contains("\"severity\": \"note\""))
+    let off = run("off")
+    #expect(off.output.isEmpty && off.status == 0, "\(off)")
+  }
+}

@@ -33,7 +33,7 @@ import Testing
   /// The files of a page, those with `right` in the place of others for the corrected command; nil if it needs none.
   private static func files(of page: String, isRight: Bool) -> [String: String]? {
     var files: [String: String] = [:]
-    for match in page.matches(of: /```(?:jsonc|lay|log) (right )?([^\s]+)\n(.*?)```/.dotMatchesNewlines())
+    for match in page.matches(of: /```(?:jsonc|lay|log|xml) (right )?([^\s]+)\n(.*?)```/.dotMatchesNewlines())
     where isRight || match.1 == nil {
       files[String(match.2)] = String(match.3)
     }

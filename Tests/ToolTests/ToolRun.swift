@@ -22,13 +22,15 @@ func layc(
 /// Runs the tool in this process, on any files.
 func layc(
   _ arguments: [String], on files: Files, input: String = "", isTerminal: Bool = false,
-  variables: [String: String] = [:], outputIsFull: Bool = false, seconds: @escaping () -> Double = { 0 }
+  variables: [String: String] = [:], outputIsFull: Bool = false, configure: (inout Machine) -> Void = { _ in },
+  seconds: @escaping () -> Double = { 0 }
 ) -> ToolRun {
   let output = Collector(isFull: outputIsFull)
   let errors = Collector()
-  let machine = Machine(
+  var machine = Machine(
     input: { .success(Array(input.utf8)) }, output: output.sink(isTerminal), errors: errors.sink(isTerminal),
     files: files, variable: { variables[$0] }, seconds: seconds)
+  configure(&machine)
   let status = run(arguments, on: machine)
   return ToolRun(status: status, output: output.text, errors: errors.text)
 }

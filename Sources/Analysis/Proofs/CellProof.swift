@@ -65,6 +65,8 @@ struct CellProof: Sendable {
   private(set) var probed: [ProbedValues] = []
   /// The frames of views as functions of the size, where that is asked for.
   private(set) var frames: [FoundFrames] = []
+  /// The values of each traced number, by region.
+  private(set) var traced: [[TracedPiece]] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
   /// Examines all sizes of `cell`, and answers `questions` there.
@@ -89,6 +91,7 @@ struct CellProof: Sendable {
   ) {
     (self.cell, self.questions, self.common) = (cell, questions, common)
     probed = questions?.probes.map { _ in ProbedValues() } ?? []
+    traced = questions?.traces.map { _ in [] } ?? []
     undecided = cell.part?.undecided ?? []
     if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
       unexamined = [cell.region]
@@ -251,11 +254,12 @@ struct CellProof: Sendable {
 
   /// The variables and sums that the sweep has to keep for the answers; nil if there are none.
   private func kept(
-    _ asserted: AssertedClauses?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
-    _ layout: ParametricLayout
+    _ asserted: AssertedClauses?, _ probed: ProbedCell?, _ traced: TracedCell?, _ guided: GuidedCell,
+    _ texts: Set<VariableID>, _ layout: ParametricLayout
   ) -> KeptVariables? {
     var kept = KeptVariables(
-      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts))
+      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts)
+        .union(traced?.variables ?? []))
     if questions?.keepsFrames ?? false { kept.wanted.formUnion(layout.frameVariables) }
     if kept.wanted.isEmpty { return nil }
     kept.sums = asserted?.sums ?? AskedSums()
@@ -305,9 +309,10 @@ struct CellProof: Sendable {
     let common = common(over: polygon, part)
     let clauses = common?.clauses ?? questions.map { AssertedClauses($0, cell, layout) }
     let probes = common?.probes ?? questions.map { ProbedCell($0, cell, layout) }
+    let traces = common?.traces ?? questions.map { TracedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
-    let keeping = common.map { $0.keeping } ?? kept(clauses, probes, guided, texts, layout)
+    let keeping = common.map { $0.keeping } ?? kept(clauses, probes, traces, guided, texts, layout)
     var sweep = Sweep(
       layout.taken(), over: polygon, budget, keeping: keeping,
       known: common?.known(in: cell.part) ?? KnownPieces())
@@ -319,6 +324,7 @@ struct CellProof: Sendable {
     var asserted = clauses.map { AssertedCell($0, cell, part, polygon, rowLimit: budget.limits.clauseRows) }
     asserted?.examine(pieces, layout)
     probes?.examine(pieces, &probed)
+    traces?.examine(pieces, layout, over: polygon, &traced) { part.region($0, in: cell) }
     guideBreaks.add(guided.breaks(pieces))
     noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []

@@ -13,6 +13,8 @@ struct CommonProof: Sendable {
   let clauses: AssertedClauses?
   /// The probes in the variables of the rows; nil if nothing is queried.
   let probes: ProbedCell?
+  /// The traced numbers in the variables of the rows; nil if nothing is queried.
+  let traces: TracedCell?
   /// The components without findings, with the pieces of those that no number of lines changes.
   private let known: KnownPieces
   private let moves: LineMoves?
@@ -40,7 +42,8 @@ struct CommonProof: Sendable {
     dimension = polygon.dimension
     var clauses = questions.map { AssertedClauses($0, cell, rows) }
     probes = questions.map { ProbedCell($0, cell, rows) }
-    var others = probes?.variables ?? []
+    traces = questions.map { TracedCell($0, cell, rows) }
+    var others = (probes?.variables ?? []).union(traces?.variables ?? [])
     if questions?.keepsFrames ?? false { others.formUnion(rows.frameVariables) }
     if rows.textsAreCoupled { others.formUnion(rows.textViews.indices.compactMap { rows.textWidth($0) }) }
     var keeping = KeptVariables(wanted: others.union(clauses?.variables ?? []), suspects: suspects)
@@ -91,6 +94,7 @@ extension Questions {
   /// True if a number of lines changes more than values of variables in a queried sum.
   fileprivate func readLines(of layout: ParametricLayout) -> Bool {
     if probes.contains(where: { layout.readsLines($0.terms) }) { return true }
+    if traces.contains(where: { layout.readsLines([$0.term]) }) { return true }
     return claims.contains { claim in
       switch claim.reading {
       case .comparisons(let comparisons):

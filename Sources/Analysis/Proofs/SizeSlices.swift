@@ -35,6 +35,8 @@ struct SizeSlices: Sendable {
   private var clauses: [[Slice]] = []
   /// The half that decides each probe.
   private var probes: [Slice] = []
+  /// The half that decides each traced number.
+  private var traces: [Slice] = []
 
   /// Splits the program; nil if something depends, or may depend, on both lengths.
   init?(_ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?) {
@@ -180,6 +182,11 @@ struct SizeSlices: Sendable {
       guard let slice = slice(of: Set(sum.variables), probe.condition) else { return false }
       probes.append(slice)
     }
+    for trace in questions.traces {
+      let sum = layout.frameSum(of: trace.view, trace.part)
+      guard let slice = slice(of: Set(sum.variables), .always) else { return false }
+      traces.append(slice)
+    }
     return true
   }
 
@@ -194,6 +201,7 @@ struct SizeSlices: Sendable {
     guard var own = questions else { return nil }
     own.isClauseAsked = clauses.map { clauses in clauses.map { $0 == slice } }
     own.isProbeAsked = probes.map { $0 == slice }
+    own.isTraceAsked = traces.map { $0 == slice }
     return own
   }
 }

@@ -23,9 +23,13 @@ struct Questions: Sendable {
   var isClauseAsked: [[Bool]]?
   /// True for each probe that is to be evaluated; nil for all.
   var isProbeAsked: [Bool]?
+  /// The numbers of frames whose values are recorded.
+  var traces: [TracedNumber] = []
+  /// True for each of them that is to be recorded; nil for all.
+  var isTraceAsked: [Bool]?
 
   /// True if there are no questions.
-  var isEmpty: Bool { claims.isEmpty && probes.isEmpty && !keepsFrames }
+  var isEmpty: Bool { claims.isEmpty && probes.isEmpty && traces.isEmpty && !keepsFrames }
 }
 
 /// The signs of a number over all sizes.

@@ -26,6 +26,8 @@ package struct Machine {
   /// Runs a program of the system with arguments, and returns what it writes to its standard output; nil if there is no such program, or if
   /// it ends with another status than 0.
   package var run: (_ program: String, _ arguments: [String]) -> [UInt8]? = { _, _ in nil }
+  /// Returns the files that changed since a revision of git, with new ones, relative to the working directory.
+  package var changedFiles: (_ revision: String) -> Result<[String], GitProblem> = { _ in .failure(.noGit) }
   /// The number of threads that may run at once. With more than one, files are read from any of them.
   package var threads = 1
   /// Begins to catch interruptions by the user, for a command that serves until then; nil if there are no sockets.
@@ -58,4 +60,12 @@ package struct Machine {
     case .failure(let problem): return problem
     }
   }
+}
+
+/// The reason why git does not say which files changed.
+package enum GitProblem: Error, Hashable, Sendable {
+  /// Git cannot be run, or the working directory is in no repository.
+  case noGit
+  /// Git does not know the revision.
+  case unknownRevision
 }

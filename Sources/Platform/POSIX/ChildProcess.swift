@@ -33,13 +33,14 @@ package struct ChildProcess {
     }
   }
 
-  /// Waits for the end of the program, and returns its status; nil if a signal ended it.
-  func wait() -> Int32? {
+  /// Waits until the program ends, and returns its exit status; 128 and the signal if one ended it.
+  package func wait() -> Int32 {
     close(input)
     close(output)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
   /// Ends the program if it has not ended by itself, and returns how it ended.

@@ -26,6 +26,7 @@ extension Machine {
     machine.open = openWithDesktop
     machine.run = outputOfProgram
     machine.interruption = { Interruption() }
+    machine.changedFiles = filesChangedInGit
     return machine
   }
 }

@@ -1,12 +1,14 @@
 package import LayConflictLog
-internal import LayDiagnostics
+package import LayDiagnostics
 package import LayJSON
 internal import LayNumbers
 
 /// Returns the reports on the logs of an input as JSON; docs/json.md documents its members.
-package func logJSON(_ reports: [LogReport], path: String, omitted: Int) -> JSON {
+package func logJSON(
+  _ reports: [LogReport], path: String, omitted: Int, severity: (LogReport) -> Severity? = { _ in nil }
+) -> JSON {
   .object([
-    ("file", .string(path)), ("logs", .array(reports.map(logJSON))),
+    ("file", .string(path)), ("logs", .array(reports.map { logJSON($0, severity($0)) })),
     (
       "summary",
       .object([
@@ -17,11 +19,11 @@ package func logJSON(_ reports: [LogReport], path: String, omitted: Int) -> JSON
   ])
 }
 
-private func logJSON(_ report: LogReport) -> JSON {
-  let (log, message) = (report.log, LogMessage(report))
+private func logJSON(_ report: LogReport, _ severity: Severity?) -> JSON {
+  let (log, message) = (report.log, LogMessage(report, severity: severity))
   var members: [(String, JSON)] = [
     ("code", .string(message.code.id)), ("name", .string(message.code.name)),
-    ("severity", .string(message.code.severity.word)), ("message", .string(message.text)),
+    ("severity", .string(message.severity.word)), ("message", .string(message.text)),
     ("line", .integer(log.position.line)), ("column", .integer(log.position.column)), ("count", .integer(report.count)),
     ("verdict", .string(verdictWord(report.verdict))),
   ]

@@ -13,6 +13,8 @@ package struct LogMessage {
   }
 
   package let code: DiagnosticCode
+  /// The severity of the report: that of the code, unless a project changes it.
+  package var severity: Severity
   let text: String
   let position: LogPosition
   var rows: [ShownConstraint] = []
@@ -20,13 +22,24 @@ package struct LogMessage {
   /// The code of a fix, below the note at this index.
   var codes: [Int: [String]] = [:]
 
-  package init(_ report: LogReport) {
+  /// The code of a report.
+  package static func code(of report: LogReport) -> DiagnosticCode {
+    switch report.verdict {
+    case .conflict: .loggedConflict
+    case .feasible, .rounded: .loggedSatisfiable
+    case .unknown, .nothing: .unreadableLog
+    }
+  }
+
+  /// Creates the message of a report with a severity; nil for that of its code.
+  package init(_ report: LogReport, severity own: Severity? = nil) {
     let log = report.log
     position = log.position
+    code = LogMessage.code(of: report)
+    severity = own ?? code.severity
     let times = report.count > 1 ? "; this occurs \(report.count) times" : ""
     switch report.verdict {
     case .conflict(let conflict):
-      code = .loggedConflict
       let all = conflict.items.count == log.items.count
       text =
         conflict.items.count == 1
@@ -36,7 +49,6 @@ package struct LogMessage {
           : "\(conflict.items.count) of \(log.items.count) constraints cannot all be satisfied\(times)"
       describe(conflict, report)
     case .feasible, .rounded:
-      code = .loggedSatisfiable
       text =
         (log.items.count == 1
           ? "this constraint can be satisfied as it is printed"
@@ -44,11 +56,9 @@ package struct LogMessage {
       rows = log.items.indices.map { Self.row($0, log) }
       describeFeasible(report)
     case .unknown:
-      code = .unreadableLog
       text = "not known whether these constraints conflict: not all of them could be read\(times)"
       rows = log.items.indices.map { Self.row($0, log) }
     case .nothing:
-      code = .unreadableLog
       text =
         (log.isPrivate ? "the log hides its constraints as <private>" : "the log has no constraint that could be read")
         + times

@@ -7,7 +7,7 @@ package import LayJSON
 package func logAnnotations(_ messages: [LogMessage]) -> String {
   var text = ""
   for message in messages {
-    let severity = message.code.severity
+    let severity = message.severity
     let command = severity == .error ? "error" : severity == .warning ? "warning" : "notice"
     var properties: [(String, String)] = []
     if let place = message.place { properties = [("file", place.file), ("line", String(place.line))] }
@@ -43,7 +43,7 @@ package func logSARIF(_ messages: [LogMessage], path: String, version: String) -
   let results = messages.map { message in
     JSON.object([
       ("ruleId", .string(message.code.id)), ("ruleIndex", .integer(codes.firstIndex(of: message.code) ?? 0)),
-      ("level", .string(message.code.severity.word)), ("message", sarifMessage(message.lines.joined(separator: "\n"))),
+      ("level", .string(message.severity.word)), ("message", sarifMessage(message.lines.joined(separator: "\n"))),
       ("locations", .array([location(path, line: message.position.line, column: message.position.column, words: nil)])),
       (
         "relatedLocations",

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 
 /// Returns a report on a log as text. `path` is the input as it was named.
 package func logText(_ message: LogMessage, path: String, style: Style) -> String {
-  let severity = message.code.severity
+  let severity = message.severity
   let word =
     severity == .error ? style.error("error:") : severity == .warning ? style.warning("warning:") : style.note("note:")
   var text =

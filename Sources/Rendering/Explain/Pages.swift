@@ -12487,6 +12487,1487 @@ Related: L0920
 """#
   ),
   (
+    923,
+    #"""
+# L0923 misplaced-view
+
+The frame that Xcode recorded for a view is not the one that its constraints give: the canvas shows another layout than the app.
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="24" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:8:9: error: 'Card' is recorded at (24, 20, 100, 44), and its constraints place it at (16, 20, 100, 44) [L0923]
+   |
+ 8 |         <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+   |         ^^^^^
+   = note: in Interface Builder: View › Card (object id card)
+   = help: in Xcode: Editor › Resolve Auto Layout Issues › Update Frames
+   = fix: write (16, 20, 100, 44)
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Xcode keeps the frames of the last time that it drew the canvas. After a change of a constraint in code or in a merge, they are stale, and so
+are decisions that are made by looking at the canvas. layc lays out the scene at its recorded size, in the safe area of the canvas, and reports a
+view whose frame differs by more than a point. Views with an ambiguous number and layouts with a conflict are left out. `--fix` writes the new
+frame, unless the recorded size is the content size of the view.
+
+Related: L0501, L0502
+
+"""#
+  ),
+  (
+    924,
+    #"""
+# L0924 duplicate-object-id
+
+Two objects of a storyboard or xib have one object id. References lead to only one of them.
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c1"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:16:9: error: 'Constraint' has the object id 'c1' of another object [L0924]
+   |
+13 |         <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+   |         ----------- the other
+   :
+16 |         <constraint firstItem="card" firstAttribute="height" constant="44" id="c1"/>
+   |         ^^^^^^^^^^^
+   = note: in Interface Builder: View › Constraints (object id c1)
+   = help: references to 'c1' lead to one of them only; duplicate one object in Xcode and delete the original
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Object ids are unique in a file. A merge of two branches can copy an object with its id. Outlets and constraints then refer to one of the
+two objects, and Xcode chooses which.
+
+Related: L0923
+
+"""#
+  ),
+  (
+    925,
+    #"""
+# L0925 missing-reuse-identifier
+
+A prototype cell has no reuse identifier, so code cannot dequeue it.
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" style="plain" rowHeight="44" id="table">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <prototypes>
+            <tableViewCell id="cell" rowHeight="44">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </prototypes>
+        </tableView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="table" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="table" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="table" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="table" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:11:13: error: the prototype 'Table View Cell' has no reuse identifier [L0925]
+   |
+11 |             <tableViewCell id="cell" rowHeight="44">
+   |             ^^^^^^^^^^^^^^
+   = note: in Interface Builder: View › Table View › Table View Cell (object id cell)
+   = help: code cannot dequeue the cell: give it an identifier in the attributes inspector
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" style="plain" rowHeight="44" id="table">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <prototypes>
+            <tableViewCell reuseIdentifier="Card" id="cell" rowHeight="44">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </prototypes>
+        </tableView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="table" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="table" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="table" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="table" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+A table or collection makes its cells from prototypes by their reuse identifiers. Without one, `dequeueReusableCell` finds no cell.
+
+Related: L0938
+
+"""#
+  ),
+  (
+    926,
+    #"""
+# L0926 absolute-sides
+
+A constraint is on left or right edges, which are not mirrored in languages from right to left. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0926": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:13:9: error: the constraint is on left and left [L0926]
+   |
+13 |         <constraint firstItem="card" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="c1"/>
+   |         ^^^^^^^^^^^
+   = note: in Interface Builder: View › Constraints (object id c1)
+   = help: leading and trailing are mirrored in languages from right to left
+   = fix, to review: write leading and leading
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Leading and trailing edges are mirrored with the language, left and right are not. For most layouts mirroring is meant. `--apply` or
+`--interactive` writes leading and trailing.
+
+Related: L0536, L0927
+
+"""#
+  ),
+  (
+    927,
+    #"""
+# L0927 relative-to-margin
+
+A constraint is relative to a margin of the superview, whose width depends on the device. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0927": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="32" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:13:9: error: the constraint is relative to a margin, 'leadingMargin' [L0927]
+   |
+13 |         <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" constant="16" id="c1"/>
+   |         ^^^^^^^^^^^
+   = note: in Interface Builder: View › Constraints (object id c1)
+   = help: margins differ between devices: turn off "Relative to margin" and write the distance
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Xcode adds "Relative to margin" to new constraints. Margins are 8 points, 16 or 20 for a controller's view, and more beside safe areas.
+
+Related: L0926
+
+"""#
+  ),
+  (
+    928,
+    #"""
+# L0928 missing-accessibility-label
+
+An image that VoiceOver reads, a button with an image alone, or a field with a placeholder has no accessibility label. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0928": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" buttonType="system" lineBreakMode="middleTruncation" id="card" userLabel="Delete">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <state key="normal" image="trash"/>
+        </button>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+  <resources>
+    <image name="trash" width="20" height="20"/>
+  </resources>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:8:9: error: 'Delete', a button with an image alone, has no accessibility label [L0928]
+   |
+ 8 |         <button translatesAutoresizingMaskIntoConstraints="NO" buttonType="system" lineBreakMode="middleTruncation" id="card" userLabel="Del…
+   |         ^^^^^^^
+   = note: in Interface Builder: View › Delete (object id card)
+   = help: VoiceOver reads the name of the image, or the placeholder until there is a text
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" buttonType="system" lineBreakMode="middleTruncation" id="card" userLabel="Delete">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <accessibility key="accessibilityConfiguration" label="Delete"/>
+          <state key="normal" image="trash"/>
+        </button>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+  <resources>
+    <image name="trash" width="20" height="20"/>
+  </resources>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Without a label, VoiceOver reads the name of the image file, or the placeholder, which is gone when there is a text.
+
+Related: L0929
+
+"""#
+  ),
+  (
+    929,
+    #"""
+# L0929 missing-accessibility-identifier
+
+A control has no accessibility identifier, by which tests of the user interface find it. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0929": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <switch translatesAutoresizingMaskIntoConstraints="NO" contentHorizontalAlignment="center" id="card" userLabel="Wi-Fi">
+          <rect key="frame" x="16" y="20" width="102" height="44"/>
+        </switch>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:8:9: error: 'Wi-Fi' has no accessibility identifier [L0929]
+   |
+ 8 |         <switch translatesAutoresizingMaskIntoConstraints="NO" contentHorizontalAlignment="center" id="card" userLabel="Wi-Fi">
+   |         ^^^^^^^
+   = note: in Interface Builder: View › Wi-Fi (object id card)
+   = help: tests of the user interface find a control by its identifier in every language
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <switch translatesAutoresizingMaskIntoConstraints="NO" contentHorizontalAlignment="center" id="card" userLabel="Wi-Fi">
+          <rect key="frame" x="16" y="20" width="102" height="44"/>
+          <accessibility key="accessibilityConfiguration" identifier="wifi"/>
+        </switch>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+A test that finds a control by its text fails in another language. An identifier is not shown and not read.
+
+Related: L0928
+
+"""#
+  ),
+  (
+    930,
+    #"""
+# L0930 fixed-font
+
+A font has a size in points, so its text does not follow the text size that users choose. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0930": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <label translatesAutoresizingMaskIntoConstraints="NO" text="Total" id="card" userLabel="Total">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:10:11: error: the font of 'Total' is 17 points at every text size [L0930]
+   |
+10 |           <fontDescription key="fontDescription" type="system" pointSize="17"/>
+   |           ^^^^^^^^^^^^^^^^
+   = note: in Interface Builder: View › Total (object id card)
+   = help: choose a text style, such as Body, and turn on "Automatically Adjusts Font"
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <label translatesAutoresizingMaskIntoConstraints="NO" text="Total" adjustsFontForContentSizeCategory="YES" id="card" userLabel="Total">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+        </label>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Users choose their text size. Only fonts of a text style follow it.
+
+Related: L0929
+
+"""#
+  ),
+  (
+    931,
+    #"""
+# L0931 class-without-module
+
+An object has a custom class without a module, so a class in Swift is not found when the app runs. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0931": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root" customClass="CardView">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:5:5: error: the class 'CardView' has no module [L0931]
+   |
+ 5 |     <view id="root" customClass="CardView">
+   |     ^^^^^
+   = note: in Interface Builder: Card View (object id root)
+   = help: a Swift class is found by its module: choose it, or "Inherit Module From Target", in the identity inspector
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root" customClass="CardView" customModule="Shop" customModuleProvider="target">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+The name of a Swift class at run time begins with its module. Without it the object becomes a plain view, and outlets crash. Classes of
+Objective-C need no module; turn the code off for their folders in layc.json.
+
+Related: L0937
+
+"""#
+  ),
+  (
+    932,
+    #"""
+# L0932 unused-image
+
+The list of resources names an image that no object of the file uses. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0932": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+  <resources>
+    <image name="trash" width="20" height="20"/>
+  </resources>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:21:5: error: the image 'trash' is listed and not used [L0932]
+   |
+21 |     <image name="trash" width="20" height="20"/>
+   |     ^^^^^^
+   = help: Xcode removes it from the list when it saves the file
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Xcode writes the images of a file with their sizes at its end. After a merge, or a change by hand, the list may keep images that are gone.
+
+Related: L0924
+
+"""#
+  ),
+  (
+    933,
+    #"""
+# L0933 without-auto-layout
+
+The document does not use Auto Layout. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0933": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:2:1: error: the document does not use Auto Layout [L0933]
+   |
+ 2 | <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+   | ^^^^^^^^^
+   = help: turn on "Use Auto Layout" in the file inspector
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Without Auto Layout, views keep the frames of the canvas or follow their masks, and constraints of the file are not in force.
+
+Related: L0923
+
+"""#
+  ),
+  (
+    934,
+    #"""
+# L0934 trait-variation
+
+A view, a constraint or a setting varies by size class. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0934": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3">
+          <variation key="widthClass=regular" constant="120"/>
+        </constraint>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:16:11: error: 'Constraint' varies by size class [L0934]
+   |
+16 |           <variation key="widthClass=regular" constant="120"/>
+   |           ^^^^^^^^^^
+   = note: in Interface Builder: View (object id c3)
+   = help: the variation holds for 'widthClass=regular'
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Variations are hidden in the inspectors of Xcode, and each doubles the layouts to check. Some teams write them in code instead. layc checks all
+of them.
+
+Related: L0933
+
+"""#
+  ),
+  (
+    935,
+    #"""
+# L0935 stack-background
+
+A stack view has a background colour, which iOS 13 and earlier do not draw. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0935": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <stackView translatesAutoresizingMaskIntoConstraints="NO" axis="vertical" id="card" userLabel="Rows">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="row">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+            </view>
+          </subviews>
+          <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+        </stackView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:15:11: error: 'Rows' has a background colour [L0935]
+   |
+15 |           <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+   |           ^^^^^^
+   = note: in Interface Builder: View › Rows (object id card)
+   = help: a stack view before iOS 14 does not draw: put the stack into a view with the colour
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <stackView translatesAutoresizingMaskIntoConstraints="NO" axis="vertical" id="card" userLabel="Rows">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="row">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+            </view>
+          </subviews>
+        </stackView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+Before iOS 14 a stack view had no layer that draws.
+
+Related: L0939
+
+"""#
+  ),
+  (
+    936,
+    #"""
+# L0936 storyboard-identifier
+
+The storyboard identifier of a controller is not its class. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0936": "warning"}}
+```
+
+```xml LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" customModule="Shop" storyboardIdentifier="Login" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh wrong
+layc check --strict LoginViewController.storyboard
+```
+
+```text
+LoginViewController.storyboard:8:9: error: the storyboard identifier 'Login' is not the class 'LoginViewController' [L0936]
+   |
+ 8 |         <viewController customClass="LoginViewController" customModule="Shop" storyboardIdentifier="Login" id="vc" sceneMemberID="viewContro…
+   |         ^^^^^^^^^^^^^^^
+   = note: in Interface Builder: Scene (object id vc)
+   = help: with one name for both, code instantiates a controller by its class
+```
+
+The corrected file, and the same command:
+
+```xml right LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" customModule="Shop" storyboardIdentifier="LoginViewController" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh
+layc check --strict LoginViewController.storyboard
+```
+
+## Why
+
+With one name for both, one function of an app instantiates every controller by its type.
+
+Related: L0937, L0938
+
+"""#
+  ),
+  (
+    937,
+    #"""
+# L0937 class-of-other-file
+
+The only controller of a storyboard has a class that is not the name of the file. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0937": "warning"}}
+```
+
+```xml LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="SignInViewController" customModule="Shop" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh wrong
+layc check --strict LoginViewController.storyboard
+```
+
+```text
+LoginViewController.storyboard:8:9: error: the only controller has the class 'SignInViewController', and the file is named 'LoginViewController' [L0937]
+   |
+ 8 |         <viewController customClass="SignInViewController" customModule="Shop" id="vc" sceneMemberID="viewController">
+   |         ^^^^^^^^^^^^^^^
+   = note: in Interface Builder: Scene (object id vc)
+   = help: with one name for both, the class leads to its storyboard
+```
+
+The corrected file, and the same command:
+
+```xml right LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" customModule="Shop" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh
+layc check --strict LoginViewController.storyboard
+```
+
+## Why
+
+With one name for both, the class leads to its storyboard, in code and in the navigator of Xcode.
+
+Related: L0936
+
+"""#
+  ),
+  (
+    938,
+    #"""
+# L0938 other-reuse-identifier
+
+The reuse identifier of a cell is not its class. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0938": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" style="plain" rowHeight="44" id="table">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <prototypes>
+            <tableViewCell reuseIdentifier="Card" customClass="CardCell" customModule="Shop" id="cell" rowHeight="44">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </prototypes>
+        </tableView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="table" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="table" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="table" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="table" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:11:13: error: the reuse identifier 'Card' is not the class 'CardCell' [L0938]
+   |
+11 |             <tableViewCell reuseIdentifier="Card" customClass="CardCell" customModule="Shop" id="cell" rowHeight="44">
+   |             ^^^^^^^^^^^^^^
+   = note: in Interface Builder: View › Table View › Card Cell (object id cell)
+   = help: with one name for both, code registers and dequeues a cell by its class
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <tableView translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" style="plain" rowHeight="44" id="table">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <prototypes>
+            <tableViewCell reuseIdentifier="CardCell" customClass="CardCell" customModule="Shop" id="cell" rowHeight="44">
+              <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="44"/>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </prototypes>
+        </tableView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="table" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="table" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="table" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="table" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+With one name for both, one function of an app dequeues every cell by its type.
+
+Related: L0925, L0936
+
+"""#
+  ),
+  (
+    939,
+    #"""
+# L0939 unnamed-color
+
+A colour is written as numbers instead of the name of a colour in an asset catalog. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0939": "warning"}}
+```
+
+```xml Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <color key="backgroundColor" red="0.9" green="0.9" blue="0.95" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+```
+
+```sh wrong
+layc check --strict Card.xib
+```
+
+```text
+Card.xib:10:11: error: the colour 'backgroundColor' of 'Card' is written as numbers [L0939]
+   |
+10 |           <color key="backgroundColor" red="0.9" green="0.9" blue="0.95" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+   |           ^^^^^^
+   = note: in Interface Builder: View › Card (object id card)
+   = help: a named colour of an asset catalog has a dark variant and changes in one place
+```
+
+The corrected file, and the same command:
+
+```xml right Card.xib
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <objects>
+    <view id="root">
+      <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+      <subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+          <rect key="frame" x="16" y="20" width="100" height="44"/>
+          <color key="backgroundColor" name="Card"/>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c1"/>
+        <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstItem="card" firstAttribute="width" constant="100" id="c3"/>
+        <constraint firstItem="card" firstAttribute="height" constant="44" id="c4"/>
+      </constraints>
+    </view>
+  </objects>
+  <resources>
+    <namedColor name="Card">
+      <color red="0.9" green="0.9" blue="0.95" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    </namedColor>
+  </resources>
+</document>
+```
+
+```sh
+layc check --strict Card.xib
+```
+
+## Why
+
+A named colour has a variant for the dark appearance, and changes in one place. System colours have names too.
+
+Related: L0935
+
+"""#
+  ),
+  (
     941,
     #"""
 # L0941 too-many-pixels
@@ -12646,6 +14127,94 @@ Two programs cannot serve at one address. Without `--port` the system chooses a 
 one file. Ports below 1024 need rights that a preview should not have. The exit status is 2.
 
 Related: L0902
+
+"""#
+  ),
+  (
+    961,
+    #"""
+# L0961 other-bundle
+
+A storyboard links to a storyboard of another bundle. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0961": "warning"}}
+```
+
+```xml LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+    <scene sceneID="s2">
+      <objects>
+        <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh wrong
+layc check --strict LoginViewController.storyboard
+```
+
+```text
+LoginViewController.storyboard:18:9: error: 'View Controller Placeholder' leads to a storyboard of the bundle 'com.example.pay' [L0961]
+   |
+18 |         <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
+   |         ^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = note: in Interface Builder: Scene (object id pay)
+   = help: the app crashes where that bundle is not loaded
+```
+
+The corrected file, and the same command:
+
+```xml right LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+    <scene sceneID="s2">
+      <objects>
+        <viewControllerPlaceholder storyboardName="Pay" id="pay" sceneMemberID="viewController"/>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh
+layc check --strict LoginViewController.storyboard
+```
+
+## Why
+
+The system looks for the bundle when the link is followed, and the app crashes if that bundle is not loaded.
+
+Related: L0936
 
 """#
   ),

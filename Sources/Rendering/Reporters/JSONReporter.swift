@@ -66,7 +66,7 @@ func regions(of diagnostic: Diagnostic) -> [(String, JSON)] {
 }
 
 /// Returns a region of sizes: two intervals, possibly with corners.
-private func json(_ area: SizeArea) -> JSON {
+func json(_ area: SizeArea) -> JSON {
   var members: [(String, JSON)] = [
     ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
     ("isExact", .bool(area.isExact)), ("width", json(area.width)), ("height", json(area.height)),

@@ -38,6 +38,15 @@ extension Layout {
     return distance
   }
 
+  /// The frame of a view without transforms, from the top-left corner of the root, as it appears after scrolling.
+  package func frameInRoot(of view: ViewID) -> ExactRect {
+    var frame = state.frames[view.index]
+    if view == .root { return frame }
+    frame.x += way(from: view, to: .root, .horizontal)
+    frame.y += way(from: view, to: .root, .vertical)
+    return frame
+  }
+
   /// The length that a view needs to show all of its content, points; nil if it needs none. Text that wraps needs the width
   /// of its longest word.
   package func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {

@@ -73,6 +73,17 @@ extension Layout {
     return RowReader(state.system).description(of: .constraint(constraint))
   }
 
+  /// The row of a constraint as it would be in force, with the settings of the last size.
+  package func rowInForce(of constraint: ConstraintID) -> RowDescription {
+    RowReader(state.system).description(of: .constraint(constraint))
+  }
+
+  /// The view in whose coordinates a constraint with these terms reads positions, and true if that view is mirrored at the last size.
+  package func reading(of terms: [Term]) -> (ancestor: ViewID, isMirrored: Bool) {
+    let ancestor = state.tree.frameOfReference(terms) ?? .root
+    return (ancestor, state.system.views.resolved.directions[ancestor.index] == .rightToLeft)
+  }
+
   /// The rows of masks, constraints and sizes at the last size, in source order; implied rows last.
   public func constraintRows() -> [RowDescription] { RowReader(state.system).descriptions() }
 }

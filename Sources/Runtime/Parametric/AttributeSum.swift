@@ -34,6 +34,17 @@ extension ParametricLayout {
     return AttributeSum(system.writer.row)
   }
 
+  /// A number of the frame of a view without transforms; positions are from the top-left corner of the root.
+  package mutating func frameSum(of view: ViewID, _ part: Ambiguity.Part) -> AttributeSum {
+    let axis = part.axis
+    let attribute = part.isPosition ? axis.near : axis.length
+    var result = sum(of: [Term(view, attribute)], amid: [Term(view, attribute), Term(.root, attribute)])
+    if view == .root { return result }
+    let insets = system.views.resolved.views[view.index].alignmentInsets
+    result.add(part.isPosition ? -insets.near(axis) : insets.near(axis) + insets.far(axis))
+    return result
+  }
+
   /// The variables of a view; none if it has no constraints.
   package func variables(of view: ViewID) -> [VariableID] {
     LayoutAxis.allCases.flatMap { axis in

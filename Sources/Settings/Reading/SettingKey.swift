@@ -131,6 +131,14 @@ extension SettingKey<SettingsDraft> {
           }
         }),
       SettingKey(
+        name: "interfaceBuilder", summary: "Whether `layc check` checks the storyboards and xibs in folders too.",
+        example: "true", schema: .type("boolean"),
+        read: { reader, value, draft in
+          if let bool = reader.bool(value, of: "interfaceBuilder") {
+            draft.settings.interfaceBuilder = Placed(bool, at: settingRange(value.range))
+          }
+        }),
+      SettingKey(
         name: "exclude", summary: "Paths that `layc check` and `layc fmt` skip in folders.",
         example: "[\"Generated/**\"]", schema: .list(of: .type("string")),
         read: { reader, value, draft in

@@ -33,6 +33,8 @@ package struct ProjectSettings: Sendable {
   package var severities = SeverityTable()
   /// True if warnings are errors.
   package var strict: Placed<Bool>?
+  /// True if storyboards and xibs in folders are checked too.
+  package var interfaceBuilder: Placed<Bool>?
   /// The paths that are skipped in folders.
   package var exclude: [Placed<PathPattern>] = []
 

@@ -43,7 +43,7 @@ package struct SeverityTable: Sendable {
 }
 
 /// Returns diagnostics with the severities of their projects, without those that are off. `settings` are those for each
-/// file of the compilation. With `isStrict`, or where the settings say so, warnings are errors. Errors stay errors.
+/// file of the compilation. A problem whose code is off by default needs a rule. With `isStrict`, or where the settings say so, warnings are errors. Errors stay errors.
 ///
 /// Every command and the language server call this function, so that counts, exit statuses and formats agree.
 package func graded(
@@ -63,6 +63,8 @@ package func graded(
       if let rule {
         guard let severity = rule.severity else { return nil }
         graded.severity = severity
+      } else if diagnostic.code.isOffByDefault {
+        return nil
       }
     }
     if graded.severity == .warning && (isStrict || own.settings.strict?.value == true) { graded.severity = .error }

@@ -4,7 +4,8 @@ struct Command: Sendable {
   /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
     case new, check, eval, render
-    case constraints, why, budget, map, preview, fmt, paste, `import`, show, log, lsp, explain, docs, devices
+    case constraints, why, budget, map, preview, same, diff, fmt, paste, `import`, show, log, lsp, explain, docs
+    case devices
     case initialize = "init"
     case completions, man, help
   }
@@ -61,6 +62,8 @@ extension Command {
     case .budget: budget
     case .map: map
     case .preview: preview
+    case .same: same
+    case .diff: diff
     case .fmt: fmt
     case .paste: paste
     case .log: log
@@ -80,7 +83,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The names of commands that are planned for a later version.
-  static let later = ["compile", "diff"]
+  static let later = ["compile"]
 
   private static var new: Command {
     Command(
@@ -125,7 +128,7 @@ extension Command {
         .size, .sizes, .layout, .direction, .bothDirections, .textSizes, .strings, .languages, .expansion, .pseudo,
         .scale,
         .safeArea, .keyboards, .devices, .set, .fix, .apply, .interactive, .diff, .watch, .strict, .allowUndecided,
-        .maxDiagnostics, .baseline, .writeBaseline, .showSettings, .explainProof, .map,
+        .maxDiagnostics, .changedSince, .baseline, .writeBaseline, .showSettings, .explainProof, .map,
         .format("text", "short", "json", "sarif", "github"), .color,
         .ascii, .quiet,
         .stdinFilename, .help,
@@ -428,6 +431,53 @@ extension Command {
         "The page is served to this machine alone, under an address with a secret. --host and --allowed-host open it to others: "
           + "anybody who knows the address can then read the layouts. An editor with `layc lsp` has the command `layc.preview`, "
           + "which shows unsaved text; docs/live-preview.md describes both.",
+      ])
+  }
+
+  /// The operands of the commands that compare two layouts.
+  private static let twoLayouts = Operands(
+    placeholder: "FILE[#LAYOUT] FILE[#LAYOUT]", kind: .files, atLeast: 2, atMost: 2,
+    summary: "two files: .lay files, storyboards or xibs; layouts are paired by name, or chosen with #")
+
+  /// The options of these commands.
+  private static let comparisonOptions: [Option] = [
+    .mapping, .size, .sizes, .direction, .textSizes, .safeArea, .devices, .set, .format("text", "json"), .color, .quiet,
+    .help,
+  ]
+
+  private static var same: Command {
+    Command(
+      name: .same, summary: "prove that two layouts give the same frames at every size",
+      operands: twoLayouts, options: comparisonOptions,
+      examples: [
+        Example(line: "layc same Main.storyboard Main.lay", meaning: "the scenes, with the layouts of the same names"),
+        Example(line: "layc same Old.lay#Login New.lay#SignIn", meaning: "two layouts with other names"),
+        Example(
+          line: "layc same Old.lay New.lay --map form.email=emailField", meaning: "a view that was renamed"),
+      ],
+      details: [
+        "The frames of all views that both layouts have are compared at every size that both declare, in both directions, in the "
+          + "base and in each state with a name in both, as exact numbers before they are snapped to pixels. Positions are from the "
+          + "corner of the root. A view is paired by its path, else by its name if only one view of each layout has it. A view that "
+          + "is hidden in both is not compared.",
+        "The exit status is 0 if all frames are proved to be the same, 1 if a frame differs, and 2 if something is not decided: where "
+          + "constraints conflict, where a frame is ambiguous, with steps or ranges of metrics, without a common size or view.",
+      ])
+  }
+
+  private static var diff: Command {
+    Command(
+      name: .diff, summary: "show which constraints and frames differ between two layouts",
+      operands: twoLayouts, options: comparisonOptions,
+      examples: [
+        Example(line: "layc diff Old.lay New.lay", meaning: "what changed, and at which sizes views moved"),
+        Example(line: "layc diff Main.storyboard#Login Login.lay#Login", meaning: "what a rewrite changed"),
+      ],
+      details: [
+        "A constraint is added, removed, changed, or equivalent though written otherwise: as a stack instead of a constraint, with "
+          + "other edges, or as a sum of equations of the other layout. Constraints are compared in both directions. The frames are "
+          + "compared as `layc same` does.",
+        "The exit status is 0 if nothing differs, 1 if something does, and 2 if frames are not decided and no constraint differs.",
       ])
   }
 

@@ -21,7 +21,6 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
     case explainProof = "explain-proof"
-    case map
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker, host, port, open
@@ -33,6 +32,7 @@ struct Option: Sendable {
     case tee, objc
     case style, show, dark, before, map
     case toLay = "to-lay"
+    case changedSince = "changed-since"
     case help, version
   }
 
@@ -175,6 +175,9 @@ extension Option {
   static let objc = Option(name: .objc, summary: "write fixes in Objective-C instead of Swift")
   static let toLay = Option(
     name: .toLay, summary: "write each conflict as a layout instead of explaining it")
+  static let mapping = Option(
+    name: .map, value: Value(placeholder: "X=Y", example: "form.email=emailField"), repeats: true,
+    summary: "the view X of the first layout is the view Y of the second")
   static let output = Option(
     name: .output, letter: "o", value: Value(placeholder: "DIR", example: "Layouts", isFile: true),
     summary: "write the layouts, and a JSON file with the object id of each view, into this directory")
@@ -202,6 +205,9 @@ extension Option {
   static let writeBaseline = Option(
     name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
     summary: "write the present problems to FILE instead of reporting them")
+  static let changedSince = Option(
+    name: .changedSince, value: Value(placeholder: "REF", example: "origin/main"),
+    summary: "check only files that changed since a revision of git, or that import one")
   static let showSettings = Option(
     name: .showSettings,
     summary: "show the settings for FILE or the working directory, each with its source, and check nothing")

@@ -18,7 +18,8 @@ extension Option {
   static let before = Option(
     name: .before, value: Value(placeholder: "REF|FILE", example: "main"),
     summary: "beside the file at a revision of git, or beside another file, with the views that moved marked")
-  static let map = Option(name: .map, summary: "the map of sizes instead of views, as `layc map --format svg` draws it")
+  static let mapPicture = Option(
+    name: .map, summary: "the map of sizes instead of views, as `layc map --format svg` draws it")
   static let states = Option(
     name: .state, value: Value(placeholder: "NAME", example: LayoutOption.state.example), repeats: true,
     summary: "a state of the layout, `base` for none; the default is the base")
@@ -53,7 +54,7 @@ extension Command {
       options: [
         .picture, .pictureFormat, .style, .show, .dark, .size, .layout, .states, .animate, .steps, .curve, .scale,
         .direction, .directions, .shownTextSizes, .safeArea, .keyboard, .device, .evalDevices, .shownStrings,
-        .languages, .set, .resize, .before, .map, .sizes, .watch, .color, .quiet, .stdinFilename, .help,
+        .languages, .set, .resize, .before, .mapPicture, .sizes, .watch, .color, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc render SignIn.lay -o SignIn.svg", meaning: "at the design size"),

@@ -47,6 +47,8 @@ struct Settings {
   var baseline: String?
   /// The baseline file to write.
   var writeBaseline: String?
+  /// `--changed-since`: a revision of git; nil without it.
+  var changedSince: String?
   /// True if undecided layouts are not errors.
   var allowsUndecided = false
   var fix = false
@@ -83,6 +85,8 @@ struct Settings {
   var opens = false
   /// `--force`
   var force = false
+  /// `--map`: views of two layouts with other paths, in the order given.
+  var mappedViews: [(first: String, second: String)] = []
   /// `--from`: the file that `new` starts from.
   var starter = Starter.blank
   /// `--devices`: poses to check.
@@ -166,6 +170,7 @@ extension Settings {
     color = reader.text(.color).flatMap(Color.init) ?? .auto
     maxDiagnostics = try reader.maxDiagnostics()
     baseline = reader.text(.baseline)
+    changedSince = reader.text(.changedSince)
     writeBaseline = reader.text(.writeBaseline)
     stdinFilename = reader.text(.stdinFilename)
     applied = try reader.value(.apply) { text throws(ValueProblem) in
@@ -174,6 +179,7 @@ extension Settings {
     }
     output = reader.text(.output)
     try readAddress(reader)
+    mappedViews = try reader.mappedViews()
     starter = reader.text(.from).flatMap(Starter.init) ?? .blank
   }
 
@@ -352,6 +358,18 @@ private struct ValueReader {
         throw .badValue(value, of: option, "'\(parts[1])' is not a number", invocation)
       }
       found.append(NamedNumber(name: String(parts[0]), value: number))
+    }
+    return found
+  }
+
+  func mappedViews() throws(UsageError) -> [(first: String, second: String)] {
+    var found: [(first: String, second: String)] = []
+    for (option, value) in values(.map) {
+      let parts = value.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw .badValue(value, of: option, "a view of the first layout, '=' and one of the second", invocation)
+      }
+      found.append((String(parts[0]), String(parts[1])))
     }
     return found
   }

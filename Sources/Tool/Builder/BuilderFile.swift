@@ -49,14 +49,24 @@ struct BuilderFile {
       let place = range(of: element)
       if used.insert(place).inserted { moved.labels.append(Label(place, "also this")) }
     }
-    if let element = elements.first, let id = document.objectID(of: element) {
-      moved.notes.append(.note("in Interface Builder: \(document.path(of: element)) (object id \(id))"))
-    }
+    if let note = elements.first.flatMap({ place(ofElement: $0) }) { moved.notes.append(note) }
     return moved
   }
 
+  /// The place in the XML of a place in the translation.
+  func place(of range: SourceRange) -> SourceRange {
+    range.file == .main ? self.range(of: translation.elements(at: range.start).first) : range
+  }
+
+  /// The note that names an element in Xcode's outline; nil if it has no object id.
+  func place(ofElement element: Int) -> Note? {
+    document.objectID(of: element).map { id in
+      .note("in Interface Builder: \(document.path(of: element)) (object id \(id))")
+    }
+  }
+
   /// The range of the name of an element's start tag.
-  private func range(of element: Int?) -> SourceRange {
+  func range(of element: Int?) -> SourceRange {
     guard let element else { return SourceRange(file: .main, start: 0, end: 0) }
     // The name says which; a tag may have a thousand characters.
     let start = document.tree[element].range.lowerBound

@@ -17,7 +17,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
     throw .fixOfInput(path, session.command)
   }
   if session.settings.showsSettings { return try showSettingsCommand(operands, session) }
-  guard var checking = CheckRun(session, operands) else { return .failure }
+  guard let session = session.withChangedFiles(), var checking = CheckRun(session, operands) else { return .failure }
   let inputs = Inputs(operands, session)
   checking.progress = Progress(session)
   checking.report(inputs.faults)
@@ -91,6 +91,7 @@ private struct CheckRun: ~Copyable {
       failed = true
       return
     }
+    if checked.isUnchanged { return }
     report(checked.faults)
     report(checked.strings, for: path)
     summary.files += 1
@@ -188,6 +189,9 @@ private struct CheckRun: ~Copyable {
     if !baseline.write(isIncomplete: isIncomplete || failed) { failed = true }
     summary.isIncomplete = isIncomplete || failed
     if !session.settings.diff { session.machine.output.write(reporter.finish(summary)) }
+    if summary.files == 0 && !summary.isIncomplete, let revision = session.settings.changedSince {
+      return session.talk("no file changed since '\(visible(revision))'")
+    }
     // If nothing was read, the reason was reported.
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("applied \(repairs) fix\(repairs == 1 ? "" : "es")") }

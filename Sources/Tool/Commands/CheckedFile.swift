@@ -27,12 +27,22 @@ struct CheckedFile {
   var diff: String?
   /// The fixed file, for `--fix`; nil if there are no fixes.
   var fixed: FixedFile?
+  /// True if neither the file nor an imported one changed since the revision of `--changed-since`, in which case the rest is empty.
+  var isUnchanged = false
 
   /// The approximate size in memory, in bytes.
   var weight: Int { sources.reduce(0) { $0 + $1.bytes.count } + diagnostics.count << 10 }
 }
 
 extension CheckedFile {
+  /// Moves the problems of the translation of a storyboard or xib to their places in the XML, and adds those of the XML.
+  fileprivate mutating func take(_ builder: BuilderFile, _ compilation: Compilation, _ session: Session) {
+    let found = session.projects.graded(
+      builder.findings(compilation), of: [builder.name], isStrict: session.settings.strict)
+    diagnostics = diagnostics.map { builder.mapped($0) } + found
+    sources[0] = builder.source
+  }
+
   /// Adds the gaps of string catalogs, whose files come behind those of the compilation.
   fileprivate mutating func add(_ gaps: [Diagnostic], of strings: LoadedStrings, _ session: Session) {
     if gaps.isEmpty { return }
@@ -83,26 +93,12 @@ struct FileChecker: ~Copyable {
     switch session.bytes(of: path) {
     case .failure(let problem): return CheckedFile(problem: problem)
     case .success(let bytes):
-      if BuilderFile.isBuilder(session.name(of: path)) { return checkBuilder(path, bytes, observe) }
       let look = Look(session, session.name(of: path), bytes, imports, observe)
+      if look.file.builderProblem != nil || look.file.isUnchanged { return look.file }
       if let wanted = session.settings.applied, wanted.path == path { return applied(wanted, look, observe) }
       if session.settings.interactive { return reviewed(look, observe) }
       guard session.settings.diff || session.settings.fix else { return look.file }
       return withRepairs(look, observe)
-    }
-  }
-
-  /// Checks the translation of a storyboard or xib, and returns the problems at their places in the XML.
-  private func checkBuilder(_ path: String, _ bytes: [UInt8], _ observe: (String) -> Void) -> CheckedFile {
-    let name = session.name(of: path)
-    do throws(BuilderError) {
-      let file = try BuilderFile(name, bytes)
-      var checked = Look(session, name, file.translation.text, imports, observe).file
-      checked.diagnostics = checked.diagnostics.map { file.mapped($0) }
-      checked.sources[0] = file.source
-      return checked
-    } catch {
-      return CheckedFile(builderProblem: (error, bytes))
     }
   }
 
@@ -208,7 +204,22 @@ private struct Look {
   ) {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
-    let compilation = session.compiled(name, bytes, &file.names)
+    var builder: BuilderFile?
+    if BuilderFile.isBuilder(name) {
+      do throws(BuilderError) {
+        builder = try BuilderFile(name, bytes)
+      } catch {
+        file.builderProblem = (error, bytes)
+        self.file = file
+        return
+      }
+    }
+    let compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
+    if let changed = session.changedFiles, !changed.contains(oneOf: compilation.files.map(\.path)) {
+      file.isUnchanged = true
+      self.file = file
+      return
+    }
     var options = CheckOptions(
       session.settings, session.projects.project(of: name)?.poses ?? [],
       session.projects.settings(of: name).settings)
@@ -237,6 +248,7 @@ private struct Look {
     file.strings = strings
     file.faults = session.projects.faults(of: paths)
     file.examined = result.examined.map { Examined($0, in: name) }
+    if let builder { file.take(builder, compilation, session) }
     self.file = file
   }
 }

@@ -33,7 +33,7 @@ private func codeList(_ style: Style) -> String {
   let all = DiagnosticCode.all
   let width = all.map(\.name.count).max() ?? 0
   return all.map { code in
-    "\(style.bold(code.id))  \(padded(code.name, right: width))  \(code.severity.word)\n"
+    "\(style.bold(code.id))  \(padded(code.name, right: width))  \(code.isOffByDefault ? "off" : code.severity.word)\n"
   }.joined()
 }
 

@@ -31,7 +31,8 @@ func logCommand(_ path: String, _ session: Session) -> ExitStatus {
   }
   reader.finish()
   pass(&reader, to: passed)
-  let reports = reader.logs.map { LogReport($0, fixesIn: settings.objc ? .objectiveC : .swift) }
+  let all = reader.logs.map { LogReport($0, fixesIn: settings.objc ? .objectiveC : .swift) }
+  let reports = all.filter { session.severity(of: $0, in: name) != nil }
   write(reports, omitted: reader.omitted, name, session)
   if settings.format == .text || settings.format == .github {
     session.talk(logSummary(reports, omitted: reader.omitted))
@@ -58,15 +59,25 @@ private func write(_ reports: [LogReport], omitted: Int, _ name: String, _ sessi
     }
     return
   }
+  let messages = reports.map { LogMessage($0, severity: session.severity(of: $0, in: name)) }
   switch session.settings.format {
-  case .json: output.write(logJSON(reports, path: name, omitted: omitted).text())
-  case .sarif:
-    output.write(logSARIF(reports.map { LogMessage($0) }, path: name, version: laycVersion).text())
-  case .github: output.write(logAnnotations(reports.map { LogMessage($0) }))
+  case .json:
+    output.write(
+      logJSON(reports, path: name, omitted: omitted) { session.severity(of: $0, in: name) }.text())
+  case .sarif: output.write(logSARIF(messages, path: name, version: laycVersion).text())
+  case .github: output.write(logAnnotations(messages))
   default:
-    for (index, report) in reports.enumerated() {
+    for (index, message) in messages.enumerated() {
       if index > 0 { output.line() }
-      output.write(logText(LogMessage(report), path: name, style: session.style))
+      output.write(logText(message, path: name, style: session.style))
     }
+  }
+}
+
+extension Session {
+  /// The severity of a report on the log called `name`, in the settings of its project; nil if it is off.
+  fileprivate func severity(of report: LogReport, in name: String) -> Severity? {
+    let place = SourceRange(file: .main, start: 0, end: 0)
+    return graded([Diagnostic(LogMessage.code(of: report), "", at: place)], of: [name]).first?.severity
   }
 }

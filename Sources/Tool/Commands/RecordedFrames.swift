@@ -18,6 +18,13 @@ struct RecordedFrames {
     compilation = session.compiled(file.name, file.translation.text, &names)
   }
 
+  /// The frames that layc gives, by path.
+  private func frames(of layout: BuilderTranslation.Layout) -> [String: [Double]] {
+    CanvasFrames(layout, of: file, compilation).frames.mapValues { frame in
+      [frame.x, frame.y, frame.width, frame.height].map { $0.double }
+    }
+  }
+
   /// Returns the text of the layouts with an `expect` in each.
   func text() -> [UInt8] {
     var text = file.translation.text
@@ -30,7 +37,7 @@ struct RecordedFrames {
   }
 
   private func block(_ layout: BuilderTranslation.Layout, _ insets: Insets) -> String {
-    let frames = frames(of: layout, insets)
+    let frames = frames(of: layout)
     var (equal, comments): ([String], [String]) = ([], [])
     for (path, index) in layout.views {
       let view = file.document.views[index]
@@ -68,29 +75,5 @@ struct RecordedFrames {
 
   private func numbers(_ frame: Frame) -> [Double] {
     [frame.x, frame.y, frame.width, frame.height].map { Double($0.millionths) / 1_000_000 }
-  }
-
-  /// The frames that layc gives, by path.
-  private func frames(of layout: BuilderTranslation.Layout, _ insets: Insets) -> [String: [Double]] {
-    guard let compiled = compilation.layouts.first(where: { $0.name == layout.name }), !compilation.hasErrors else {
-      return [:]
-    }
-    var selection = LayoutSelection()
-    func number(_ length: Length) -> Rational { Rational(length.millionths) / Rational(1_000_000) }
-    selection.safeArea = ExactInsets(
-      top: number(insets.top), left: number(insets.left), bottom: number(insets.bottom), right: number(insets.right))
-    guard let size = compiled.designSize else { return [:] }
-    let tree = SelectedText(compilation, selection).frames(of: compiled, along: [size]).tree
-    var found: [String: [Double]] = [:]
-    guard case .object(let members) = frameJSON(tree),
-      case .array(let views)? = members.first(where: { $0.0 == "views" })?.1
-    else { return [:] }
-    for case .object(let view) in views {
-      guard case .string(let path)? = view.first(where: { $0.0 == "path" })?.1,
-        case .object(let frame)? = view.first(where: { $0.0 == "frame" })?.1
-      else { continue }
-      found[path] = frame.map { if case .number(let value) = $0.1 { value } else { 0 } }
-    }
-    return found
   }
 }

@@ -54,7 +54,8 @@ private struct SettingsInForce {
   let path: String?
 
   var all: [ShownSetting] {
-    [sizes, keyboard, safeArea, textSizes, strings, languages, expansion, pseudo, devices, strict] + exclusions
+    [sizes, keyboard, safeArea, textSizes, strings, languages, expansion, pseudo, devices, strict, interfaceBuilder]
+      + exclusions
       + severities
   }
 
@@ -169,6 +170,10 @@ private struct SettingsInForce {
   }
 
   private var strict: ShownSetting { flag("strict", options.strict, "--strict", settings.strict) }
+
+  private var interfaceBuilder: ShownSetting {
+    flag("interfaceBuilder", false, "", settings.interfaceBuilder)
+  }
 
   private var exclusions: [ShownSetting] {
     if settings.exclude.isEmpty {

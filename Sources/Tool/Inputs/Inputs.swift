@@ -1,6 +1,7 @@
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 
 /// The input files named on the command line, with directories expanded.
 struct Inputs {
@@ -68,7 +69,7 @@ struct Inputs {
         // A linked directory may lead back here, so links are followed only if they are named themselves.
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
-        case .file where name.hasSuffix(".lay"): append(path)
+        case .file where name.hasSuffix(".lay") || takesBuilderFile(path): append(path)
         case .other where name.hasSuffix(".lay"):
           found += 1
           fail(FileProblem.notRegular.message(about: path), help: "name it on the command line to read from it")
@@ -79,6 +80,12 @@ struct Inputs {
         }
       }
     }
+  }
+
+  /// True for a storyboard or xib that the settings say to check with the folder.
+  private func takesBuilderFile(_ path: String) -> Bool {
+    session.command.name == .check && BuilderFile.isBuilder(path)
+      && session.projects.settings(of: path).settings.interfaceBuilder?.value == true
   }
 
   private mutating func note(_ fault: SettingsFault?) {

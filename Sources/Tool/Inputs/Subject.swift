@@ -59,6 +59,9 @@ struct Subject {
     return session.graded(places, of: text.sources.map(\.path))
   }
 
+  /// The place in the named file of a place in the compiled text: that in the XML of a storyboard.
+  func place(of range: SourceRange) -> SourceRange { builder?.place(of: range) ?? range }
+
   /// Ends a command without results; in the JSON format, it still prints a document.
   func writeProblems() -> ExitStatus {
     if session.settings.format == .json {

@@ -15,6 +15,8 @@ struct Session {
   let style: Style
   /// The style of messages on the standard error.
   let talkStyle: Style
+  /// The files that changed since the revision of `--changed-since`; nil without it.
+  var changedFiles: ChangedFiles?
 
   init(machine: Machine, settings: Settings, command: Command) {
     self.machine = machine

@@ -1,0 +1,28 @@
+/// Returns the files of the working directory's repository that differ from a revision, and those that git does not track and does not
+/// ignore, relative to the working directory.
+func filesChangedInGit(since revision: String) -> Result<[String], GitProblem> {
+  guard let up = outputOfGit(["rev-parse", "--show-cdup"]), up.status == 0 else { return .failure(.noGit) }
+  // A revision is never an option of git.
+  guard !revision.hasPrefix("-"), !revision.isEmpty else { return .failure(.unknownRevision) }
+  let listing = ["diff", "--name-only", "--no-renames", "-z", revision, "--"]
+  guard let changed = outputOfGit(listing), changed.status == 0 else { return .failure(.unknownRevision) }
+  let top = String(decoding: up.bytes, as: UTF8.self).split(separator: "\n").first.map { String($0) } ?? ""
+  var paths = names(changed.bytes).map { top + $0 }
+  // New files are listed relative to the working directory, those above it by their full names.
+  if let new = outputOfGit(["ls-files", "--others", "--exclude-standard", "-z"]), new.status == 0 {
+    paths += names(new.bytes)
+  }
+  return .success(paths)
+}
+
+private func names(_ bytes: [UInt8]) -> [String] {
+  bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// Runs git and returns what it writes, with its status; nil if it cannot be started.
+private func outputOfGit(_ arguments: [String]) -> (bytes: [UInt8], status: Int32)? {
+  guard let child = ChildProcess("/usr/bin/env", ["git"] + arguments) else { return nil }
+  var bytes: [UInt8] = []
+  while let piece = readSome(child.output) { bytes += piece }
+  return (bytes, child.wait())
+}

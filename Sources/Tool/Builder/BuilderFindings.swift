@@ -1,0 +1,113 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayInterfaceBuilder
+internal import LayRendering
+internal import LayRuntime
+
+// What is wrong in a storyboard or xib besides its constraints.
+extension BuilderFile {
+  /// The diagnostics of all checks of the XML, those that are off by default too, and of views that are not where their constraints
+  /// place them; `compilation` is that of the translation.
+  func findings(_ compilation: Compilation) -> [Diagnostic] {
+    let base = name.split(separator: "/").last?.split(separator: ".").first.map { String($0) } ?? name
+    let found = inspect(document, named: base).map { diagnostic($0) } + misplacedViews(compilation)
+    return found.enumerated().sorted { ($0.1.range.start, $0.0) < ($1.1.range.start, $1.0) }.map { $0.1 }
+  }
+
+  private func diagnostic(_ finding: BuilderFinding) -> Diagnostic {
+    var diagnostic = Diagnostic(finding.rule.code, finding.message, at: range(of: finding.element))
+    if let other = finding.other { diagnostic.labels = [Label(range(of: other), "the other")] }
+    diagnostic.notes = [place(ofElement: finding.element)].compactMap { $0 } + [.help(finding.help)]
+    if !finding.edits.isEmpty {
+      diagnostic.fixIt = FixIt(
+        "write \(finding.edits.map { $0.text }.joined(separator: " and "))", finding.edits.map { edit($0) },
+        .needsReview)
+    }
+    return diagnostic
+  }
+
+  private func edit(_ edit: BuilderFinding.Edit) -> Edit {
+    Edit(SourceRange(file: .main, start: edit.range.lowerBound, end: edit.range.upperBound), edit.text)
+  }
+
+  // MARK: - Misplaced views
+
+  /// The most views of a file for which a new frame is tried.
+  private static let mostTrials = 200
+
+  /// The views whose recorded frame differs by more than a point from the only one that their constraints give. Where constraints
+  /// conflict or a number of the view is ambiguous, Xcode's frame may be as good as ours.
+  private func misplacedViews(_ compilation: Compilation) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for layout in translation.layouts {
+      let canvas = CanvasFrames(layout, of: self, compilation)
+      if canvas.hasConflicts { continue }
+      for (path, index) in layout.views where !canvas.ambiguous.contains(path) {
+        let view = document.views[index]
+        guard view.usesConstraints, !view.isFixed, view.superview != nil, path.contains("/"), let recorded = view.frame,
+          let frame = canvas.frames[path]
+        else { continue }
+        let own = [frame.x, frame.y, frame.width, frame.height]
+        let error = zip(own, recorded.numbers).map { ($0 - $1).magnitude }.max() ?? .zero
+        if error <= .one { continue }
+        let numbers = own.map { Length($0) }
+        let shown = numbers.map { $0.text(digits: 2) }.joined(separator: ", ")
+        let moved = document.edits(ofFrame: view.element, to: numbers).map { edit($0) }
+        var diagnostic = Diagnostic(
+          .misplacedView,
+          "\(document.shownName(view.element).quoted) is recorded at \(recorded.text), and its constraints place it at (\(shown))",
+          at: range(of: view.element),
+          notes: [
+            place(ofElement: view.element), .help("in Xcode: Editor › Resolve Auto Layout Issues › Update Frames"),
+          ]
+          .compactMap { $0 })
+        if found.count < BuilderFile.mostTrials, keepsConstraints(moved) {
+          diagnostic.fixIt = FixIt("write (\(shown))", moved, .automatic)
+        }
+        found.append(diagnostic)
+      }
+    }
+    return found
+  }
+
+  /// True if a changed file has the same constraints and contents: recorded lengths are the contents of some views.
+  private func keepsConstraints(_ edits: [Edit]) -> Bool {
+    if edits.isEmpty { return false }
+    guard let changed = try? readDocument(applying(edits, to: source.bytes)) else { return false }
+    return translate(changed).text == translation.text
+  }
+}
+
+extension Frame {
+  /// The numbers, exact.
+  fileprivate var numbers: [Rational] { [Rational(x), Rational(y), Rational(width), Rational(height)] }
+}
+
+extension String {
+  fileprivate var quoted: String { "'\(self)'" }
+}
+
+extension BuilderRule {
+  /// The code of its findings.
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .duplicateID: .duplicateObjectID
+    case .missingReuseIdentifier: .missingReuseIdentifier
+    case .absoluteSides: .absoluteSides
+    case .relativeToMargin: .relativeToMargin
+    case .missingAccessibilityLabel: .missingAccessibilityLabel
+    case .missingAccessibilityIdentifier: .missingAccessibilityIdentifier
+    case .fixedFont: .fixedFont
+    case .classWithoutModule: .classWithoutModule
+    case .unusedImage: .unusedImage
+    case .withoutAutoLayout: .withoutAutoLayout
+    case .traitVariation: .traitVariation
+    case .stackBackground: .stackBackground
+    case .storyboardIdentifier: .storyboardIdentifier
+    case .classOfOtherFile: .classOfOtherFile
+    case .otherReuseIdentifier: .otherReuseIdentifier
+    case .unnamedColor: .unnamedColor
+    case .otherBundle: .otherBundle
+    }
+  }
+}

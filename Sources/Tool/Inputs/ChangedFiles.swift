@@ -1,0 +1,38 @@
+internal import LayPlatform
+internal import LayRendering
+
+/// The files that changed since a revision of git.
+struct ChangedFiles {
+  private let paths: Set<String>
+  private let workingDirectory: String?
+
+  init(_ paths: [String], workingDirectory: String?) {
+    self.workingDirectory = workingDirectory
+    self.paths = Set(paths.map { relativePath($0, workingDirectory: workingDirectory) })
+  }
+
+  /// True if one of some files, named relative to the working directory, has changed.
+  func contains(oneOf files: [String]) -> Bool {
+    files.contains { paths.contains(relativePath($0, workingDirectory: workingDirectory)) }
+  }
+}
+
+extension Session {
+  /// Asks git for the files that changed since the revision of `--changed-since`; reports the reason and returns nil if it does not
+  /// say.
+  func withChangedFiles() -> Session? {
+    guard let revision = settings.changedSince else { return self }
+    switch machine.changedFiles(revision) {
+    case .success(let paths):
+      var session = self
+      session.changedFiles = ChangedFiles(paths, workingDirectory: machine.files.workingDirectory())
+      return session
+    case .failure(let problem):
+      fail(
+        "git does not say what changed since '\(revision)'", ToolCode.badArgument,
+        help: problem == .noGit
+          ? "'git' is not found, or this is no repository" : "a commit, a branch or a tag is a revision")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import LayPlatform
+import Testing
+
+@testable import LayTool
+
+/// What `layc check` says about storyboards and xibs besides their constraints; the pages of the codes show each of them.
+@Suite struct BuilderFindingTests {
+  private func xib(_ frame: String, tag: String = "view", other: String = "", width: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <objects>
+        <view id="root">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <subviews>
+            <\(tag) translatesAutoresizingMaskIntoConstraints="NO"   id="box" userLabel="Box">
+              <rect key="frame" \(frame)/>
+            </\(tag)>
+          </subviews>
+          <constraints>
+            <constraint firstItem="box" firstAttribute="left" secondItem="root" secondAttribute="left" constant="8" id="c1"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+            \(width)
+          </constraints>
+        </view>\(other)
+      </objects>
+    </document>
+
+    """
+  }
+
+  private let size = """
+    <constraint firstItem="box" firstAttribute="width" constant="44" id="c3"/>
+            <constraint firstItem="box" firstAttribute="height" constant="44" id="c4"/>
+    """
+
+  @Test func misplacedViewsAreReportedWithBothFrames() {
+    let run = layc(
+      ["check", "A.xib"], files: ["A.xib": xib(#"x="10" y="3.5" width="44" height="44""#, width: size)])
+    #expect(
+      run.output.contains(
+        "A.xib:7:9: warning: 'Box' is recorded at (10, 3.5, 44, 44), and its constraints place it at (8, 0, 44, 44) [L0923]"
+      ),
+      "\(run.output)")
+    let near = layc(["check", "A.xib"], files: ["A.xib": xib(#"x="9" y="0.5" width="44" height="44""#, width: size)])
+    #expect(!near.output.contains("L0923"), "\(near.output)")
+    // Where the height is ambiguous, Xcode's is as good as any.
+    let open = layc(["check", "A.xib"], files: ["A.xib": xib(#"x="10" y="0" width="44" height="90""#)])
+    #expect(!open.output.contains("L0923") && open.output.contains("L0502"), "\(open.output)")
+  }
+
+  @Test func fixesChangeAttributesAlone() {
+    let old = xib(#"x="10" y="3.5" width="44" height="44""#, width: size)
+    let box = FileBox(["A.xib": old])
+    let run = layc(["check", "A.xib", "--fix"], on: box.files)
+    #expect(run.errors.contains("applied 1 fix"), "\(run.errors)")
+    #expect(box.contents["A.xib"] == xib(#"x="8" y="0.0" width="44" height="44""#, width: size), "\(box.contents)")
+  }
+
+  @Test func sizesThatAreContentAreNotChanged() {
+    let label = xib(
+      #"x="8" y="3" width="44" height="20.5""#, tag: "label",
+      width: #"<constraint firstItem="box" firstAttribute="width" constant="60" id="c3"/>"#)
+    let box = FileBox(["A.xib": label])
+    let run = layc(["check", "A.xib", "--fix"], on: box.files)
+    #expect(run.output.contains("L0923"), "\(run.output)")
+    #expect(box.contents["A.xib"] == label)
+  }
+
+  @Test func checksOfStyleAreOffUntilTheSettingsTurnThemOn() {
+    let file = xib(#"x="8" y="0.0" width="44" height="44""#, width: size)
+    #expect(!layc(["check", "A.xib"], files: ["A.xib": file]).output.contains("L0926"))
+    let on = layc(
+      ["check", "A.xib"], files: ["A.xib": file, "layc.json": #"{"severities": {"L0926": "note"}}"#])
+    #expect(on.output.contains("note: the constraint is on left and left [L0926]"), "\(on.output)")
+    let box = FileBox(["A.xib": file, "layc.json": #"{"severities": {"L0926": "note"}}"#])
+    _ = layc(["check", "A.xib", "--apply", "L0926@A.xib:12"], on: box.files)
+    #expect(
+      box.contents["A.xib"]
+        == file.replacing(
+          #"firstAttribute="left" secondItem="root" secondAttribute="left""#,
+          with: #"firstAttribute="leading" secondItem="root" secondAttribute="leading""#))
+  }
+
+  @Test func foldersHaveBuilderFilesIfTheSettingsSaySo() {
+    let files = [
+      "App/A.xib": xib(#"x="10" y="0" width="44" height="44""#, width: size),
+      "App/B.lay": "layout B(10x10) { sizes 10x10 }\n",
+    ]
+    #expect(!layc(["check", "App"], files: files).output.contains("A.xib"))
+    let with = files.merging(["layc.json": #"{"interfaceBuilder": true}"#]) { $1 }
+    #expect(layc(["check", "App"], files: with).output.contains("App/A.xib:7:9"))
+  }
+
+  @Test func onlyChangedFilesAreChecked() {
+    let files = [
+      "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n", "Parts.lay": "component Dot { .size == 4 }\n",
+      "B.lay": "layout B(10x10) { view b }\n",
+    ]
+    func checked(_ changed: Result<[String], GitProblem>) -> ToolRun {
+      layc(
+        ["check", "A.lay", "B.lay", "--changed-since", "main"], on: .memory(files),
+        configure: { machine in
+          machine.changedFiles = { revision in revision == "main" ? changed : .failure(.unknownRevision) }
+        })
+    }
+    let imported = checked(.success(["Parts.lay"]))
+    #expect(imported.output.contains("A.lay") && !imported.output.contains("B.lay:"), "\(imported.output)")
+    #expect(checked(.success(["./B.lay"])).output.contains("B.lay:"))
+    let none = checked(.success([]))
+    #expect(none.status == 0 && none.errors.contains("no file changed since 'main'"))
+    let broken = checked(.failure(.noGit))
+    #expect(broken.status == 2 && broken.errors.contains("git does not say what changed since 'main'"))
+  }
+}
