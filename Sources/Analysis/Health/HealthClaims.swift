@@ -104,7 +104,8 @@ struct HealthClaims {
   private func judgesContent(of view: ViewID, _ axis: LayoutAxis) -> Bool {
     guard judged.hasContent(view), !judged.unknown.contains(view), !asserted.contains(view) else { return false }
     switch judged.kind(of: view) {
-    case .textView, .image, .pickerView, .slider, .progress: return false
+    case .image, .pickerView, .slider, .progress: return false
+    case .textView where layout.scrollsText(view): return false
     case .textField: return axis == .vertical
     case .segmentedControl: return axis == .horizontal
     // A button without a title shows an image.
@@ -129,9 +130,9 @@ struct HealthClaims {
   private func leastTouch(of view: ViewDescription, _ axis: LayoutAxis) -> Rational {
     let defaults = view.kind.defaults(on: view.system)
     switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
-    case .none: return finger
+    case .none where view.kind != .textView: return finger
     case .fixed(let length): return min(length - outsideOfAlignment(view, axis), finger)
-    case .ofContent:
+    case .none, .ofContent:
       let lengths = HealthClaims.scales.map { naturalLength(of: view, axis, scale: $0) ?? finger }
       return lengths.reduce(finger) { min($0, $1) }
     }
