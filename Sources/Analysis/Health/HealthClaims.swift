@@ -8,6 +8,7 @@ struct HealthClaims {
   private let program: LayoutProgram
   private let textSize: TextSize
   private let judged: JudgedViews
+  private let touches: TouchClaims
   /// The lengths that constraints set to 0, which is deliberate.
   private let emptied: Set<Term>
   /// The lengths that constraints set to less than what can be seen.
@@ -33,6 +34,7 @@ struct HealthClaims {
   /// Creates the claims about views at a text size, with the texts of a translation.
   init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize, _ translation: UInt16 = 0) {
     (self.layout, self.judged, self.textSize) = (layout, judged, textSize)
+    touches = TouchClaims(layout, judged)
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
     emptied = layout.program.emptied
@@ -40,7 +42,10 @@ struct HealthClaims {
     asserted = layout.viewsAssertedToShowContent
     wrappedCount = layout.program.views.count { $0.wrapsText }
     for view in judged.all { addClaims(about: view) }
-    for view in judged.scrollers where !judged.all.contains(view) { addClips(around: view) }
+    for view in judged.scrollers {
+      if !judged.all.contains(view) { addClips(around: view) }
+      if !judged.isInteractive(view) { all += touches.claims(aboutScrollView: view) }
+    }
     addKeptSpaces()
     addScrollContent()
   }
@@ -122,6 +127,7 @@ struct HealthClaims {
     let isPicture = judged.kind(of: view) == .button && !judged.showsTitle(view) && layout.hasImage(view)
     let least = isPicture ? finger : leastTouch(of: program.views[view.index], axis)
     add(.touchTarget, view, .isAtLeast(axis, least, adding: insets.near(axis) + insets.far(axis)))
+    all += touches.claims(view, axis, least: least, insets)
   }
 
   private var finger: Rational { layout.isAppKit ? 28 : 44 }
