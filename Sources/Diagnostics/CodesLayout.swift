@@ -79,6 +79,9 @@ extension DiagnosticCode {
   /// A control on a part of the screen that the device takes.
   public static let reservedRegion = DiagnosticCode("L0609", "reserved-region", .warning)
 
+  /// A control that reaches beyond a view around it, where it gets no touches.
+  public static let untouchedPart = DiagnosticCode("L0610", "untouched-part", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
@@ -86,7 +89,7 @@ extension DiagnosticCode {
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
       .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
       .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
-      .outOfReach, .reservedRegion,
+      .outOfReach, .reservedRegion, .untouchedPart,
     ]
   }
 }

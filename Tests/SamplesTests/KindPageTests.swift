@@ -49,7 +49,7 @@ import Testing
   }
 
   private static func size(of view: ViewDescription) -> String {
-    if view.kind.showsText { return "that of its text" }
+    if view.kind.showsText && view.intrinsicHeight != .none { return "that of its text" }
     let (width, height) = (number(view.intrinsicWidth), number(view.intrinsicHeight))
     switch (width, height) {
     case (let width?, let height?): return "\(width)x\(height)"

@@ -119,6 +119,21 @@ extension Files {
     #expect(lines.contains { $0.hasPrefix("L0902  bad-argument") && $0.hasSuffix("error") })
   }
 
+  @Test func explainListsTheCodesAboutAWord() {
+    let run = layc(["explain", "keyboard"])
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 0 && lines.count > 1 && lines.count < 12, "\(run.output)")
+    #expect(lines.contains { $0.hasPrefix("L0608  out-of-reach") && $0.hasSuffix("warning") })
+    #expect(layc(["explain", "Keyboard"]).output == run.output)
+    #expect(layc(["explain", "L0608", "keyboard"]).output.split(separator: "\n").first?.hasPrefix("L0608  ") ?? false)
+    // Words of two letters and words of no page are misspelt codes.
+    for word in ["of", "zebra"] {
+      #expect(layc(["explain", word]).errors.contains("no code '\(word)'"))
+    }
+    let pages = layc(["explain", "keyboard", "--format", "json"]).output
+    #expect(pages.contains("\"L0608\"") && pages.contains("# L0608 out-of-reach"))
+  }
+
   @Test func unknownCodeSuggestsTheNearest() {
     let run = layc(["explain", "bad-arguments"])
     #expect(run.status == 2)

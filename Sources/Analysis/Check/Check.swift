@@ -74,7 +74,10 @@ public func check(
   found.mend(compilation, options, observe)
   if !found.conflicts.isEmpty {
     var search = RepairSearch(compilation, options, conflicts: found.conflicts.map { $0.found }, found.facts)
-    search.addRepairs(of: found.conflicts, to: &found.result.diagnostics, observe)
+    let limit = HealthTrials.checkLimit(rows: found.rows, bytes: compilation.byteCount, of: options.limits)
+    search.addRepairs(
+      of: found.conflicts, to: &found.result.diagnostics, healthLimit: limit,
+      health: { changed, layout in healthFindings(of: layout, changed, options) }, observe)
   }
   compilation.addTurnedSigns(to: &found.result.diagnostics)
   found.result.diagnostics = options.grading(found.result.diagnostics)
@@ -152,6 +155,16 @@ struct CheckFindings {
       observe(.mending(CheckStep.Place(number: number, count: count)))
     }
   }
+}
+
+/// The health findings about a layout of a changed compilation, as they would be reported.
+private func healthFindings(of layout: String, _ changed: Compilation, _ options: CheckOptions) -> [Diagnostic] {
+  var plain = options
+  plain.triesChanges = false
+  plain.layout = layout
+  let found = checkWithoutRepairs(changed, options: plain, lint: .health)
+  let reported = Set(found.result.diagnostics.map { CheckFindings.Place($0) })
+  return options.grading(found.faults.map { $0.fault.diagnostic }.filter { reported.contains(CheckFindings.Place($0)) })
 }
 
 /// Returns all findings of a check, for all values of metrics with ranges. The checks of `lint` run besides.

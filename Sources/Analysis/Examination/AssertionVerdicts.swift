@@ -88,7 +88,8 @@ struct AssertionVerdicts {
       switch finding.outcome {
       case .fails, .failsAnyhow: failures[finding.assertion].append((proof, finding))
       case .open(let gap):
-        gaps[finding.assertion].append((proof, gap == .tooManyCases ? cell.openEnd : gap, finding.region))
+        let own = gap == .tooManyCases ? openText(of: cell, for: finding.assertion).map { .openText($0) } ?? gap : gap
+        gaps[finding.assertion].append((proof, own, finding.region))
       }
     }
     let truths = compiled.program.truths(in: cell.cell.environment)
@@ -96,8 +97,32 @@ struct AssertionVerdicts {
       for contradiction in cell.contradictions {
         gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
       }
-      for region in cell.unexamined { gaps[index].append((proof, cell.openEnd, region)) }
+      for region in cell.unexamined { gaps[index].append((proof, openEnd(of: cell, for: index), region)) }
     }
+  }
+
+  /// The reason why a part of a cell was not examined for an assertion: a text that it depends on before any other.
+  private func openEnd(of cell: CellProof, for assertion: Int) -> AssertionGap {
+    if let text = openText(of: cell, for: assertion) { return .openText(text) }
+    let texts = Set(cell.openTexts)
+    return texts.isEmpty ? .tooManyCases : .unexamined(texts.count == 1 ? texts.first : nil)
+  }
+
+  /// A text of unknown lines on which an assertion depends; nil if there is none.
+  private func openText(of cell: CellProof, for assertion: Int) -> ViewID? {
+    let texts = cell.openTexts
+    if texts.isEmpty { return nil }
+    guard compiled.program.steps.isEmpty else { return texts[0] }
+    let (groups, views) = (ViewGroups(compiled.program), compiled.program.views)
+    var own: Set<Int> = []
+    for view in compiled.assertions[assertion].views {
+      var next: ViewID? = view
+      while let view = next {
+        if !groups.isKnown(view) { own.insert(groups.group(of: view)) }
+        next = views[view.index].superview
+      }
+    }
+    return texts.first { own.contains(groups.group(of: $0)) }
   }
 
   // MARK: - In words
@@ -229,11 +254,8 @@ struct AssertionVerdicts {
 }
 
 extension CellProof {
-  /// The reason why a part of the cell was not examined.
-  fileprivate var openEnd: AssertionGap {
-    let text = undecided.first { $0.reason == .openWidths }?.views.first
-    return text.map { .openText($0) } ?? .tooManyCases
-  }
+  /// The texts whose number of lines is not known somewhere.
+  fileprivate var openTexts: [ViewID] { undecided.filter { $0.reason == .openWidths }.flatMap { $0.views } }
 }
 
 extension AssertionGap {
@@ -246,6 +268,7 @@ extension AssertionGap {
     case .transformed(let view): "transformed \(view.index)"
     case .noContent(let view): "no content \(view.index)"
     case .openText(let view): "text \(view.index)"
+    case .unexamined(let view): "unexamined \(view?.index ?? 0)"
     case .tooManyCases: "too many cases"
     }
   }

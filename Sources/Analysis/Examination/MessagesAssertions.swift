@@ -106,6 +106,9 @@ extension AssertionGap {
     case .noContent(let view): "'\(layout.spelledPath(view))' shows nothing that has a size of its own"
     case .openText(let view):
       "the width of '\(layout.spelledPath(view))' is ambiguous there, or constraints conflict, so its number of lines is unknown"
+    case .unexamined(let view?):
+      "nothing is examined where the number of lines of '\(layout.spelledPath(view))' is unknown"
+    case .unexamined(nil): "nothing is examined there: constraints conflict, or the widths of texts are ambiguous"
     case .tooManyCases: "there are too many cases to look at all of them"
     }
   }

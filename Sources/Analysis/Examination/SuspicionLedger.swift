@@ -54,7 +54,8 @@ struct SuspicionLedger {
     if isSound {
       let values = examination.suspicions?.probed(examination.proofs) ?? []
       let suspicions =
-        examination.suspicions?.diagnostics(examination.proofs, values, examination.samples) ?? []
+        examination.suspicions?.diagnostics(
+          examination.proofs, values, examination.samples, untouched: examination.health?.untouched ?? []) ?? []
       found += suspicions
       addDepartures(suspicions, of: layout)
       addFaults(of: layout, examination)

@@ -67,7 +67,7 @@ struct PictureJudge {
   /// The flaws of a view's lengths: 0, or smaller than its content. A text field or text view scrolls, so it may be smaller.
   func lengths(of view: ViewID, in layout: Layout) -> [PictureFlaw] {
     let description = compiled.program.views[view.index]
-    let scrolls = description.kind == .textField || description.kind == .textView
+    let scrolls = description.kind == .textField || compiled.scrollsText(view)
     return LayoutAxis.allCases.compactMap { axis in
       let attribute: Attribute = axis == .horizontal ? .width : .height
       let need = layout.intrinsicLength(of: view, axis)

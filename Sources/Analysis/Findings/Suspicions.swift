@@ -92,9 +92,10 @@ struct Suspicions {
 
   /// The diagnostics of proofs over all ranges, whose probes have `values`, and of sampled sizes for views that steps place.
   func diagnostics(
-    _ proofs: [LayoutProof], _ values: [ProbedValues], _ samples: StepSamples? = nil
+    _ proofs: [LayoutProof], _ values: [ProbedValues], _ samples: StepSamples? = nil,
+    untouched: Set<ViewID> = []
   ) -> [Diagnostic] {
-    neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
+    neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples, untouched: untouched)
   }
 
   /// The values of the probes over all ranges.
@@ -174,8 +175,10 @@ struct Suspicions {
     return found
   }
 
-  /// The diagnostics of views that leave the screen or their superviews.
-  func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
+  /// The diagnostics of views that leave the screen or their superviews; of those that are `untouched`, another report tells the latter.
+  func leaving(
+    _ proofs: [LayoutProof], _ samples: StepSamples?, untouched: Set<ViewID> = []
+  ) -> [Diagnostic] {
     var failures = failures(proofs)
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
     for (number, found) in sampled where failures[number] == nil { failures[number] = found }
@@ -210,7 +213,7 @@ struct Suspicions {
     for (index, (view, superview)) in nested.enumerated()
     where !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
-      if !regions(of: own).contains(beyond: regions(of: leavers[view] ?? [])) { continue }
+      if untouched.contains(view) || !regions(of: own).contains(beyond: regions(of: leavers[view] ?? [])) { continue }
       // A view that is outside at every size is there deliberately.
       let place = place(insiders.count + index, own)
       if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }

@@ -92,6 +92,15 @@ struct Health {
     return asked.isEmpty ? nil : asked
   }
 
+  /// The views of which too little gets touches at some size.
+  var untouched: Set<ViewID> {
+    var found: Set<ViewID> = []
+    for item in findings where item.claim.kind == .untouched {
+      if case .fails = item.finding.outcome { found.insert(item.claim.view) }
+    }
+    return found
+  }
+
   /// The checks that are not decided at some sizes, so that an `allow` may be needed there.
   var undecidedChecks: Set<HealthCheck> {
     var found: Set<HealthCheck> = hasOpenOverlaps ? [.covered] : []

@@ -8,6 +8,7 @@ struct HealthClaims {
   private let program: LayoutProgram
   private let textSize: TextSize
   private let judged: JudgedViews
+  private let touches: TouchClaims
   /// The lengths that constraints set to 0, which is deliberate.
   private let emptied: Set<Term>
   /// The lengths that constraints set to less than what can be seen.
@@ -33,6 +34,7 @@ struct HealthClaims {
   /// Creates the claims about views at a text size, with the texts of a translation.
   init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize, _ translation: UInt16 = 0) {
     (self.layout, self.judged, self.textSize) = (layout, judged, textSize)
+    touches = TouchClaims(layout, judged)
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
     emptied = layout.program.emptied
@@ -40,7 +42,10 @@ struct HealthClaims {
     asserted = layout.viewsAssertedToShowContent
     wrappedCount = layout.program.views.count { $0.wrapsText }
     for view in judged.all { addClaims(about: view) }
-    for view in judged.scrollers where !judged.all.contains(view) { addClips(around: view) }
+    for view in judged.scrollers {
+      if !judged.all.contains(view) { addClips(around: view) }
+      if !judged.isInteractive(view) { all += touches.claims(aboutScrollView: view) }
+    }
     addKeptSpaces()
     addScrollContent()
   }
@@ -104,7 +109,8 @@ struct HealthClaims {
   private func judgesContent(of view: ViewID, _ axis: LayoutAxis) -> Bool {
     guard judged.hasContent(view), !judged.unknown.contains(view), !asserted.contains(view) else { return false }
     switch judged.kind(of: view) {
-    case .textView, .image, .pickerView, .slider, .progress: return false
+    case .image, .pickerView, .slider, .progress: return false
+    case .textView where layout.scrollsText(view): return false
     case .textField: return axis == .vertical
     case .segmentedControl: return axis == .horizontal
     // A button without a title shows an image.
@@ -121,6 +127,7 @@ struct HealthClaims {
     let isPicture = judged.kind(of: view) == .button && !judged.showsTitle(view) && layout.hasImage(view)
     let least = isPicture ? finger : leastTouch(of: program.views[view.index], axis)
     add(.touchTarget, view, .isAtLeast(axis, least, adding: insets.near(axis) + insets.far(axis)))
+    all += touches.claims(view, axis, least: least, insets)
   }
 
   private var finger: Rational { layout.isAppKit ? 28 : 44 }
@@ -129,9 +136,9 @@ struct HealthClaims {
   private func leastTouch(of view: ViewDescription, _ axis: LayoutAxis) -> Rational {
     let defaults = view.kind.defaults(on: view.system)
     switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
-    case .none: return finger
+    case .none where view.kind != .textView: return finger
     case .fixed(let length): return min(length - outsideOfAlignment(view, axis), finger)
-    case .ofContent:
+    case .none, .ofContent:
       let lengths = HealthClaims.scales.map { naturalLength(of: view, axis, scale: $0) ?? finger }
       return lengths.reduce(finger) { min($0, $1) }
     }

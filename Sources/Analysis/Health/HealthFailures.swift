@@ -19,6 +19,7 @@ struct HealthFailures {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
       case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
+      case .takesTouches(let reach): axis = reach.axis
       case .showsPlaceholder: axis = .horizontal
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .isAboveKeyboard:
         axis = nil

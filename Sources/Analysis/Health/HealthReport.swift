@@ -102,11 +102,17 @@ struct HealthReport {
     }
   }
 
+  /// The view of a claim about touches, as one that may reach beyond the content of a scroll view; nil for other claims.
+  private func touched(_ found: HealthFinding) -> Cover? {
+    found.claim.kind == .untouched ? Cover(view: found.claim.view, proof: found.proof) : nil
+  }
+
   /// True if each view of a fault is inside of views that reach beyond the content of the scroll view, or cover it, at the same sizes.
   private func isPartOfAnother(_ fault: Fault) -> Bool {
     fault.failures.allSatisfy { found in
-      guard var cover = cover(found) else { return false }
-      var outer: [SizeRegion] = []
+      guard var cover = cover(found) ?? touched(found) else { return false }
+      // A control beyond the content of a scroll view is reported as that.
+      var outer = found.claim.kind == .untouched ? unreached[cover] ?? [] : []
       while let view = layout.program.views[cover.view.index].superview {
         cover.view = view
         outer += unreached[cover] ?? []

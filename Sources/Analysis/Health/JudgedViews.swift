@@ -170,6 +170,12 @@ struct JudgedViews {
     facts[view.index].kind.scrolls && isCover(view) && (kind(of: view) == .table || parts[view] != nil)
   }
 
+  /// True for a scroll view with controls or scroll views inside, and for a table, whose rows people touch.
+  func scrollsControls(_ scrollView: ViewID) -> Bool {
+    kind(of: scrollView) == .table
+      || (parts[scrollView] ?? []).contains { isInteractive($0) || facts[$0.index].kind.scrolls }
+  }
+
   /// The parts of a scroll view's content, in a root with a safe area.
   func parts(of scrollView: ViewID, _ safeArea: ExactInsets) -> [ScrolledPart] {
     let ends = ScrolledPart(scrollView: scrollView, top: safeArea.top, bottom: safeArea.bottom)

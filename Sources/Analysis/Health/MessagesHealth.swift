@@ -92,6 +92,7 @@ struct HealthWords {
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
     case .outOfReach: "\(name(subject)) is out of reach"
     case .reserved: "\(name(subject)) lies on \(joinedWords(regions.kinds.map { $0.spelled }))"
+    case .untouched: "too little of \(name(subject)) is inside of \(otherName) to be touched"
     case .scrollContent:
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
@@ -157,6 +158,7 @@ struct HealthWords {
             ? "the screen bends at the fold while it is partly open"
             : "a camera hides what is under it while it is in use")
       }
+    case .untouched: [.why("a view passes no touch outside of its bounds to its subviews")]
     case .scrollContent where isOverhang: [.why("people cannot scroll to what lies beyond the content")]
     case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
     default: []
@@ -180,6 +182,7 @@ struct HealthWords {
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
     case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top`"
     case .reserved: "move it beside \(joinedWords(regions.kinds.map { $0.spelled }))"
+    case .untouched: "add a constraint that keeps it inside, or make \(otherName) larger"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
     case .scrollContent:
       switch claim.statement {

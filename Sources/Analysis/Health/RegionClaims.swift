@@ -18,7 +18,7 @@ struct RegionClaims {
     views = judged.all.filter { view in
       let kind = judged.kind(of: view)
       return judged.isInteractive(view) && judged.scrollView(around: view) == nil && !kind.scrolls && kind != .table
-        && kind != .textView
+        && !layout.scrollsText(view)
     }
   }
 

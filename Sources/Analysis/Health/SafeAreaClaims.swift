@@ -11,7 +11,9 @@ struct SafeAreaClaims {
   init(_ layout: CompiledLayout, _ judged: JudgedViews) {
     views = judged.all.compactMap { view in
       let kind = judged.kind(of: view)
-      guard judged.isEssential(view), judged.scrollView(around: view) == nil, !kind.scrollsItsContent else {
+      guard judged.isEssential(view), judged.scrollView(around: view) == nil, !kind.scrolls,
+        !layout.scrollsText(view)
+      else {
         return nil
       }
       // Text that begins at an edge lies under what covers that; a title in the middle does not.
@@ -35,9 +37,4 @@ struct SafeAreaClaims {
       }
     }
   }
-}
-
-extension ViewKind {
-  /// True for views with a content of their own that scrolls.
-  fileprivate var scrollsItsContent: Bool { scrolls || self == .textView || self == .table }
 }

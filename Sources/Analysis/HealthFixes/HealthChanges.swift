@@ -33,6 +33,7 @@ struct HealthChanges {
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
     case .isAboveKeyboard: found = lifting
     case .avoids(_, let region): found = clearing(Int(region))
+    case .takesTouches(let reach): found = touchable(reach)
     case .precedes: found = []
     }
     return found.compactMap { $0 }
@@ -173,6 +174,14 @@ struct HealthChanges {
     }
     let lengths = isGuide ? ending(in: outer) : []
     return lengths + edges + wrapping(view).flatMap { lines in edges.map { $0.flatMap { $0.joined(lines) } } }
+  }
+
+  /// The view around a control grows with it, or the control stays inside, along an axis.
+  private func touchable(_ reach: TouchReach) -> [HealthChange?] {
+    let edges = inside(reach.outer)
+    let own = reach.axis == .horizontal ? [edges[0], edges[2]] : [edges[1], edges[3]]
+    let lengths = lengths(of: reach.outer, reach.axis).map { relaxed($0) }
+    return own + lengths + lengths.flatMap { length in own.map { $0.flatMap { length?.joined($0) } } }
   }
 
   /// The view around a view of the content ends where that does, in place of a constraint that sets its length to a number.

@@ -39,6 +39,7 @@ enum AskedClaim: Sendable {
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay:
         .edges(claim.views)
       case .isInSafeArea, .isAboveKeyboard, .avoids: .edges([claim.view, .root])
+      case .takesTouches: .edges(claim.views + [.root])
       }
     }
   }

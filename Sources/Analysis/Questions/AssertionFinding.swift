@@ -16,6 +16,9 @@ enum AssertionGap: Hashable, Sendable {
   case noContent(ViewID)
   /// The width of a text, and so its height, depends on ambiguous numbers or on a contradiction.
   case openText(ViewID)
+  /// Nothing was examined, since numbers of lines are not known: that of the text, or of several texts, on which the assertion does not
+  /// depend.
+  case unexamined(ViewID?)
   /// There are too many cases to examine all of them.
   case tooManyCases
 }

@@ -22,6 +22,8 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
   case outOfReach
   /// A control lies on a part of the screen that the device takes.
   case reserved
+  /// A control reaches beyond a view around it, where touches do not get to it.
+  case untouched
 
   /// The code of its findings.
   var code: DiagnosticCode {
@@ -35,6 +37,7 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
     case .scrollContent: .scrollContent
     case .outOfReach: .outOfReach
     case .reserved: .reservedRegion
+    case .untouched: .untouchedPart
     }
   }
 }
@@ -70,6 +73,8 @@ struct HealthClaim: Hashable, Sendable {
     case isAboveKeyboard
     /// The view reaches no more than a point into the reserved region with a number in the environment.
     case avoids(ReservedRegion.Kind, region: UInt8)
+    /// Touches get to as much of the view as it needs, along an axis, or the view is off the screen.
+    case takesTouches(TouchReach)
   }
 
   var kind: HealthCheck
@@ -85,6 +90,7 @@ struct HealthClaim: Hashable, Sendable {
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]
+    case .takesTouches(let reach): [view, reach.outer] + (reach.inner.map { [$0] } ?? [])
     case .scrollsOut(let part): [view, part.scrollView] + (part.view.map { [$0] } ?? [])
     }
   }

@@ -46,6 +46,7 @@ extension ClauseMaker {
     case .avoids(let kind, let region):
       let regions = layout.reservedRegions
       return regions.indices.contains(Int(region)) ? [avoids(view, regions[Int(region)].frame, kind)] : []
+    case .takesTouches(let reach): return takesTouches(view, reach)
     }
   }
 
@@ -70,7 +71,7 @@ extension ClauseMaker {
   }
 
   /// The alternatives that a view is off the screen.
-  private mutating func offScreen(_ view: ViewID) -> [AttributeSum] {
+  mutating func offScreen(_ view: ViewID) -> [AttributeSum] {
     [(Attribute.left, Attribute.right), (.top, .bottom)].flatMap { near, far in
       [distance(Term(view, far), Term(.root, near)), distance(Term(.root, far), Term(view, near))]
     }

@@ -6,8 +6,11 @@ internal import LayRuntime
 private let shownRepairs = 3
 
 extension Diagnostic {
-  /// Replaces the untried advice by the outcome of the trials.
-  mutating func add(_ outcome: RepairSearch.Outcome, in compilation: Compilation) {
+  /// Replaces the untried advice by the outcome of the trials. `health` returns the health findings after a fix; nil if they are not
+  /// known.
+  mutating func add(
+    _ outcome: RepairSearch.Outcome, in compilation: Compilation, health: (TriedRepair) -> [Diagnostic]?
+  ) {
     switch outcome {
     case .nothingToTry: return
     case .tooLarge: notes.append(.note("no fix was tried: the layout is too large for that"))
@@ -21,9 +24,11 @@ extension Diagnostic {
       add(silencing, in: compilation)
     case .repaired(let repairs, let silencing):
       notes.removeAll { $0 == .untriedRepair }
-      let shown = RepairSelection(repairs).shown
-      for repair in shown { notes.append(.help(words(for: repair, in: compilation))) }
-      if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered, in: compilation) }) {
+      let judged = JudgedRepairs(RepairSelection(repairs).shown, health)
+      let shown = judged.all.map { $0.repair }
+      for (repair, health) in judged.all { notes.append(.help(words(for: repair, health, in: compilation))) }
+      let hidden = (shown.first?.uncovered ?? []) + judged.common
+      if let uncovered = words(forUncovered: hidden, in: compilation) {
         notes.append(.note(uncovered))
       }
       if let best = shown.first, let words = best.common.filter({ $0.isTold }).words(besides: best.size) {
@@ -56,16 +61,18 @@ extension Diagnostic {
   }
 
   /// `tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide …`
-  private func words(for repair: TriedRepair, in compilation: Compilation) -> String {
+  private func words(for repair: TriedRepair, _ health: [Diagnostic], in compilation: Compilation) -> String {
     let gone = repair.isFree ? "nothing conflicts" : "this conflict is gone"
     let text =
       "tried: \(words(for: repair.edit, in: compilation)), \(gone) \(words(for: repair.ranges)); \(repair.effect)"
-    let reservations = reservations(about: repair, in: compilation)
+    let reservations = reservations(about: repair, health, in: compilation)
     return reservations.isEmpty ? text : "\(text), but \(reservations.joined(separator: ", and "))"
   }
 
   /// The reservations against a fix.
-  private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
+  private func reservations(
+    about repair: TriedRepair, _ health: [Diagnostic], in compilation: Compilation
+  ) -> [String] {
     var found: [String] = []
     if let words = repair.drawbacks.unsaid(in: repair.burdens).words(besides: repair.size) {
       found.append("this would \(words)")
@@ -74,7 +81,9 @@ extension Diagnostic {
       let isOwn = line == compilation.line(of: range)
       found.append("this line stays in another conflict" + (isOwn ? "" : ", on line \(line)"))
     }
-    return found + compilation.words(for: repair.burdens, repair.remarks, seenFrom: range.file)
+    let (warnings, notes) = (health.filter { $0.severity > .note }, health.filter { $0.severity <= .note })
+    return found
+      + compilation.words(for: repair.burdens + warnings, repair.remarks + notes, seenFrom: range.file)
   }
 
   /// The note about reports that the conflict hid.

@@ -61,11 +61,14 @@ struct RepairSearch {
     return Set(found.map { Expected(code: $0.code.id, range: $0.range) })
   }
 
-  /// Adds the outcomes of the trials to the diagnostics of conflicts.
+  /// Adds the outcomes of the trials to the diagnostics of conflicts. `health` returns the health findings about a layout of a changed
+  /// compilation; it is called for at most `healthLimit` fixes.
   mutating func addRepairs(
     of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic],
+    healthLimit: Int, health: (_ changed: Compilation, _ layout: String) -> [Diagnostic],
     _ observe: (CheckStep) -> Void = { _ in }
   ) {
+    var healthLeft = healthLimit
     var places: [Diagnostic: Int] = [:]
     for (index, diagnostic) in diagnostics.enumerated() where diagnostic.code == .conflict {
       places[diagnostic] = index
@@ -76,7 +79,15 @@ struct RepairSearch {
       let step = CheckStep.repairing(CheckStep.Place(number: number + 1, count: tried.count))
       guard let place = places[diagnostic] else { continue }
       share = effortLeft / (tried.count - number)
-      diagnostics[place].add(repairs(of: found) { observe(step) }, in: compilation)
+      let outcome = repairs(of: found) { observe(step) }
+      let compilation = compilation
+      diagnostics[place].add(outcome, in: compilation) { repair in
+        // Health is examined only where nothing conflicts.
+        if !repair.isFree || healthLeft == 0 { return nil }
+        healthLeft -= 1
+        let changed = compilation.compiled(with: repair.edit.edits)
+        return health(changed, found.layout).map { $0.movedBack(by: repair.edit.edits) }
+      }
     }
     let isTried = Set(tried)
     for (index, conflict) in conflicts.enumerated() where !isTried.contains(index) {

@@ -35,6 +35,30 @@ extension ViewKind {
     }
   }
 
+  /// The kind that a class of UIKit or AppKit is; nil for other names, and for classes that may be several kinds here.
+  static func ofClass(_ name: String) -> ViewKind? {
+    switch name {
+    case "UIView", "NSView": .view
+    case "UILabel": .label
+    case "UIButton", "NSButton": .button
+    case "UIImageView", "NSImageView": .image
+    case "UITextField": .textField
+    case "UITextView", "NSTextView": .textView
+    case "UISwitch", "NSSwitch": .switchControl
+    case "UISlider", "NSSlider": .slider
+    case "UIStepper", "NSStepper": .stepper
+    case "UIProgressView": .progress
+    case "UIActivityIndicatorView": .spinner
+    case "UIScrollView", "NSScrollView": .scrollView
+    case "UISegmentedControl", "NSSegmentedControl": .segmentedControl
+    case "UIDatePicker", "NSDatePicker": .datePicker
+    case "UIPickerView": .pickerView
+    case "NSPopUpButton": .popUpButton
+    case "UITableView", "NSTableView": .table
+    default: nil
+    }
+  }
+
   /// True for stacks and grids, which alone place their subviews.
   var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
 

@@ -182,6 +182,10 @@ extension Property {
         }
       ], "The width at which the text breaks, whatever the view's."),
     Property(
+      "scrolls", .textView, .bool, traits: [.drawn, .saidOnce], foreign: ["isScrollEnabled", "scrollEnabled"],
+      "Whether the text scrolls, so that it gives the view no size; if not, the view is as high as its lines.",
+      standard: { _ in .bool(true) }),
+    Property(
       "segments", .segmentedControl, .texts, foreign: ["items", "titles"],
       slots: [
         PropertySlot(.segments, standard: { .texts($0.view.segments) }) { view, value in

@@ -13,6 +13,7 @@ enum PropertyOwner {
   case picture
   case segmentedControl
   case datePicker
+  case textView
   case stack
   /// Stacks and grids.
   case arranger
@@ -38,6 +39,7 @@ enum PropertyOwner {
     case .picture: "only Image, Button and PopUpButton show a picture"
     case .segmentedControl: "only a SegmentedControl has it"
     case .datePicker: "only a DatePicker has it"
+    case .textView: "only a TextView has it"
     case .stack: "only HStack and VStack have it"
     case .arranger: "only HStack, VStack and Grid have it"
     case .grid: "only a Grid has it"

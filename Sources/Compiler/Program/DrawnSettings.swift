@@ -44,6 +44,11 @@ extension CompiledLayout {
   /// Whether people touch a view, as the file says; nil if it does not.
   package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
 
+  /// True for a text view whose text scrolls.
+  package func scrollsText(_ view: ViewID) -> Bool {
+    program.views[view.index].kind == .textView && said("scrolls", of: view)?.bool ?? true
+  }
+
   /// Whether a view shows content, as the file says; nil if it does not.
   package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
 

@@ -97,6 +97,7 @@ extension PropertyOwner {
     case .picture: kind == .image || kind == .button || kind == .popUpButton
     case .segmentedControl: kind == .segmentedControl
     case .datePicker: kind == .datePicker
+    case .textView: kind == .textView
     case .image: kind == .image
     case .stack: kind == .horizontalStack || kind == .verticalStack
     case .arranger: kind.arrangesSubviews

@@ -10,7 +10,9 @@ extension Diagnostic {
     var diagnostic = Diagnostic(.unknownKind, "no kind of view is called '\(name)'", at: range)
     if let guess = ViewKind.named(inOtherLanguages: name)?.name ?? nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '\(guess)'?"
-      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+      let isPlain = ViewKind.ofClass(name)?.name == guess
+      diagnostic.fixIt = FixIt(
+        "change '\(name)' to '\(guess)'", [Edit(range, guess)], isPlain ? .automatic : .needsReview)
     } else {
       diagnostic.notes.append(.help("a class of your app is a component with nothing inside: `component \(name) { }`"))
     }

@@ -110,7 +110,10 @@ extension Diagnostic {
   private mutating func guess(_ guesses: [String], for name: String) {
     guard let best = guesses.first else { return }
     message += "; did you mean '\(best)'?"
-    fixIt = FixIt("change '\(name)' to '\(best)'", [Edit(range, best)], .needsReview)
+    // A guide of UIKit has one name here.
+    let isPlain =
+      guesses.count == 1 && name.utf8.count > 5 && name.hasSuffix("Guide") && BuiltInGuide.meant(by: name)?.name == best
+    fixIt = FixIt("change '\(name)' to '\(best)'", [Edit(range, best)], isPlain ? .automatic : .needsReview)
     let others = guesses.dropFirst()
     if !others.isEmpty { notes.append(.help("or \(others.map { "'\($0)'" }.joined(separator: ", "))")) }
   }

@@ -10,7 +10,8 @@ enum LanguageDocs {
     "Button": "A button; its intrinsic content size is that of its title with insets.",
     "Image": "A picture; `intrinsic` is its size. Content hugging 251.",
     "TextField": "A line to type into; its height is that of a line.",
-    "TextView": "Lines to type into.",
+    "TextView":
+      "Lines to type into, which scroll, so that the text gives it no size; with `scrolls = false` it is as high as its lines.",
     "Switch": "On or off; 51x31.",
     "Slider": "A value along a line; 31 high.",
     "Stepper": "Plus and minus; 94x32.",

@@ -50,6 +50,7 @@ struct ViewSettings {
     if kind == "TextField", let hint = document.attribute(view, "placeholder"), !hint.isEmpty {
       set("placeholder = \(ViewSettings.quoted(hint))")
     }
+    if kind == "TextView", document.attribute(view, "scrollEnabled") == "NO" { set("scrolls = false") }
     writeFont()
     if let lines = document.attribute(view, "numberOfLines").flatMap({ Int($0) }), lines != 1, kind == "Label" {
       set("lines = \(lines)")

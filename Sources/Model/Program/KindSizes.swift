@@ -25,7 +25,8 @@ extension ViewKind {
   /// |-----------------------------------------------|---------|---------|---------|---------|---------|
   /// | View, ScrollView, HStack, VStack, Grid, Table | none    | none    | none    | none    | 250     |
   /// | Label                                         | text    | text    | text    | text    | 251     |
-  /// | Button, TextField, TextView, PopUpButton      | text    | text    | text    | text    | 250     |
+  /// | Button, TextField, PopUpButton                | text    | text    | text    | text    | 250     |
+  /// | TextView, which scrolls                       | none    | none    | none    | none    | 250     |
   /// | Image                                         | none    | none    | none    | none    | 251     |
   /// | Switch                                        | 51x31   | 63x28   | 38x22   | 54x24   | 250     |
   /// | Slider, height                                | 31      | 34      | 20      | 16      | 250     |
@@ -40,7 +41,7 @@ extension ViewKind {
   public func defaults(on system: ControlSystem) -> Defaults {
     switch self {
     case .label: Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .ofContent, hugging: Priority(251))
-    case .button, .textField, .textView, .popUpButton, .datePicker:
+    case .button, .textField, .popUpButton, .datePicker:
       Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .ofContent)
     case .image: Defaults(hugging: Priority(251))
     case .switchControl: Defaults(system.choose(51, 63, 38, 54), system.choose(31, 28, 22, 24))
@@ -53,7 +54,7 @@ extension ViewKind {
     case .pickerView: Defaults(320, 216)
     case .separator: Defaults(intrinsicHeight: .fixed(1), hugging: .high)
     case .spacer: Defaults(hugging: Priority(1))
-    case .view, .scrollView, .horizontalStack, .verticalStack, .grid, .table: Defaults()
+    case .view, .textView, .scrollView, .horizontalStack, .verticalStack, .grid, .table: Defaults()
     }
   }
 

@@ -27,12 +27,21 @@ extension Translator {
     {
       return try setProperty(try view(of: owner), name, value)
     }
-    if isBehaviourProperty(name) { return }
+    if isBehaviourProperty(name) {
+      if name == "isScrollEnabled" || name == "scrollEnabled" { try setScrolling(base, value) }
+      return
+    }
     if case .name("self") = base, case .typed? = binding(name) { return }
     let view = try view(of: base)
     // Other properties of the root belong to the class.
     if view == 0 && !Translator.isKnown(name) { return }
     try setProperty(view, name, value)
+  }
+
+  /// A text view that does not scroll has the size of its text.
+  private mutating func setScrolling(_ base: Expression, _ value: Expression) throws(Reason) {
+    let view = try view(of: base)
+    if screen.views[view].kind == "TextView", isTrue(value) == false { screen.set(view, "scrolls", "false") }
   }
 
   /// Sets a property of a view.

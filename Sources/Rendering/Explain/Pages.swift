@@ -9217,8 +9217,9 @@ constraint that sizes are not negative.
 
 layc has tested each fix that is marked "tried". For this test, layc applies the change, compiles the file, and checks everything that the
 change affects again, at every size of `sizes`. layc also compares all other diagnostics. An offered fix removes this report, adds no
-report, and extends no other report to more sizes. layc examines health (L0601 to L0609) only where nothing conflicts, so a fix may cause
-such a report: check the changed file again. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
+report, and extends no other report to more sizes. layc examines health (L0601 to L0610) only where nothing conflicts. So layc examines it
+again with each listed fix that leaves no conflict, and the fix names the health report that it brings; a note names what each of several
+fixes brings. Limits of size apply: of a large file, layc examines the first fixes only. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
 constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not offer such a fix; a note
 describes its effect.
 
@@ -10229,7 +10230,7 @@ outside either (`.trailing == superview.trailing + 8`, a centre on an edge, a fr
 may be hidden, that are transformed, or that scroll. To check that subviews of one view do not overlap, write an `assert` with
 `doesNotOverlap`.
 
-Related: L0534, L0511
+Related: L0534, L0610, L0511
 
 """#
   ),
@@ -10968,6 +10969,62 @@ use. The system moves its own alerts and menus beside them; it does not move the
 regions with their sources. A layout is checked with all regions of a pose, folded or flat, turned by half a turn or not.
 
 Related: L0603, L0608
+
+"""#
+  ),
+  (
+    610,
+    #"""
+# L0610 untouched-part
+
+This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). UIKit and AppKit look for the view
+under a touch from the outside in. A view passes a touch to its subviews only if the touch is inside the bounds of the view. So the part of
+a control outside of its superview is visible, and does not react. The same applies to a control in a container of height 0, and to
+`hitInsets` that extend beyond the superview.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view card {
+    .edges(top, leading) == superview inset 40
+    .size == 200x120
+    view close: Button { text = "Close"; .size == 60x44; .centerX == superview.trailing; .centerY == superview.top }
+  }
+}
+```
+
+```text
+wrong.lay:6:10: warning: too little of 'card.close' is inside of 'card' to be touched at every size [L0610]
+   |
+ 6 |     view close: Button { text = "Close"; .size == 60x44; .centerX == superview.trailing; .centerY == superview.top }
+   |          ^^^^^ at 320x320 touches get to at most 30 of the 60 points of its width
+   = why: a view passes no touch outside of its bounds to its subviews
+   = help: add a constraint that keeps it inside, or make 'card' larger, or write `allow L0610` in its braces if that is intended
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view card {
+    .edges(top, leading) == superview inset 40
+    .size == 200x120
+  }
+  view close: Button { text = "Close"; .size == 60x44; .centerX == card.trailing; .centerY == card.top }
+}
+```
+
+## Why
+
+The control appears complete, and nothing in a picture of the screen shows that touches do not reach it. `layc` compares the control,
+together with its `hitInsets`, with each view around it. The nearest scroll view ends the comparison, since its content can be scrolled. A
+part inside is large enough if it is as large as a touch target, or as large as the control itself, but for a point. A `ScrollView` counts
+as a control. If it has controls inside, or is a `Table`, all of it has to be inside of the views around it, since its last row may be
+scrolled to any part of it. `layc` reports a control beyond a view with `clipsToBounds = true` as L0603, one beyond the content of a scroll
+view as L0607, and one beyond the screen as L0534.
+
+Related: L0537, L0603, L0605
 
 """#
   ),

@@ -518,10 +518,12 @@ extension Command {
     Command(
       name: .explain, summary: "show the page of a diagnostic code, or list the codes",
       operands: Operands(
-        placeholder: "[CODE]...", kind: .code, atLeast: 0, summary: "codes, such as L0201 or 201, or their names"),
+        placeholder: "[CODE]...", kind: .code, atLeast: 0,
+        summary: "codes, such as L0201 or 201, their names, or a word such as 'keyboard'"),
       options: [.format("text", "json"), .color, .help],
       examples: [
         Example(line: "layc explain L0201", meaning: "the meaning of the code, a wrong and a corrected file"),
+        Example(line: "layc explain keyboard", meaning: "the codes about the keyboard"),
         Example(line: "layc explain", meaning: "every code"),
       ],
       details: [])

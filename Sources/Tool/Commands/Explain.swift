@@ -3,13 +3,19 @@ internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
 
-/// `layc explain`: prints the page of each code, or the list of all codes.
+/// `layc explain`: prints the page of each code, the codes that a word is about, or the list of all codes.
 func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   var codes: [DiagnosticCode] = []
-  for word in words { codes.append(try code(word, session.command)) }
+  var isSearch = false
+  for word in words {
+    let found = try matches(of: word, session.command)
+    isSearch = isSearch || found.count > 1
+    codes += found.filter { !codes.contains($0) }
+  }
   switch (session.settings.format, codes.isEmpty) {
   case (.json, _): session.machine.output.write(explainJSON(codes).text())
-  case (_, true): session.machine.output.write(codeList(session.style))
+  case (_, true): session.machine.output.write(codeList(DiagnosticCode.all, session.style))
+  case (_, false) where isSearch: session.machine.output.write(codeList(codes, session.style))
   case (_, false):
     for (index, code) in codes.enumerated() {
       if index > 0 { session.machine.output.line() }
@@ -19,20 +25,31 @@ func explainCommand(_ words: [String], _ session: Session) throws(UsageError) ->
   return .fine
 }
 
-/// Returns the code for `word`: its number in upper or lower case, without the letter or its zeros, or its name.
-private func code(_ word: String, _ command: Command) throws(UsageError) -> DiagnosticCode {
+/// Returns the code for `word`: its number in upper or lower case, without the letter or its zeros, or its name. For any other word,
+/// returns the codes whose names or first paragraphs have it.
+private func matches(of word: String, _ command: Command) throws(UsageError) -> [DiagnosticCode] {
   let all = DiagnosticCode.all
   let isNumber = (1...4).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   let id = isNumber ? "L" + String(repeating: "0", count: 4 - word.utf8.count) + word : word.uppercased()
-  if let code = all.first(where: { $0.id == id || $0.name == word }) { return code }
+  if let code = all.first(where: { $0.id == id || $0.name == word }) { return [code] }
+  let found = all.filter { isAbout(word, $0) }
+  if !found.isEmpty { return found }
   let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))
   throw .unknownCode(word, nearest: guess, command)
 }
 
-private func codeList(_ style: Style) -> String {
-  let all = DiagnosticCode.all
-  let width = all.map(\.name.count).max() ?? 0
-  return all.map { code in
+/// True if a word of the name or the first paragraph of a code begins with `word`, in upper or lower case.
+private func isAbout(_ word: String, _ code: DiagnosticCode) -> Bool {
+  let sought = word.lowercased()
+  guard sought.utf8.count > 2 else { return false }
+  let paragraphs = errorPage(of: code).split(separator: "\n\n", omittingEmptySubsequences: true)
+  let text = code.name + " " + (paragraphs.count > 1 ? String(paragraphs[1]) : "")
+  return text.lowercased().split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(sought) }
+}
+
+private func codeList(_ codes: [DiagnosticCode], _ style: Style) -> String {
+  let width = codes.map(\.name.count).max() ?? 0
+  return codes.map { code in
     "\(style.bold(code.id))  \(padded(code.name, right: width))  \(code.isOffByDefault ? "off" : code.severity.word)\n"
   }.joined()
 }

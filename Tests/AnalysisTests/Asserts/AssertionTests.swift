@@ -310,6 +310,23 @@ import Testing
       ])
   }
 
+  @Test func aTextThatAnAssertionDoesNotDependOnIsNoReason() {
+    let found = said(
+      """
+      view a: Label { text = "It wraps at its width, on several lines"; lines = 0; .edges(top, leading, trailing) == superview }
+      view b: Label { text = "Another one that wraps as often as it likes"; lines = 0; .edges(bottom, leading) == superview }
+      view c { .size == 40x40; .center == superview }
+      b.width == 2 * b.height
+      b.width <= superview.width - 400
+      assert c.width <= 10% * superview.width
+      """)
+    #expect(
+      found.filter { $0.hasPrefix("L0512") } == [
+        "L0512 this assertion is not decided for every width below 400: nothing is examined there: constraints conflict, "
+          + "or the widths of texts are ambiguous"
+      ])
+  }
+
   @Test func directionsAreLookedAtOneByOne() {
     var options = CheckOptions()
     options.checksBothDirections = true

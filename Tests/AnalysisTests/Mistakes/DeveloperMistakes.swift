@@ -38,7 +38,7 @@ let developerMistakes: [Mistake] = [
     after: ".leading == superview.leading; .top == superview.top + 8"),
   Mistake(
     "safe area guide", .square, ".leading == superview.leading; .top == safeAreaLayoutGuide.top", "L0201",
-    after: ".leading == superview.leading; .top == safeArea.top"),
+    after: ".leading == superview.leading; .top == safeArea.top", isAutomatic: true),
   Mistake(
     "aspect ratio", .sized, ".aspectRatio == 16/9", "L0201",
     after: ".width == 16/9 * .height", isAutomatic: true),
@@ -65,10 +65,10 @@ let developerMistakes: [Mistake] = [
     after: "view b { .edges == superview inset (8, 8, 8, 8) }", isAutomatic: true),
   Mistake(
     "image view", .statement, "view b: UIImageView { .leading == a.trailing; .top == a.top; .size == 44x44 }", "L0207",
-    after: "view b: Image { .leading == a.trailing; .top == a.top; .size == 44x44 }"),
+    after: "view b: Image { .leading == a.trailing; .top == a.top; .size == 44x44 }", isAutomatic: true),
   Mistake(
     "table view", .statement, "view b: UITableView { .leading == a.trailing; .top == a.top; .size == 44x44 }", "L0207",
-    after: "view b: Table { .leading == a.trailing; .top == a.top; .size == 44x44 }"),
+    after: "view b: Table { .leading == a.trailing; .top == a.top; .size == 44x44 }", isAutomatic: true),
   Mistake(
     "trailing with plus", .sized, ".trailing == superview.trailing + 16", "L0534",
     after: ".trailing == superview.trailing - 16"),

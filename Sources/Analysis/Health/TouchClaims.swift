@@ -1,0 +1,90 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The claims that touches get to controls and scroll views: those outside of a view around them do not.
+struct TouchClaims {
+  private let layout: CompiledLayout
+  private let judged: JudgedViews
+  /// The views, by axis, whose own constraints keep them inside of their superviews at every size.
+  private let kept: [LayoutAxis: Set<ViewID>]
+
+  init(_ layout: CompiledLayout, _ judged: JudgedViews) {
+    (self.layout, self.judged) = (layout, judged)
+    let isFixed = layout.parameters.isEmpty && layout.program.steps.isEmpty
+    kept = isFixed ? layout.program.viewsKeptInside : [:]
+  }
+
+  /// The claims about a control that needs `least` points along an axis; nil for all that it has. Its touch area is larger than its
+  /// frame by `insets`.
+  func claims(_ view: ViewID, _ axis: LayoutAxis, least: Rational?, _ insets: ExactInsets) -> [HealthClaim] {
+    let reach = TouchReach(
+      axis: axis, least: least, near: insets.near(axis), far: insets.far(axis), outer: .root, inner: nil)
+    let outer = limits(of: view, axis, isExtended: !reach.near.isZero || !reach.far.isZero)
+    return outer.indices.flatMap { index in
+      ([nil] + outer[..<index].map { Optional($0) }).map { inner in
+        var own = reach
+        (own.outer, own.inner) = (outer[index], inner)
+        return HealthClaim(kind: .untouched, view: view, statement: .takesTouches(own))
+      }
+    }
+  }
+
+  /// The claims about a scroll view: all of one with controls inside, which may be scrolled to any part of it.
+  func claims(aboutScrollView view: ViewID) -> [HealthClaim] {
+    let least: Rational? = judged.scrollsControls(view) ? nil : ScrolledPart.room
+    return LayoutAxis.allCases.flatMap { claims(view, $0, least: least, .zero) }
+  }
+
+  /// The views around a view, as far as the nearest scroll view, that may leave a part of it without touches: not those that a view
+  /// inside of them cannot leave, and none that clips, since what it cuts off is reported already.
+  private func limits(of view: ViewID, _ axis: LayoutAxis, isExtended: Bool) -> [ViewID] {
+    var found: [ViewID] = []
+    var inner = view
+    var isInside = !isExtended && kept[axis]?.contains(view) ?? false
+    while let outer = layout.program.views[inner.index].superview, outer != .root, !judged.kind(of: outer).scrolls {
+      if !isInside && !layout.clips(outer) { found.append(outer) }
+      isInside = kept[axis]?.contains(outer) ?? false
+      inner = outer
+    }
+    return found
+  }
+}
+
+extension LayoutProgram {
+  /// The views, by axis, that required constraints on both edges keep inside of their superviews at every size.
+  fileprivate var viewsKeptInside: [LayoutAxis: Set<ViewID>] {
+    let isChangeable = isChangeable
+    var edges: [ViewID: Set<Attribute>] = [:]
+    for (index, rule) in constraints.enumerated()
+    where rule.priority == .required && rule.condition == .always && rule.terms.count == 2 && !isChangeable[index] {
+      for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
+        guard views[own.view.index].superview == other.view, own.attribute == other.attribute,
+          own.coefficient == -other.coefficient, own.coefficient.magnitude == .one, keepsInside(rule, own)
+        else { continue }
+        edges[own.view, default: []].insert(own.attribute)
+      }
+    }
+    var found: [LayoutAxis: Set<ViewID>] = [:]
+    for (view, edges) in edges {
+      if edges.isSuperset(of: [.top, .bottom]) { found[.vertical, default: []].insert(view) }
+      if edges.isSuperset(of: [.left, .right]) || edges.isSuperset(of: [.leading, .trailing]) {
+        found[.horizontal, default: []].insert(view)
+      }
+    }
+    return found
+  }
+
+  /// True if a constraint `own - edge of the superview` keeps the edge of `own` inside.
+  private func keepsInside(_ rule: ConstraintDescription, _ own: Term) -> Bool {
+    let isNear = [.left, .leading, .top].contains(own.attribute)
+    if !isNear && ![.right, .trailing, .bottom].contains(own.attribute) { return false }
+    // The constraint, with the sign that makes the coefficient of `own` 1, then the one that makes inside positive.
+    let turns = (own.coefficient.sign > 0) == isNear
+    let inset = turns ? rule.constant : -rule.constant
+    switch rule.relation {
+    case .equal: return inset.sign >= 0
+    case .greaterOrEqual: return turns && inset.sign >= 0
+    case .lessOrEqual: return !turns && inset.sign >= 0
+    }
+  }
+}

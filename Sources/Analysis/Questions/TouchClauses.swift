@@ -1,0 +1,73 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The part of a touch area, along an axis, that lies inside of the views around it: UIKit and AppKit pass no touch outside of a view
+/// to its subviews.
+struct TouchReach: Hashable, Sendable {
+  var axis: LayoutAxis
+  /// The length that is enough, points; nil if all of the touch area has to lie inside.
+  var least: Rational?
+  /// The amounts by which the touch area is larger than the frame.
+  var near: Rational = .zero
+  var far: Rational = .zero
+  /// The view around it.
+  var outer: ViewID
+  /// Another view around it, inside of ``outer``; then the claim is about what both leave.
+  var inner: ViewID?
+}
+
+extension ClauseMaker {
+  /// The clauses that the part of a touch area inside of the views around it is as long as needed, or as the touch area itself, but for
+  /// a point; or the view is off the screen.
+  ///
+  /// That part ends at the first of several far edges and begins at the last of several near edges, so each far edge is compared with
+  /// each near edge.
+  mutating func takesTouches(_ view: ViewID, _ reach: TouchReach) -> [AssertedClause] {
+    let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    var whole = distance(Term(view, near), Term(view, far))
+    whole.add(reach.near + reach.far)
+    var lengths: [AttributeSum] = []
+    if let inner = reach.inner {
+      lengths.append(distance(Term(inner, near), Term(reach.outer, far)))
+      lengths.append(distance(Term(reach.outer, near), Term(inner, far)))
+    } else {
+      var last = distance(Term(reach.outer, near), Term(view, far))
+      last.add(reach.far)
+      var first = distance(Term(view, near), Term(reach.outer, far))
+      first.add(reach.near)
+      lengths = [last, first, distance(Term(reach.outer, near), Term(reach.outer, far))]
+    }
+    let beyond = offScreen(view)
+    let terms = [view, reach.outer, reach.inner ?? reach.outer].map { Term($0, near) }
+    let views = layout.views(read: terms + [Term(.root, near)])
+    return lengths.map { length in
+      var all = length.subtracting(whole)
+      all.add(HealthClaim.smallOverlap)
+      var rooms = [all]
+      if let least = reach.least {
+        var enough = length
+        enough.add(HealthClaim.smallOverlap - least)
+        rooms.append(enough)
+      }
+      return AssertedClause(
+        meaning: .touches(reach), alternatives: rooms + beyond, shown: [length], views: views)
+    }
+  }
+}
+
+extension AssertedClause.Meaning {
+  /// The fact that touches reach a part of a view alone.
+  fileprivate static func touches(_ reach: TouchReach) -> Self {
+    .predicate { failed in
+      let words = "\(failed.names[0]) reaches"
+      guard let least = reach.least else {
+        return "\(words) \(failed.misses[0] + HealthClaim.smallOverlap) points beyond \(failed.names[1])"
+      }
+      let length = least - HealthClaim.smallOverlap - failed.misses[1]
+      let whole = length + HealthClaim.smallOverlap + failed.misses[0]
+      return length.sign <= 0
+        ? "no touch gets to \(failed.names[0])"
+        : "touches get to at most \(length) of the \(whole) points of its \(reach.axis.extent)"
+    }
+  }
+}
