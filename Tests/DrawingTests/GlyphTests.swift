@@ -1,4 +1,6 @@
+import Foundation
 import LayModel
+import TestSupport
 import Testing
 
 @testable import LayDrawing
@@ -13,6 +15,18 @@ import Testing
       #expect(pieces.isEmpty || pieces[0].isMove && pieces.last == .close)
     }
     #expect(count == 821)
+  }
+
+  @Test func outlinesAndAdvancesAreOfOneVersionOfTheFont() throws {
+    let files = [
+      "Drawing/Glyphs/InterGlyphs", "Model/Text/InterAdvances", "Model/Text/InterThinAdvances",
+      "Model/Text/InterBlackAdvances",
+    ]
+    let versions = try files.map { file in
+      let text = try String(contentsOf: repository.appending(path: "Sources/\(file).swift"), encoding: .utf8)
+      return text.components("\n")[0].components("Version ").last
+    }
+    #expect(Set(versions) == ["3.019;git-0a5106e0b. Do not edit."])
   }
 
   /// The outlines and the advances are of the same font: a glyph lies within its advance, but for what hangs over a little.
