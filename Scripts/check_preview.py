@@ -6,7 +6,7 @@
     python3 Scripts/check_preview.py --layc .build/release/layc --figures
 
 Needs Chromium for the part with a browser, which `--no-browser` leaves out. `--figures` measures how long a picture takes after a
-keystroke and after a saved file, and writes it into docs/live-preview.md.
+keystroke and after a saved file, on a machine that does nothing else.
 """
 import argparse
 import contextlib
@@ -95,7 +95,7 @@ class Events:
                         del self.found[:index + 1]
                         return event
                 if self.ended or not self.arrived.wait(end - time.monotonic()):
-                    raise TimeoutError(f"no such event; there are {[event[:2] for event in self.found]}")
+                    raise TimeoutError(f"no such event; there are {[str(event[:2])[:200] for event in self.found]}")
 
     def problems(self, text):
         return self.wait(lambda kind, data: kind == "problems" and (text in data["text"] if text else not data["text"]))
@@ -472,7 +472,7 @@ def browser(layc, folder):
         page.wait(f"{failure}.textContent.includes('has ended')")
 
 
-def figures(layc, folder, write):
+def figures(layc, folder):
     """Milliseconds from a keystroke, or a saved file, to the data in the page."""
     groups = 16
     lines = ["layout Screen(390x1600) {", "  sizes 320x1600 ... 430x2000"]
@@ -514,10 +514,6 @@ def figures(layc, folder, write):
     table = ["| after | frames, median | 95 % | proofs, median | 95 % |", "|---|--:|--:|--:|--:|"]
     table += [f"| {name} | {' | '.join(f'{value:.0f} ms' for value in values)} |" for name, values in rows]
     print(f"{views} views:", *table, sep="\n")
-    if write:
-        page = ROOT / "docs/live-preview.md"
-        old = page.read_text()
-        page.write_text(re.sub(r"\| after \|.*?\n\n", "\n".join(table) + "\n\n", old, flags=re.S))
 
 
 def main():
@@ -531,7 +527,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name).resolve()
         if options.figures:
-            return figures(layc, folder, write=True)
+            return figures(layc, folder)
         for part in [files, refusals, gallery, editor, neovim, emacs] + ([] if options.no_browser else [browser]):
             (folder / part.__name__).mkdir()
             part(layc, folder / part.__name__)
