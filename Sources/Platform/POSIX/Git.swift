@@ -7,12 +7,9 @@ func filesChangedInGit(since revision: String) -> Result<[String], GitProblem> {
   let listing = ["diff", "--name-only", "--no-renames", "-z", revision, "--"]
   guard let changed = outputOfGit(listing), changed.status == 0 else { return .failure(.unknownRevision) }
   let top = String(decoding: up.bytes, as: UTF8.self).split(separator: "\n").first.map { String($0) } ?? ""
-  var paths = names(changed.bytes).map { top + $0 }
-  // New files are listed relative to the working directory, those above it by their full names.
-  if let new = outputOfGit(["ls-files", "--others", "--exclude-standard", "-z"]), new.status == 0 {
-    paths += names(new.bytes)
-  }
-  return .success(paths)
+  let listingOfNew = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"]
+  let new = outputOfGit(listingOfNew).map { $0.status == 0 ? $0.bytes : [] } ?? []
+  return .success(names(changed.bytes + new).map { top + $0 })
 }
 
 private func names(_ bytes: [UInt8]) -> [String] {
