@@ -17,7 +17,7 @@ struct SafeAreaClaims {
         return nil
       }
       // Text that begins at an edge lies under what covers that; a title in the middle does not.
-      let isSymmetric = kind != .textField && (kind != .label || layout.isCentred(view))
+      let isSymmetric = kind != .textField && (kind != .label && kind != .textView || layout.isCentred(view))
       return (view, isSymmetric)
     }
   }

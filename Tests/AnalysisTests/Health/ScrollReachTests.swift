@@ -171,7 +171,8 @@ import Testing
   @Test(arguments: [1, 2, 3] as [Rational]) func aTextViewOfItsOwnSizeIsNoSmallTarget(_ scale: Rational) {
     var options = CheckOptions()
     options.scale = scale
-    let text = "view t: TextView { text = \"Hello World\"; scrolls = false; .leading == margins.leading; .top == safeArea.top }"
+    let text =
+      "view t: TextView { text = \"Hello World\"; scrolls = false; .leading == margins.leading; .top == safeArea.top }"
     let found = checked("layout Screen(375x667) {\nsizes 320x480 ... 430x932\n\(text)\n}\n", options: options)
       .diagnostics
     #expect(found.map { $0.message } == [])

@@ -38,7 +38,7 @@ import Testing
         \(close).leading == superview.leading + 150; .top == superview.top }
       }
       """
-    #expect(said(body) == ["L0610 too little of 'card.x' is inside of 'card' to be touched for every width below 386"])
+    #expect(said(body) == ["L0610 too little of 'card.x' is inside of 'card' to be touched for every width below 367"])
     #expect(
       findings(body).first?.caretLabel == "at 320x480 touches get to at most 10 of the 44 points of its width")
   }
@@ -70,7 +70,8 @@ import Testing
     let found = said("view card { .edges(top, leading) == superview inset 40\n\(inner) }")
     #expect(found == ["L0610 too little of 'card.x' is inside of 'card' to be touched at every size"])
     #expect(
-      said("view card { .edges(top, leading) == superview inset 40\n\(inner.replacing("inset 2", "inset 12")) }") == [])
+      said("view card { .edges(top, leading) == superview inset 40\n\(inner.replacing("inset 2", with: "inset 12")) }")
+        == [])
   }
 
   @Test func viewsAroundTheSuperviewLimitTouchesToo() {
