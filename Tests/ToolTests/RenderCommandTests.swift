@@ -127,7 +127,7 @@ import Testing
     var machine = Machine(
       input: { .success([]) }, output: output.sink(false), errors: errors.sink(false),
       files: .memory(["a/card.lay": text]), variable: { _ in nil }, seconds: { 0 })
-    machine.run = { program, arguments in
+    machine.outputOfProgram = { program, arguments in
       program == "git" && arguments == ["-C", "a", "show", "main:./card.lay"] ? Array(old.utf8) : nil
     }
     #expect(run(["render", "a/card.lay", "--before", "main"], on: machine) == 0, "\(errors.text)")
@@ -135,7 +135,7 @@ import Testing
     #expect(run(["render", "a/card.lay", "--before", "other"], on: machine) == 2)
     #expect(errors.text.contains("git has no 'a/card.lay' at 'other' [L0944]"), "\(errors.text)")
     // An option of git is no revision.
-    machine.run = { _, _ in Array(old.utf8) }
+    machine.outputOfProgram = { _, _ in Array(old.utf8) }
     #expect(run(["render", "a/card.lay", "--before=--output=x"], on: machine) == 2)
   }
 

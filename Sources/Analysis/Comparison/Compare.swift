@@ -4,7 +4,7 @@ internal import LayRuntime
 
 /// Compares the frames of the views of `pairs` at every size that both layouts declare, in both directions and in each state that both
 /// have. `observe` receives the number of the part that is compared, and the number of parts.
-package func compare(
+package func compareLayouts(
   _ first: CompiledLayout, _ second: CompiledLayout, _ pairs: ViewPairs, options: CheckOptions,
   observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
 ) -> LayoutComparison {

@@ -5,7 +5,7 @@ internal import LayRuntime
 /// A constraint of one of two layouts, or of both, that is not the same in the other.
 package struct ConstraintChange: Sendable {
   /// The kinds of changes.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Alteration: String, Hashable, Sendable, CaseIterable {
     /// Only the second layout has it.
     case added
     /// Only the first layout has it.
@@ -25,7 +25,7 @@ package struct ConstraintChange: Sendable {
     package var place: SourceRange
   }
 
-  package var kind: Kind
+  package var kind: Alteration
   /// The constraint in each layout; nil if it has none.
   package var first, second: Side?
 }
@@ -216,11 +216,11 @@ private struct FactMatcher {
     var found = changes
     let (spans, otherSpans) = (FactMatcher.spans(own), FactMatcher.spans(others))
     for fact in own where !fact.isMatched {
-      let kind: ConstraintChange.Kind = FactMatcher.implies(otherSpans, fact) ? .implied : .removed
+      let kind: ConstraintChange.Alteration = FactMatcher.implies(otherSpans, fact) ? .implied : .removed
       found.append(ConstraintChange(kind: kind, first: fact.side, second: nil))
     }
     for fact in others where !fact.isMatched {
-      let kind: ConstraintChange.Kind = FactMatcher.implies(spans, fact) ? .implied : .added
+      let kind: ConstraintChange.Alteration = FactMatcher.implies(spans, fact) ? .implied : .added
       found.append(ConstraintChange(kind: kind, first: nil, second: fact.side))
     }
     let places = found.enumerated().map { index, change in

@@ -32,6 +32,6 @@ struct ClipMask {
 
   private func covered(_ value: UInt8, _ column: Int, _ row: Int) -> UInt8 {
     guard let mask else { return value }
-    return UInt8(product(UInt32(value), UInt32(mask[maskBox.index(column, row)])))
+    return UInt8(product255(UInt32(value), UInt32(mask[maskBox.index(column, row)])))
   }
 }

@@ -40,7 +40,7 @@ struct PixelLayer {
       if covered == 255 {
         pixels[place] = opacity == 255 ? whole : whole.over(pixels[place])
       } else if covered > 0 {
-        pixels[place] = opaque.times(product(opacity, UInt32(covered))).over(pixels[place])
+        pixels[place] = opaque.times(product255(opacity, UInt32(covered))).over(pixels[place])
       }
       place += 1
     }
@@ -88,7 +88,7 @@ private struct Pixel {
 }
 
 /// The product of two parts of 255, rounded.
-func product(_ first: UInt32, _ second: UInt32) -> UInt32 {
+func product255(_ first: UInt32, _ second: UInt32) -> UInt32 {
   let value = first * second + 128
   return (value + value >> 8) >> 8
 }

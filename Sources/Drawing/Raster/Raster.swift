@@ -68,7 +68,7 @@ private struct Nesting {
 }
 
 /// Returns the pixels of a picture at a scale, row by row: red, green, blue and opacity, the colours not multiplied with it.
-package func pixels(
+package func rasterPixels(
   of picture: Picture, scale: Double
 ) throws(PictureError) -> (width: Int, height: Int, bytes: [UInt8]) {
   var raster = try Raster(CleanPicture(picture).picture, scale: scale)

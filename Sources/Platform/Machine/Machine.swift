@@ -25,7 +25,7 @@ package struct Machine {
   package var open: (String) -> Bool = { _ in false }
   /// Runs a program of the system with arguments, and returns what it writes to its standard output; nil if there is no such program, or if
   /// it ends with another status than 0.
-  package var run: (_ program: String, _ arguments: [String]) -> [UInt8]? = { _, _ in nil }
+  package var outputOfProgram: (_ program: String, _ arguments: [String]) -> [UInt8]? = { _, _ in nil }
   /// Returns the files that changed since a revision of git, with new ones, relative to the working directory.
   package var changedFiles: (_ revision: String) -> Result<[String], GitProblem> = { _ in .failure(.noGit) }
   /// The number of threads that may run at once. With more than one, files are read from any of them.

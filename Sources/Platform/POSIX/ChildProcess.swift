@@ -95,7 +95,7 @@ private var passedEnvironment: [String] {
 }
 
 /// Runs a program of the folders in PATH, and returns what it writes; nil if there is none, or if it fails.
-func outputOfProgram(_ name: String, _ arguments: [String]) -> [UInt8]? {
+func standardOutput(_ name: String, _ arguments: [String]) -> [UInt8]? {
   let places = (variableOfSystem("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
   guard let path = places.first(where: { Files.real.kind($0) == .file }),
     let child = ChildProcess(path, arguments, isQuiet: true)

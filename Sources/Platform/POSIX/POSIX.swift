@@ -24,8 +24,8 @@ extension Machine {
     machine.stream = readBytes
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
-    machine.run = outputOfProgram
-    machine.interruption = { Interruption() }
+    machine.outputOfProgram = standardOutput
+    machine.interruption = { SignalPipe() }
     machine.changedFiles = filesChangedInGit
     return machine
   }

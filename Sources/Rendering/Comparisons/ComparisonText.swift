@@ -141,7 +141,7 @@ package func constraintChangesText(
   _ changes: [ConstraintChange], _ first: ComparedFile, _ second: ComparedFile, _ style: Style
 ) -> String {
   var text = ""
-  for kind in [ConstraintChange.Kind.removed, .added, .changed, .rewritten, .implied] {
+  for kind in [ConstraintChange.Alteration.removed, .added, .changed, .rewritten, .implied] {
     let own = changes.filter { $0.kind == kind }
     if own.isEmpty { continue }
     text += (text.isEmpty ? "" : "\n") + style.bold(kind.title) + "\n"
@@ -155,7 +155,7 @@ package func constraintChangesText(
   return text
 }
 
-extension ConstraintChange.Kind {
+extension ConstraintChange.Alteration {
   /// The heading of a list of these changes.
   fileprivate var title: String {
     switch self {

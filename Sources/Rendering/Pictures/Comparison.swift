@@ -14,7 +14,7 @@ extension Wall {
       let change = old.flatMap { old in new.map { ScreenChange(old, $0) } }
       tiles.append(tile(old, names.before, change?.inOld ?? [], style, layers))
       var tile = tile(new, names.after, change?.inNew ?? [], style, layers)
-      tile.notes += (change?.words ?? []).map { Tile.Note(words: $0, colour: Ink.dark) }
+      tile.notes += (change?.words ?? []).map { Tile.Remark(words: $0, colour: Ink.dark) }
       tiles.append(tile)
     }
     let legend = Legend(before + after, style, layers, compares: true)
@@ -38,7 +38,7 @@ extension Wall {
   ) -> Tile {
     guard let screen else {
       var tile = Tile(named: visible(name))
-      tile.notes = [Tile.Note(words: "no such layout in this version", colour: Ink.pale)]
+      tile.notes = [Tile.Remark(words: "no such layout in this version", colour: Ink.pale)]
       return tile
     }
     var tile = Tile(screen, style, layers, over: marks)

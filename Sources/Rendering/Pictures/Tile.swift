@@ -9,12 +9,12 @@ struct Tile {
   var area: Box
   /// The items, in points from the corner of the root.
   var items: [PictureItem]
-  var notes: [Note]
+  var notes: [Remark]
   /// The path to it for people who cannot see it.
   var title: String
 
   /// A line below a picture.
-  struct Note {
+  struct Remark {
     var words: String
     var colour: Colour
   }
@@ -32,7 +32,7 @@ struct Tile {
   init(_ screen: Screen, _ style: PictureStyle, _ layers: Set<PictureLayer>, over marks: [PictureItem] = []) {
     caption = screen.caption
     title = screen.tree.title
-    notes = screen.problems.map { Note(words: $0.words, colour: $0.isError ? Ink.red : Ink.orange) }
+    notes = screen.problems.map { Remark(words: $0.words, colour: $0.isError ? Ink.red : Ink.orange) }
     switch style {
     case .mockup:
       let chrome = Chrome(screen)
@@ -54,13 +54,13 @@ struct Tile {
       let blueprint = Blueprint(screen, layers)
       let drawn = blueprint.items()
       (area, items) = (blueprint.area, drawn.items)
-      notes += drawn.notes.map { Note(words: $0, colour: Ink.pale) }
-      notes += screen.ghosts.map { Note(words: "as well: \($0.words)", colour: $0.isLeast ? Ink.blue : Ink.orange) }
+      notes += drawn.notes.map { Remark(words: $0, colour: Ink.pale) }
+      notes += screen.ghosts.map { Remark(words: "as well: \($0.words)", colour: $0.isLeast ? Ink.blue : Ink.orange) }
     }
     items += marks
     if notes.count > Tile.mostNotes {
       let more = notes.count - Tile.mostNotes
-      notes = Array(notes.prefix(Tile.mostNotes)) + [Note(words: "and \(more) more", colour: Ink.pale)]
+      notes = Array(notes.prefix(Tile.mostNotes)) + [Remark(words: "and \(more) more", colour: Ink.pale)]
     }
   }
 

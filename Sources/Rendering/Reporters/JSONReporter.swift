@@ -54,13 +54,13 @@ package func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("fixes", .array(diagnostic.fixIt.map { [json($0, in: sources)] } ?? [])),
     ("sizes", .array(diagnostic.sizes.map(JSON.string))),
   ]
-  members += regions(of: diagnostic)
+  members += regionMembers(of: diagnostic)
   if let contradiction = diagnostic.contradiction { members.append(("conflict", json(contradiction, in: sources))) }
   return .object(members)
 }
 
 /// Returns the members of a diagnostic for its regions of sizes; empty if it has none.
-func regions(of diagnostic: Diagnostic) -> [(String, JSON)] {
+func regionMembers(of diagnostic: Diagnostic) -> [(String, JSON)] {
   [("regions", diagnostic.areas), ("openRegions", diagnostic.openAreas)].filter { !$0.1.isEmpty }
     .map { ($0.0, .array($0.1.map { json($0) })) }
 }

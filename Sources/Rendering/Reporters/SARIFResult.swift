@@ -31,7 +31,7 @@ struct SARIFResult {
     if let fixIt = diagnostic.fixIt, let fix = places.fix(fixIt) { members.append(("fixes", .array([fix]))) }
     var properties: [(String, JSON)] = []
     if !diagnostic.sizes.isEmpty {
-      properties = [("sizes", JSON.array(diagnostic.sizes.map(JSON.string)))] + regions(of: diagnostic)
+      properties = [("sizes", JSON.array(diagnostic.sizes.map(JSON.string)))] + regionMembers(of: diagnostic)
     }
     if let contradiction = diagnostic.contradiction {
       properties += [

@@ -9,8 +9,8 @@ internal import LayRuntime
 func animationFrames(
   of compiled: CompiledLayout, _ animation: AnimationSettings, at size: ExactSize, _ subject: Subject
 ) -> ([FrameTree], [Diagnostic]) {
-  let (first, firstFound) = laidOut(compiled, animation.from, size, subject)
-  let (last, lastFound) = laidOut(compiled, animation.to, size, subject)
+  let (first, firstFound) = animated(compiled, animation.from, size, subject)
+  let (last, lastFound) = animated(compiled, animation.to, size, subject)
   let found = firstFound + lastFound.filter { !firstFound.contains($0) }
   let moving = LayoutAnimation(from: first, to: last)
   let (start, end) = (viewRows(of: first, compiled, scale: nil), viewRows(of: last, compiled, scale: nil))
@@ -41,7 +41,7 @@ private func words(_ end: AnimationSettings.End) -> String {
 }
 
 /// Lays out one end of an animation.
-func laidOut(
+func animated(
   _ compiled: CompiledLayout, _ end: AnimationSettings.End, _ size: ExactSize, _ subject: Subject
 ) -> (Layout, [Diagnostic]) {
   var environment = subject.text.environment(of: compiled, at: size)

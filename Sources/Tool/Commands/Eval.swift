@@ -67,7 +67,7 @@ private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
   // The table of options gives this command no other format.
-  case .text, .short, .csv, .xcstrings, .png, .pdf, .sarif, .github:
+  case .text, .short, .csv, .xcstrings, .png, .pdf, .html, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       if session.settings.draws {

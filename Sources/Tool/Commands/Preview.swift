@@ -22,7 +22,7 @@ func previewCommand(_ invocation: Invocation, _ session: Session) throws(UsageEr
   if session.settings.opens, !session.machine.open(sockets.url) {
     session.talk("no browser could be started; open the address above")
   }
-  loop.run()
+  loop.serve()
   session.talk("the preview has ended")
   return .fine
 }

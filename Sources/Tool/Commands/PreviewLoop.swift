@@ -46,7 +46,7 @@ final class PreviewLoop {
   }
 
   /// Serves until the user interrupts.
-  func run() {
+  func serve() {
     while true {
       startProof()
       let others = [

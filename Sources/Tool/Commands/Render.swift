@@ -24,7 +24,7 @@ func renderCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   guard try subject.isReady() else { return subject.writeProblems() }
   var job = RenderJob(session, source: path)
   do throws(PictureProblem) {
-    try job.run(&subject)
+    try job.draw(&subject)
   } catch {
     job.fail(error)
   }
@@ -47,10 +47,10 @@ private struct RenderJob {
     layers = session.settings.render.shown ?? style.layers
   }
 
-  mutating func run(_ subject: inout Subject) throws(PictureProblem) {
+  mutating func draw(_ subject: inout Subject) throws(PictureProblem) {
     if session.settings.format == .html {
       guard let translations = translations(subject) else { return }
-      isDone = PageJob(session: session, source: source).run(subject, translations)
+      isDone = PageJob(session: session, source: source).write(subject, translations)
       return
     }
     if let animation = session.settings.animation { return try animate(&subject, animation) }
@@ -133,7 +133,7 @@ private struct RenderJob {
     }
     if animation.steps + 1 > WallLimits.screens { throw .tooManyScreens(animation.steps + 1) }
     let (trees, found) = animationFrames(of: layout, animation, at: size, subject)
-    let (last, _) = laidOut(layout, animation.to, size, subject)
+    let (last, _) = animated(layout, animation.to, size, subject)
     subject.say(found)
     let pose = session.settings.devicePose
     let screens = trees.map { tree in

@@ -19,7 +19,7 @@ struct EarlierVersion {
     }
     self.path = path
     var earlier = session.machine
-    earlier.files = session.machine.files.at(revision: word, session.machine.run)
+    earlier.files = session.machine.files.at(revision: word, session.machine.outputOfProgram)
     machine = earlier
     guard !word.hasPrefix("-"), case .success = earlier.files.read(path) else {
       session.fail(
@@ -33,11 +33,11 @@ struct EarlierVersion {
 extension Files {
   /// The files as they were at a revision of git: each is read with `git show`. Settings and string catalogs are those of the same
   /// revision; nothing can be listed or written.
-  fileprivate func at(revision: String, _ run: @escaping (String, [String]) -> [UInt8]?) -> Files {
+  fileprivate func at(revision: String, _ outputOfProgram: @escaping (String, [String]) -> [UInt8]?) -> Files {
     func read(_ path: String) -> [UInt8]? {
       let folder = parentDirectory(of: path)
       let name = folder.isEmpty ? path : String(path.split(separator: "/").last ?? "")
-      return run("git", ["-C", folder.isEmpty ? "." : folder, "show", "\(revision):./\(name)"])
+      return outputOfProgram("git", ["-C", folder.isEmpty ? "." : folder, "show", "\(revision):./\(name)"])
     }
     var files = self
     files.read = { path in read(path).map { .success($0) } ?? .failure(.missing) }

@@ -17,7 +17,7 @@ struct PageJob {
   let source: String
 
   /// Writes the page of the selected layout; returns false after a report.
-  func run(_ subject: Subject, _ translations: [Translation]) -> Bool {
+  func write(_ subject: Subject, _ translations: [Translation]) -> Bool {
     guard let layout = layout(of: subject) else { return false }
     let views = layout.program.views.count
     if views > mostPageViews {

@@ -84,7 +84,7 @@ private struct ComparedInputs {
     var found: [ComparedLayouts] = []
     for (layout, other) in layoutPairs {
       let pairs = try pairs(layout, other)
-      let frames = compare(layout, other, pairs, options: options) { part, count in
+      let frames = compareLayouts(layout, other, pairs, options: options) { part, count in
         progress.step("comparing \(layout.name): part \(part) of \(count)")
       }
       found.append(

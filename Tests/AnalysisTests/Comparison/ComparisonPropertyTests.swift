@@ -26,7 +26,7 @@ import Testing
       var options = CheckOptions()
       options.checksBothDirections = true
       let pairs = try ViewPairs(first, second)
-      let found = compare(first, second, pairs, options: options)
+      let found = compareLayouts(first, second, pairs, options: options)
       tally.verdicts[found.verdict, default: 0] += 1
       let range = try #require(found.ranges.first)
       let sizes = file.sizes(cases(6, thorough: 20), from: range.lowest, to: range.highest) + corners(of: found)

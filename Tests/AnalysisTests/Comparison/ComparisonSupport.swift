@@ -19,7 +19,7 @@ func comparison(
   options.checksBothDirections = direction == nil
   options.direction = direction ?? .leftToRight
   let (one, two) = (try layout(first), try layout(second))
-  return compare(one, two, try ViewPairs(one, two, named: map), options: options)
+  return compareLayouts(one, two, try ViewPairs(one, two, named: map), options: options)
 }
 
 /// Layouts of two texts that are compared by solving both, for tests of what comparisons claim.

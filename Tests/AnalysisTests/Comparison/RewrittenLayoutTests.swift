@@ -26,7 +26,7 @@ import Testing
         var options = CheckOptions()
         options.checksBothDirections = form.direction == nil
         let pairs = try ViewPairs(one, two)
-        let found = compare(one, two, pairs, options: options)
+        let found = compareLayouts(one, two, pairs, options: options)
         #expect(found.verdict == .different, "seed \(seed), \(form): \(found.gaps.map(\.reason))")
         for difference in found.differences {
           let witness = try #require(difference.witness)

@@ -11,15 +11,10 @@
 /// The end of the pipe that the signal handler writes to; -1 while there is none.
 private nonisolated(unsafe) var interruptionPipe: Int32 = -1
 
-/// An interruption by the user or the system, which a program that waits for descriptors notices as one of them.
-///
-/// One exists at a time. Signals end the program as ever once it is released.
-package final class Interruption {
-  /// The descriptor that is ready once the program was interrupted; -1 if the system has no pipe left.
-  package let descriptor: Int32
-
+/// An interruption by `SIGINT` or `SIGTERM`. One exists at a time. Signals end the program as ever once it is released.
+final class SignalPipe: Interruption {
   /// Begins to catch `SIGINT` and `SIGTERM`.
-  package init() {
+  init() {
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) == 0 {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -31,7 +26,7 @@ package final class Interruption {
         }
       }
     }
-    descriptor = ends[0]
+    super.init(descriptor: ends[0])
   }
 
   deinit {
