@@ -1,3 +1,5 @@
+import Foundation
+import LayCompiler
 import LayDiagnostics
 import TestSupport
 import Testing

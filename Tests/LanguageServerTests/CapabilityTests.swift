@@ -40,7 +40,9 @@ private let text = """
     (#"{"textDocument": {"rename": {"prepareSupport": true}}}"#, "renameProvider", #"{"prepareProvider": true}"#),
     (#"{"textDocument": {"rename": {"prepareSupport": false}}}"#, "renameProvider", "true"),
     (#"{"workspace": {"applyEdit": true}}"#, "codeActionProvider", "true"),
-    (#"{"workspace": {"applyEdit": true}}"#, "executeCommandProvider", #"{"commands": ["layc.apply", "layc.preview"]}"#),
+    (
+      #"{"workspace": {"applyEdit": true}}"#, "executeCommandProvider", #"{"commands": ["layc.apply", "layc.preview"]}"#
+    ),
     (
       #"{"textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}}"#, "codeActionProvider",
       #"{"codeActionKinds": ["quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc"]}"#

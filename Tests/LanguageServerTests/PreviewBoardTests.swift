@@ -1,5 +1,7 @@
+import LayCompiler
 import LayDiagnostics
 import LayJSON
+import LayParser
 import Testing
 
 @testable import LayLanguageServer
