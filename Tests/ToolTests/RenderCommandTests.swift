@@ -13,11 +13,10 @@ import Testing
 @Suite struct RenderCommandTests {
   private let text = """
     layout Card(200x120) {
-      state wide
       view title: Label { text = "Title"; font = headline; .left == superview.left + 16; .top == superview.top + 16 }
-      view box { backgroundColor = (light: #ffffff, dark: #111111); .left == superview.left + 16; .bottom == superview.bottom - 16 }
+      view box { backgroundColor = (light: #fafbfc, dark: #121314); .left == superview.left + 16 @high; .bottom == superview.bottom - 16 }
       box.width == 40; box.height == 20
-      when wide { box.left == root.left + 100 @high }
+      state wide { box.left == root.left + 100 }
     }
 
     """
@@ -87,8 +86,8 @@ import Testing
   }
 
   @Test func theAppearanceChoosesTheColour() {
-    #expect(tool("card.lay").output.contains("#ffffff") && !tool("card.lay").output.contains("#111111"))
-    #expect(tool("card.lay", "--dark").output.contains("#111111"))
+    #expect(tool("card.lay").output.contains("#fafbfc") && !tool("card.lay").output.contains("#121314"))
+    #expect(tool("card.lay", "--dark").output.contains("#121314"))
   }
 
   @Test func devicesHaveBarsAndACaption() {
@@ -98,7 +97,7 @@ import Testing
 
   @Test func problemsAreSaidAndDrawn() {
     let broken =
-      "layout A(100x100) { view a { .left == superview; .width == 60; .width == 80; .top == superview; .height == 9 } }\n"
+      "layout A(100x100) { view a { .left == superview.left; .width == 60; .width == 80; .top == superview.top; .height == 9 } }\n"
     let run = tool("a.lay", files: ["a.lay": broken])
     #expect(run.status == 1 && run.output.hasPrefix("<svg") && run.errors.contains("[L0501]"))
     let wrong = tool("b.lay", files: ["b.lay": "layout B {"])
@@ -155,6 +154,26 @@ import Testing
     #expect(tool("s.lay", "--map", "--dark", files: ["s.lay": split]).status == 2)
     #expect(
       tool("s.lay", "--sizes", "1x1...2x2", files: ["s.lay": split]).errors.contains("'--sizes' belongs to '--map'"))
+  }
+
+  @Test func picturesAreNotWrittenToATerminal() {
+    let run = tool("card.lay", "--format", "png", isTerminal: true)
+    #expect(run.status == 2 && run.output == "" && run.errors.contains("is not written to a terminal"))
+    #expect(tool("card.lay", "--size", "20x20", "--scale", "1", "--format", "pdf").output.hasPrefix("%PDF"))
+  }
+
+  @Test func stepsInPixelsAreFiles() {
+    let run = written("card.lay", "--animate", "base..wide", "--steps", "2", "--format", "pdf", "-o", "a/card.pdf")
+    #expect(run.run.status == 0, "\(run.run.errors)")
+    #expect(run.files.keys.sorted() == ["a/card-0.pdf", "a/card-1.pdf", "a/card-2.pdf", "card.lay"])
+    let none = tool("card.lay", "--animate", "base..wide", "--format", "png")
+    #expect(none.status == 2 && none.errors.contains("has 13 pictures in png, one a file"), "\(none.errors)")
+  }
+
+  @Test func namesOfViewsCannotControlATerminal() {
+    let text = "layout A(90x90) { view a: Label { text = \"a\u{1B}[31m<&\"; .edges == superview } }\n"
+    let run = tool("a.lay", files: ["a.lay": text])
+    #expect(isDocument(run.output) && !run.output.utf8.contains(0x1B))
   }
 
   @Test func choicesAreChecked() {

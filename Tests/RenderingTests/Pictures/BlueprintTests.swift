@@ -14,8 +14,8 @@ import Testing
   @Test func distancesLieBetweenTheEdges() throws {
     let line = try dimension(
       """
-      view a { .left == superview.left + 10; .top == superview; .width == 50; .height == 20 }
-      view b { .left == a.right + 24; .top == superview; .width == 50; .height == 20 }
+      view a { .left == superview.left + 10; .top == superview.top; .width == 50; .height == 20 }
+      view b { .left == a.right + 24; .top == superview.top; .width == 50; .height == 20 }
       """, "24")
     #expect(line.axis == .horizontal && line.from == 60 && line.to == 84 && line.state == .binding)
     #expect(line.low == 0 && line.high == 20)
@@ -23,27 +23,29 @@ import Testing
 
   @Test func distancesToTheRightEdgeArePositive() throws {
     let line = try dimension(
-      "view a { .right == superview.right - 16; .top == superview; .width == 50; .height == 20 }", "16")
+      "view a { .right == superview.right - 16; .top == superview.top; .width == 50; .height == 20 }", "16")
     #expect(line.from == 304 && line.to == 320 && line.state == .binding)
   }
 
   @Test func slackIsShownWithItsValue() throws {
     let line = try dimension(
-      "view a { .left == superview.left + 10; .top == superview; .width == 50; .width >= 30; .height == 20 }", "50 ≥ 30")
+      "view a { .left == superview.left + 10; .top == superview.top; .width == 50; .width >= 30; .height == 20 }",
+      "50 ≥ 30"
+    )
     #expect(line.state == .slack && line.from == 10 && line.to == 60)
   }
 
   @Test func limitsThatBindHaveNoActualValue() throws {
     let line = try dimension(
       """
-      view a { .left == superview; .right == superview @500; .width <= 100; .top == superview; .height == 20 }
+      view a { .left == superview.left; .right == superview.right @500; .width <= 100; .top == superview.top; .height == 20 }
       """, "≤ 100")
     #expect(line.state == .binding)
   }
 
   @Test func optionalConstraintsThatAreNotSatisfiedSaySo() throws {
     let line = try dimension(
-      "view a { .left == superview; .width == 400 @500; .right <= superview; .top == superview; .height == 20 }",
+      "view a { .left == superview.left; .width == 400 @500; .right <= superview.right; .top == superview.top; .height == 20 }",
       "320 ≠ 400")
     #expect(line.state == .unmet)
   }
@@ -51,8 +53,8 @@ import Testing
   @Test func ratiosNameTheOtherLength() throws {
     let line = try dimension(
       """
-      view a { .left == superview; .top == superview; .width == 50; .height == 20 }
-      view b { .left == superview; .top == a.bottom; .width == 2 * a.width + 8; .height == 20 }
+      view a { .left == superview.left; .top == superview.top; .width == 50; .height == 20 }
+      view b { .left == superview.left; .top == a.bottom; .width == 2 * a.width + 8; .height == 20 }
       """, "= 2 × a.width + 8")
     #expect(line.from == 0 && line.to == 108 && line.state == .binding)
   }
@@ -82,7 +84,7 @@ import Testing
     let shown = screen(
       """
       layout L(100x100) {
-        view a { .left == superview; .top == superview.top + 8; .width == 20; .height == 20 }
+        view a { .left == superview.left; .top == superview.top + 8; .width == 20; .height == 20 }
         view b { .left == a.right + 8; .top == a.top; .width == 20; .height == 30 }
       }
       """, at: (100, 100))
@@ -94,7 +96,7 @@ import Testing
     let shown = screen(
       """
       layout L(300x100) {
-        view a { .left >= superview.left + 10; .right <= superview.right - 10; .width == 100; .top == superview; .height == 20 }
+        view a { .left >= superview.left + 10; .right <= superview.right - 10; .width == 100; .top == superview.top; .height == 20 }
         view b { .left == a.left; .top == a.bottom; .width == 20; .height == 20 }
       }
       """, at: (300, 100))

@@ -12,6 +12,8 @@ import Testing
   @Test(arguments: samplePaths) func labelsOfABlueprintNeverCollide(_ path: String) throws {
     let layers = Set(PictureLayer.allCases)
     let shown = try screens(of: path, layers: layers)
+    // Some samples only share components.
+    if shown.isEmpty { return }
     expectNoCollisions(try Wall.picture(of: shown, .blueprint, layers), path)
   }
 

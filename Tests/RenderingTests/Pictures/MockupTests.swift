@@ -23,7 +23,7 @@ import Testing
     let text = "One two three four five six seven eight nine ten"
     for width in stride(from: 20, through: 190, by: 10) {
       let body = """
-        view a: Label { text = "\(text)"; lines = 0; .left == superview; .top == superview; .width == \(width) }
+        view a: Label { text = "\(text)"; lines = 0; .left == superview.left; .top == superview.top; .width == \(width) }
         """
       let shown = screen("layout L(200x900) {\n\(body)\n}\n", at: (200, 900), layers: [])
       let rows = try #require(shown.looks[1].text?.rows)
@@ -39,19 +39,19 @@ import Testing
 
   @Test func textsWithoutRoomEndInAnEllipsis() throws {
     let one = try items("view a: Label { text = \"A long headline\"; frame = (0, 0, 80, 21) }")
-    #expect(lines(one).map(\.text) == ["A long…"])
+    #expect(lines(one).map(\.text) == ["A long h…"])
     let two = try items(
       "view a: Label { text = \"A long headline of many words\"; lines = 2; frame = (0, 0, 80, 42) }")
     let rows = lines(two).map(\.text)
     #expect(rows.count == 2 && rows[0] == "A long" && rows[1].hasSuffix("…"), "\(rows)")
     // The height is that of one line, so the second is not shown.
     let low = try items("view a: Label { text = \"A long headline of words\"; lines = 0; frame = (0, 0, 80, 21) }")
-    #expect(lines(low).map(\.text) == ["A long…"])
+    #expect(lines(low).map(\.text) == ["A long h…"])
   }
 
   @Test func linesOfTheFileAreKept() throws {
     let shown = try items(
-      "view a: Label { text = \"One.\\nTwo three four\"; lines = 0; .left == superview; .top == superview; .width == 90 }"
+      "view a: Label { text = \"One.\\nTwo three four\"; lines = 0; .left == superview.left; .top == superview.top; .width == 90 }"
     )
     #expect(lines(shown).map(\.text) == ["One.", "Two three", "four"])
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func textsThatFitAreWhole() throws {
-    let shown = try items("view a: Label { text = \"Whole\"; .left == superview; .top == superview }")
+    let shown = try items("view a: Label { text = \"Whole\"; .left == superview.left; .top == superview.top }")
     #expect(lines(shown).map(\.text) == ["Whole"])
   }
 

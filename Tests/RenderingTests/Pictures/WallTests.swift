@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func screensOfARowShareTheirTopsAndCaptions() throws {
-    let all = [(100, 300), (220, 80), (90, 100)].map { screen(text, at: $0) }
+    let all = [(100, 900), (120, 500), (90, 800)].map { screen(text, at: $0) }
     let shown = try picture(all)
     #expect(Set(corners(shown).map(\.y)).count == 1, "\(corners(shown))")
     let captions = placed(shown.items).compactMap { item -> Double? in
