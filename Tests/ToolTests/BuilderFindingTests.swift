@@ -94,7 +94,8 @@ import Testing
 
   @Test func onlyChangedFilesAreChecked() {
     let files = [
-      "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n", "Parts.lay": "component Dot { .size == 4 }\n",
+      "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n",
+      "Parts.lay": "component Dot { .size == 4x4 }\n",
       "B.lay": "layout B(10x10) { view b }\n",
     ]
     func checked(_ changed: Result<[String], GitProblem>) -> ToolRun {

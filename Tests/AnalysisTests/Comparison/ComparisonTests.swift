@@ -1,3 +1,4 @@
+import LayDiagnostics
 import LayRuntime
 import Testing
 

@@ -127,11 +127,11 @@ struct RewrittenScreen {
   private func visual(_ row: Int) -> [String] {
     var format = "H:|-\(margin)-[\(name(row, 0))]"
     for column in 1..<max(1, rows[row]) { format += "-\(gap)-[\(name(row, column))(\(name(row, 0)))]" }
-    return ["  \"\(format)-\(margin)-|\""]
+    return ["  vfl \"\(format)-\(margin)-|\""]
       + (0..<rows[row]).map { column in
         row == 0
-          ? "  \"V:|-\(margin)-[\(name(0, column))(\(heights[0]))]\""
-          : "  \"V:[\(name(row - 1, 0))]-\(gap)-[\(name(row, column))(\(heights[row]))]\""
+          ? "  vfl \"V:|-\(margin)-[\(name(0, column))(\(heights[0]))]\""
+          : "  vfl \"V:[\(name(row - 1, 0))]-\(gap)-[\(name(row, column))(\(heights[row]))]\""
       }
   }
 
