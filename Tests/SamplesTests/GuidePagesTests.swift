@@ -11,9 +11,8 @@ import Testing
 @Suite(.serialized) struct GuidePagesTests {
   static let pages: [String] = {
     let folders = ["docs/coming-from", "docs/why"]
-    return ["docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md", "docs/map.md", "docs/render.md", "docs/page.md"]
-      + ["docs/live-preview.md", "docs/same.md"]
-      + folders.flatMap { Repository.files(in: $0, suffix: ".md") }
+    let pages = ["tutorial", "cookbook", "cheatsheet", "map", "render", "page", "live-preview", "same"]
+    return pages.map { "docs/\($0).md" } + folders.flatMap { Repository.files(in: $0, suffix: ".md") }
   }()
 
   @Test func theGuideHasItsPages() {

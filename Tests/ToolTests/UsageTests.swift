@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func optionOfAnotherCommandNamesIt() {
-    refuses("check", "a.lay", "--resize", "3x4", saying: "'layc check' has no option '--resize'; 'layc eval' and 'layc render' have it")
+    refuses(
+      "check", "a.lay", "--resize", "3x4",
+      saying: "'layc check' has no option '--resize'; 'layc eval' and 'layc render' have it")
   }
 
   @Test func badSizeIsNamedAndRepaired() {
