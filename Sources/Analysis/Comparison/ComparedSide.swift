@@ -66,7 +66,7 @@ extension LayoutProof {
       cell.contradictions.map { (region: $0.region, gap: AssertionGap.conflict) }
         + cell.unexamined.map { (region: $0, gap: AssertionGap.tooManyCases) }
         + cell.unsettledTexts.map { (region: $0.region, gap: AssertionGap.openText($0.view)) }
-        + cell.uncertain.map { (region: $0, gap: AssertionGap.openText(.root)) }
+        + cell.uncertain.map { (region: $0, gap: AssertionGap.unexamined(nil)) }
     }
   }
 }
@@ -79,8 +79,8 @@ extension AssertionGap {
     case .ambiguous(let view): "'\(layout.spelledPath(view))' is ambiguous in \(name)"
     case .conflict: "constraints of \(name) conflict"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed in \(name)"
-    case .openText(.root): "the number of lines of texts is not known in \(name)"
-    case .openText(let view): "the number of lines of '\(layout.spelledPath(view))' is not known in \(name)"
+    case .unexamined(nil): "the number of lines of texts is not known in \(name)"
+    case .openText(let view), .unexamined(let view?): "the number of lines of '\(layout.spelledPath(view))' is not known in \(name)"
     case .noContent, .tooManyCases: "\(name) has too many cases"
     }
   }
