@@ -19,6 +19,19 @@ let small: Set<String> = [
 ]
 let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// The modules that nearly every test runs, which a debug build optimises too, with their assertions: exact arithmetic that is not
+/// optimised takes most of the time of `swift test`.
+let exact: Set<String> = ["Model", "Numbers", "Runtime", "Solver"]
+/// SwiftPM refuses such flags in a dependency that it fetched. Those stand in a folder of this name.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+let exactSettings: [SwiftSetting] =
+  strict + (isFetched ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
+
+/// Returns the settings of a module of layc.
+func settings(of name: String) -> [SwiftSetting] {
+  small.contains(name) ? smallSettings : exact.contains(name) ? exactSettings : strict
+}
+
 /// A module of layc: the folder keeps the short name, the target carries the prefix.
 func module(
   _ name: String, dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
@@ -26,7 +39,7 @@ func module(
 ) -> Target {
   .target(
     name: "Lay\(name)", dependencies: dependencies, path: "Sources/\(name)", exclude: exclude, resources: resources,
-    swiftSettings: small.contains(name) ? smallSettings : strict, linkerSettings: linkerSettings)
+    swiftSettings: settings(of: name), linkerSettings: linkerSettings)
 }
 
 /// The tests of a module, or of something that spans modules.
@@ -188,7 +201,8 @@ let package = Package(
         "LayRuntime", "LayDiagnostics",
       ]),
     tests(
-      "RenderingTests", ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      "RenderingTests",
+      ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
 
     // One page of HTML that shows a layout at every size.
