@@ -1,5 +1,6 @@
 import LayAnalysis
 import LayCompiler
+import LayDiagnostics
 import LayJSON
 import LayRendering
 import LayRuntime

@@ -80,7 +80,8 @@ extension AssertionGap {
     case .conflict: "constraints of \(name) conflict"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed in \(name)"
     case .unexamined(nil): "the number of lines of texts is not known in \(name)"
-    case .openText(let view), .unexamined(let view?): "the number of lines of '\(layout.spelledPath(view))' is not known in \(name)"
+    case .openText(let view), .unexamined(let view?):
+      "the number of lines of '\(layout.spelledPath(view))' is not known in \(name)"
     case .noContent, .tooManyCases: "\(name) has too many cases"
     }
   }

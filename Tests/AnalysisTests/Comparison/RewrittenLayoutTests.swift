@@ -1,3 +1,4 @@
+import LayCompiler
 import LayRuntime
 import TestSupport
 import Testing
@@ -31,7 +32,8 @@ import Testing
         for difference in found.differences {
           let witness = try #require(difference.witness)
           var solved = SolvedPair(one, two)
-          #expect(solved.move(to: witness.size, witness.direction, state: nil))
+          let isSolved = solved.move(to: witness.size, witness.direction, state: nil)
+          #expect(isSolved, "seed \(seed), \(form)")
           let pair = try #require(pairs.pairs.first { one.spelledPath($0.first) == difference.first })
           let frames = solved.frames(pair)
           #expect(

@@ -112,7 +112,7 @@ import Testing
     // Those that mend all fill what is shown; by itself such a repair says what it leaves.
     let said = found.flatMap { diagnostic, repairs in
       var diagnostic = diagnostic
-      diagnostic.add(.repaired(repairs.filter { $0.entangledOn != nil }, silencing: []), in: compilation)
+      diagnostic.add(.repaired(repairs.filter { $0.entangledOn != nil }, silencing: []), in: compilation) { _ in nil }
       return diagnostic.notes.map(\.text)
     }
     #expect(said.contains { $0.contains("but this line stays in another conflict, on line ") }, "\(said)")
