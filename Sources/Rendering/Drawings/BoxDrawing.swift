@@ -67,7 +67,7 @@ private struct BoxCanvas {
   private func span(_ from: Double, _ to: Double, _ count: Int) -> ClosedRange<Int>? {
     guard from.isFinite, to.isFinite, to > 0 || from == to, from < Double(count) else { return nil }
     let first = Int(max(from.rounded(), 0))
-    let last = Int(min(to.rounded(), Double(count))) - 1
+    let last = Int(min(max(to.rounded(), 0), Double(count))) - 1
     if first >= count { return nil }
     return first...max(first, last)
   }
