@@ -74,7 +74,7 @@ extension Diagnostic {
     about repair: TriedRepair, _ health: [Diagnostic], in compilation: Compilation
   ) -> [String] {
     var found: [String] = []
-    if let words = repair.drawbacks.unsaid(in: repair.burdens).words(besides: repair.size) {
+    if let words = repair.drawbacks.unsaid(in: repair.burdens + health).words(besides: repair.size) {
       found.append("this would \(words)")
     }
     if let line = repair.entangledOn {

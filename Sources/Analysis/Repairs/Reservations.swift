@@ -34,11 +34,18 @@ extension PictureDrawback {
 }
 
 extension [PictureDrawback] {
-  /// The drawbacks that no report covers: a view that leaves the screen has a report of its own, with all sizes.
+  /// The drawbacks that no report covers: a view that leaves the screen and a text that is cut off have reports of their own, with
+  /// all sizes.
   func unsaid(in reports: [Diagnostic]) -> [PictureDrawback] {
     filter { drawback in
-      guard case .offScreen = drawback.flaw.kind else { return true }
-      return !reports.contains { $0.message.hasPrefix("'\(drawback.path)' leaves the screen") }
+      switch drawback.flaw.kind {
+      case .offScreen: !reports.contains { $0.message.hasPrefix("'\(drawback.path)' leaves the screen") }
+      case .squeezed:
+        !reports.contains {
+          $0.code == .clippedContent && $0.message.contains("the text of '\(drawback.path)' is cut off")
+        }
+      case .vanished, .overlapping: true
+      }
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(
       helps(crowded).contains {
         $0.hasPrefix("tried: with 190 instead of 270 in `title.width >= 270` on line 7, ")
-          && $0.hasSuffix(", but this would cut 'title' short: its text is 270 wide")
+          && $0.hasSuffix(", but the text of 'title' is cut off for every width below 410")
       }, "\(helps(crowded))")
   }
 
