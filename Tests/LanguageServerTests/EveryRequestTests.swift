@@ -104,6 +104,9 @@ private struct Asker {
     case "layc/problems": return [.object([("uri", .string(typed)), ("proof", .bool(false))])]
     // In a text that ends anywhere there are errors, and no budgets, which would take long.
     case "layc/budget": return [at(typed, place.line, place.character)]
+    case "layc/previewData": return [.object([("uri", .string(typed)), ("proof", .bool(false))])]
+    case "layc/previewView": return [at(whole, place.line, place.character)]
+    case "layc/previewPlace": return [of(whole, ("layout", .string(word)), ("view", .string(word)))]
     case "textDocument/rename": return [at(whole, place.line, place.character, ("newName", .string("brandNew")))]
     case "textDocument/onTypeFormatting":
       return FormattingRequests.triggers.map { at(whole, place.line, place.character, ("ch", .string($0))) }

@@ -243,8 +243,9 @@ extension JSON {
   }
 
   @Test func everyRequestIsListed() {
-    // Budgets are asked for by the broker alone, never by a client.
-    let ofClients = Set(RequestTable.handlers.keys).subtracting([HoverRequests.budgetMethod])
+    // Budgets and previews are asked for by the broker alone, never by a client.
+    let inner = RequestTable.innerRequests.subtracting([RequestTable.innerRequest])
+    let ofClients = Set(RequestTable.handlers.keys).subtracting(inner)
     #expect(Set(ValidMessage.requests.map(\.method)) == ofClients)
   }
 

