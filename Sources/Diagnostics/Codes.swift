@@ -6,6 +6,7 @@ extension DiagnosticCode {
   /// Every code, by number.
   public static var all: [DiagnosticCode] {
     syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + unusedCodes + toolCodes + builderCodes
+      + pictureCodes
   }
 }
 

@@ -1,4 +1,4 @@
-// L0923 to L0939, L0961: what storyboards and xibs say besides their constraints. Checks of style are off until a project turns them on.
+// L0923 to L0940: what storyboards and xibs say besides their constraints. Checks of style are off until a project turns them on.
 
 extension DiagnosticCode {
   /// A view whose recorded frame is not the one that its constraints give.
@@ -38,7 +38,7 @@ extension DiagnosticCode {
   /// A colour that is written as numbers.
   public static let unnamedColor = DiagnosticCode("L0939", "unnamed-color", .warning, isOff: true)
   /// A link to a storyboard of another bundle.
-  public static let otherBundle = DiagnosticCode("L0961", "other-bundle", .warning, isOff: true)
+  public static let otherBundle = DiagnosticCode("L0940", "other-bundle", .warning, isOff: true)
 
   package static var builderCodes: [DiagnosticCode] {
     [

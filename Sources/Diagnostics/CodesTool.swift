@@ -6,9 +6,11 @@ extension DiagnosticCode {
       unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided,
       settingsSyntax, unknownSetting, badSetting, unknownSettingCode, fixedSeverity, stringsSyntax, unknownLanguage,
       untranslatedKey, missingPlural, textWithoutKey, loggedConflict, loggedSatisfiable, unreadableLog,
-      tooManyPixels, tooManyScreens, tooManyDrawnViews, noEarlierVersion,
-      cannotListen,
     ]
+  }
+
+  static var pictureCodes: [DiagnosticCode] {
+    [tooManyPixels, tooManyScreens, tooManyDrawnViews, noEarlierVersion, cannotListen]
   }
 
   /// A file that cannot be read.

@@ -64,8 +64,8 @@ import Testing
   @Test func targetHasALimit() {
     var limits = PreviewLimits()
     limits.targetBytes = 10
-    #expect(problem("GET /23456789 HTTP/1.1\r\n\r\n", limits: limits) == nil)
-    #expect(problem("GET /23456789a HTTP/1.1\r\n\r\n", limits: limits) == .targetTooLong)
+    #expect(problem("GET /23456789a HTTP/1.1\r\n\r\n", limits: limits) == nil)
+    #expect(problem("GET /23456789ab HTTP/1.1\r\n\r\n", limits: limits) == .targetTooLong)
   }
 
   @Test func targetWithoutEndIsRefusedAtTheLimitOfTheHead() {

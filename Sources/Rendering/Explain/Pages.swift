@@ -14025,6 +14025,94 @@ Related: L0935
 """#
   ),
   (
+    940,
+    #"""
+# L0940 other-bundle
+
+A storyboard links to a storyboard of another bundle. The code is off until the settings of a project turn it on.
+
+```jsonc layc.json
+{"severities": {"L0940": "warning"}}
+```
+
+```xml LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+    <scene sceneID="s2">
+      <objects>
+        <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh wrong
+layc check --strict LoginViewController.storyboard
+```
+
+```text
+LoginViewController.storyboard:18:9: error: 'View Controller Placeholder' leads to a storyboard of the bundle 'com.example.pay' [L0940]
+   |
+18 |         <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
+   |         ^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = note: in Interface Builder: Scene (object id pay)
+   = help: the app crashes where that bundle is not loaded
+```
+
+The corrected file, and the same command:
+
+```xml right LoginViewController.storyboard
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+  <device id="retina4_7" orientation="portrait"/>
+  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+  <scenes>
+    <scene sceneID="s1">
+      <objects>
+        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+
+          </view>
+        </viewController>
+      </objects>
+    </scene>
+    <scene sceneID="s2">
+      <objects>
+        <viewControllerPlaceholder storyboardName="Pay" id="pay" sceneMemberID="viewController"/>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+```
+
+```sh
+layc check --strict LoginViewController.storyboard
+```
+
+## Why
+
+The system looks for the bundle when the link is followed, and the app crashes if that bundle is not loaded.
+
+Related: L0936
+
+"""#
+  ),
+  (
     941,
     #"""
 # L0941 too-many-pixels
@@ -14184,94 +14272,6 @@ Two programs cannot serve at one address. Without `--port` the system chooses a 
 one file. Ports below 1024 need rights that a preview should not have. The exit status is 2.
 
 Related: L0902
-
-"""#
-  ),
-  (
-    961,
-    #"""
-# L0961 other-bundle
-
-A storyboard links to a storyboard of another bundle. The code is off until the settings of a project turn it on.
-
-```jsonc layc.json
-{"severities": {"L0961": "warning"}}
-```
-
-```xml LoginViewController.storyboard
-<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-  <device id="retina4_7" orientation="portrait"/>
-  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
-  <scenes>
-    <scene sceneID="s1">
-      <objects>
-        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
-          <view key="view" id="root">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-
-          </view>
-        </viewController>
-      </objects>
-    </scene>
-    <scene sceneID="s2">
-      <objects>
-        <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
-      </objects>
-    </scene>
-  </scenes>
-</document>
-```
-
-```sh wrong
-layc check --strict LoginViewController.storyboard
-```
-
-```text
-LoginViewController.storyboard:18:9: error: 'View Controller Placeholder' leads to a storyboard of the bundle 'com.example.pay' [L0961]
-   |
-18 |         <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
-   |         ^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = note: in Interface Builder: Scene (object id pay)
-   = help: the app crashes where that bundle is not loaded
-```
-
-The corrected file, and the same command:
-
-```xml right LoginViewController.storyboard
-<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-  <device id="retina4_7" orientation="portrait"/>
-  <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
-  <scenes>
-    <scene sceneID="s1">
-      <objects>
-        <viewController customClass="LoginViewController" id="vc" sceneMemberID="viewController">
-          <view key="view" id="root">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-
-          </view>
-        </viewController>
-      </objects>
-    </scene>
-    <scene sceneID="s2">
-      <objects>
-        <viewControllerPlaceholder storyboardName="Pay" id="pay" sceneMemberID="viewController"/>
-      </objects>
-    </scene>
-  </scenes>
-</document>
-```
-
-```sh
-layc check --strict LoginViewController.storyboard
-```
-
-## Why
-
-The system looks for the bundle when the link is followed, and the app crashes if that bundle is not loaded.
-
-Related: L0936
 
 """#
   ),
