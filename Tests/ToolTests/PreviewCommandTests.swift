@@ -9,7 +9,7 @@ import Testing
   private let files = [
     "card.lay": "layout Card(320x160) { sizes 280x160 ... 600x200; view title { .edges == superview inset 37 } }\n",
     "states.lay":
-      "layout A(100x100) { state wide; view a { .edges == superview } }\nlayout B(50x50) { view b: Label { .edges == superview } }\n",
+      "layout A(100x100) { view a { .edges == superview }; state gone { a.hidden = true } }\nlayout B(50x50) { view b: Label { .edges == superview } }\n",
     "bad.lay": "layout Card(320x160) { view : }\n",
   ]
 
@@ -87,7 +87,7 @@ import Testing
     let variant = data["layouts"]?.array?.first?["data"]?["variants"]?.array?.first
     // The design size, the shown one, and the ends of the range.
     #expect(variant?["samples"]?.array?.count == 4)
-    #expect(file.place(of: "Card/title", in: "Card") == "card.lay:1:53")
+    #expect(file.place(of: "Card/title", in: "Card") == "card.lay:1:56")
     #expect(file.place(of: "Card/none", in: "Card") == nil)
     #expect(PreviewedFile("none.lay", session).problems == "no such file or directory: 'none.lay'")
     #expect(PreviewedFile("none.lay", session).isMissing)

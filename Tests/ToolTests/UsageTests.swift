@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func commandOfALaterVersionSaysSo() {
-    refuses("preview", "a.lay", saying: "the command 'preview' comes with a later version")
+    refuses("compile", "a.lay", saying: "the command 'compile' comes with a later version")
   }
 
   @Test func fileWithoutACommandIsToldWhatIsMissing() {

@@ -364,7 +364,7 @@ private struct ValueReader {
 
   func mappedViews() throws(UsageError) -> [(first: String, second: String)] {
     var found: [(first: String, second: String)] = []
-    for (option, value) in values(.map) {
+    for (option, value) in values(.map) where option.value != nil {
       let parts = value.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw .badValue(value, of: option, "a view of the first layout, '=' and one of the second", invocation)

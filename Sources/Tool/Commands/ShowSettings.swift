@@ -54,7 +54,8 @@ private struct SettingsInForce {
   let path: String?
 
   var all: [ShownSetting] {
-    [sizes, keyboard, safeArea, textSizes, strings, languages, expansion, pseudo, devices, strict, interfaceBuilder]
+    [sizes, keyboard, safeArea, textSizes, strings, languages, expansion, pseudo, devices, strict]
+      + (settings.interfaceBuilder == nil ? [] : [interfaceBuilder])
       + exclusions
       + severities
   }
