@@ -35,7 +35,8 @@ package func constraintChanges(
   _ first: CompiledLayout, _ second: CompiledLayout, _ pairs: ViewPairs
 ) -> [ConstraintChange] {
   var own = FactReader(first) { "\($0.index)" }.facts
-  let numbers = Dictionary(pairs.pairs.map { ($0.second, $0.first) }) { first, _ in first }
+  var numbers: [ViewID: ViewID] = [:]
+  for pair in pairs.pairs where numbers[pair.second] == nil { numbers[pair.second] = pair.first }
   var others = FactReader(second) { view in
     view == .root ? "0" : numbers[view].map { "\($0.index)" } ?? "other \(view.index)"
   }.facts

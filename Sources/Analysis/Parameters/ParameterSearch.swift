@@ -28,9 +28,13 @@ struct ParameterSearch {
       return nil
     }
     let health = Health(space.lowest)
-    if !space.layouts.dropFirst().allSatisfy({ Health($0).claims == health.claims }) {
-      note("what depends on them could not be followed")
+    let agree = space.layouts.dropFirst().allSatisfy { layout in
+      // A view is only known to stay inside of another where no number of a constraint changes.
+      var own = layout
+      own.parameters = space.lowest.parameters
+      return Health(own).claims == health.claims
     }
+    if !agree { note("what depends on them could not be followed") }
     return health
   }
 

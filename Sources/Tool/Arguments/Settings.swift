@@ -211,7 +211,7 @@ extension Settings {
     watch = invocation.has(.watch)
     showsSettings = invocation.has(.showSettings)
     explainsProof = invocation.has(.explainProof)
-    drawsMaps = invocation.has(.map)
+    drawsMaps = invocation.command.name == .check && invocation.has(.map)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
   }
