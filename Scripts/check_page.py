@@ -221,7 +221,7 @@ class Check:
         if out in self.pages:
             return path, out
         self.pages.add(out)
-        command = [self.options.layc, "render", str(path), "--format", "html", "--output", str(out), "--force", *arguments]
+        command = [self.options.layc, "render", str(path), "--format", "html", "--output", str(out), *arguments]
         done = subprocess.run(command, capture_output=True, text=True)
         if not out.exists():
             sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")

@@ -15,8 +15,8 @@ import Testing
     }
     layout List(320x480) {
       view row: Row
-      view box { view inner: Label; inner.top == 4 }
-      row.top == 8
+      view box { view inner: Label; inner.top == superview.top + 4 }
+      row.top == superview.top + 8
       view cells[3]: View
       vfl "V:[row]-[box]"
     }

@@ -11813,7 +11813,7 @@ layc.json:2:3: error: no setting is called 'severites' [L0911]
    |
  2 |   "severites": {"L0521": "off"}
    |   ^^^^^^^^^^^ did you mean 'severities'?
-   = help: there are 'sizes', 'keyboard', 'safeArea', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'exclude'
+   = help: there are 'sizes', 'keyboard', 'safeArea', 'textSizes', 'expansion', 'pseudo', 'devices', 'strings', 'languages', 'severities', 'overrides', 'strict', 'interfaceBuilder', 'exclude'
 
 A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
    |
