@@ -198,8 +198,10 @@ private struct MapDrawing {
   }
 
   private func label(_ words: String, x: Double, y: Double, _ attributes: String) -> String {
-    let size = attributes.contains("font-size") ? "" : " font-size=\"\(n(MapDrawing.fontSize))\""
-    let ink = attributes.contains("fill=") ? "" : " fill=\"\(Paint.ink)\""
+    let size =
+      attributes.split(separator: " ").contains { $0.hasPrefix("font-size=") }
+      ? "" : " font-size=\"\(n(MapDrawing.fontSize))\""
+    let ink = attributes.split(separator: " ").contains { $0.hasPrefix("fill=") } ? "" : " fill=\"\(Paint.ink)\""
     let rest = attributes.isEmpty ? "" : " \(attributes)"
     return "      <text x=\"\(n(x))\" y=\"\(n(y))\"\(size)\(ink)\(rest)>\(xmlEscaped(words))</text>\n"
   }
