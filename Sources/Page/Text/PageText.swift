@@ -1,6 +1,6 @@
 package import LayJSON
 
-/// What a page may do besides showing its data.
+/// The permissions of a page besides showing its data.
 package struct PageOptions: Sendable {
   /// The address of a script of the server that serves the page; nil for a page that needs no server. Only with it may the page
   /// connect to that server.
@@ -11,7 +11,7 @@ package struct PageOptions: Sendable {
 
 /// Returns a whole page of HTML with data of ``pageData(_:)``. It needs no network, and its content security policy allows none.
 package func pageText(_ data: JSON, title: String, options: PageOptions = PageOptions()) -> String {
-  let script = options.script.map { "<script src=\"\(markupEscaped($0))\"></script>\n" } ?? ""
+  let script = options.script.map { "<script src=\"\(htmlEscaped($0))\"></script>\n" } ?? ""
   return """
     <!DOCTYPE html>
     <html lang="en">
@@ -20,7 +20,7 @@ package func pageText(_ data: JSON, title: String, options: PageOptions = PageOp
     <meta http-equiv="Content-Security-Policy" content="\(pagePolicy(options))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="generator" content="layc">
-    <title>\(markupEscaped(title))</title>
+    <title>\(htmlEscaped(title))</title>
     <style>\(pageStyle)</style>
     </head>
     <body>
@@ -44,17 +44,18 @@ package func pagePolicy(_ options: PageOptions = PageOptions()) -> String {
 /// Returns data of ``pageData(_:)`` as a page reads it, without line breaks: for an update of a page.
 package func pageDataText(_ data: JSON) -> String { compactText(of: data) }
 
-/// Returns text for elements and attributes of HTML.
-private func markupEscaped(_ text: String) -> String {
-  var escaped = ""
-  for character in text.unicodeScalars {
-    switch character {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\"": escaped += "&quot;"
-    default: escaped.unicodeScalars.append(character)
+/// Escapes `text` for elements and attributes of HTML; control characters become spaces.
+package func htmlEscaped(_ text: String) -> String {
+  var safe = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": safe += "&amp;"
+    case "<": safe += "&lt;"
+    case ">": safe += "&gt;"
+    case "\"": safe += "&quot;"
+    case "'": safe += "&#39;"
+    default: safe.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
     }
   }
-  return escaped
+  return safe
 }

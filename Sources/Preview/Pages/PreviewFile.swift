@@ -17,7 +17,7 @@ struct PreviewFile: Sendable {
   var response: HTTPResponse { HTTPResponse(type: type, body: Array(text.utf8)) }
 }
 
-/// What no page may do: be framed by another one. A policy in the page itself cannot forbid it.
+/// The ban on framing by other pages, which a policy in the page itself cannot declare.
 private let framing = "; frame-ancestors 'none'"
 
 /// The policy of pages that show no layout.
@@ -75,20 +75,4 @@ private func page(title: String, _ body: String, style: String) -> HTTPResponse 
 
     """
   return HTTPResponse(type: "text/html; charset=utf-8", policy: plainPolicy, body: Array(text.utf8))
-}
-
-/// Escapes `text` for HTML; control characters become spaces.
-func htmlEscaped(_ text: String) -> String {
-  var safe = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": safe += "&amp;"
-    case "<": safe += "&lt;"
-    case ">": safe += "&gt;"
-    case "\"": safe += "&quot;"
-    case "'": safe += "&#39;"
-    default: safe.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
-    }
-  }
-  return safe
 }
