@@ -16,7 +16,7 @@ struct Harness {
   var slow: Set<Broker.Worker> = []
   private var late: [Broker.Event] = []
   private(set) var restarts: [Broker.Worker] = []
-  /// What previews were told to show.
+  /// The contents that previews were told to show.
   var shown: [PreviewChange] = []
   private(set) var status: Int32?
   private var workers: [Session]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayPreview
 
-/// Who may use a preview: names, origins and tokens of requests.
+/// Access to a preview: names, origins and tokens of requests.
 @Suite struct AccessTests {
   private let access = Access(port: 4000, token: "secret", allowed: ["tunnel.example"])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayTool
 
-/// What `layc check` says about storyboards and xibs besides their constraints; the pages of the codes show each of them.
+/// Reports of `layc check` about storyboards and xibs besides their constraints; the pages of the codes show each of them.
 @Suite struct BuilderFindingTests {
   private func xib(_ frame: String, tag: String = "view", other: String = "", width: String = "") -> String {
     """

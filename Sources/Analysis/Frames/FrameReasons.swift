@@ -19,7 +19,7 @@ package struct FrameReasons {
   /// The remaining number of sizes that are laid out.
   private var room: Int
   private var answers: [ExactSize: LayoutReasons] = [:]
-  /// What was found for an equal function of a number under the same conditions.
+  /// The lines found for an equal function of a number under the same conditions.
   private var known: [Key: [Line]] = [:]
 
   private struct Key: Hashable {

@@ -224,7 +224,7 @@ extension Stroke {
   fileprivate var isVisible: Bool { colour.alpha > 0 && (width > 0 || !width.isFinite) }
 }
 
-/// What a picture loses in every format, for a note beside it.
+/// The losses of a picture in every format, for a note beside it.
 package struct PictureLosses: Hashable, Sendable {
   /// The characters without an outline, each once, in the order of their code points: they are painted as boxes.
   package var missing: [Unicode.Scalar]

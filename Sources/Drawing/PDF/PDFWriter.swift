@@ -15,7 +15,7 @@ private struct PDFWriter {
   private var pages: [Int] = []
   private var outlines: [(title: String, page: Int)] = []
   private let tree: Int
-  /// What all pages and faded groups use: fonts, opacities and faded groups.
+  /// The resources of all pages and faded groups: fonts, opacities and faded groups.
   private let resources: Int
   /// The number of the object of each faded group.
   private var groups: [Int] = []

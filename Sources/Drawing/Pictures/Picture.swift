@@ -9,9 +9,9 @@ package struct Picture: Hashable, Sendable {
   package var title: String
   /// The description for people who cannot see it; empty for none.
   package var summary: String
-  /// What covers the picture before the first item; nil leaves it transparent.
+  /// The colour behind all items; nil leaves it transparent.
   package var background: Colour?
-  /// What is painted. Each `begin` has its `end`.
+  /// The steps of painting. Each `begin` has its `end`.
   package var items: [PictureItem]
 
   /// A picture without items.

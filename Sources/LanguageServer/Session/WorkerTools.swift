@@ -46,7 +46,7 @@ package struct OpenText {
   package var read: (String) -> ImportedFile
 }
 
-/// What a preview shows of a text.
+/// The contents of a preview of a text.
 package struct PreviewContent {
   /// The errors as lines; empty if there are none.
   package var problems: String

@@ -54,7 +54,7 @@ struct ScreenChange {
   private(set) var inOld: [PictureItem] = []
   /// Marks in the new picture: views that moved, with their old frames, and added ones.
   private(set) var inNew: [PictureItem] = []
-  /// What moved, in words.
+  /// The moves in words.
   private(set) var words: [String] = []
 
   /// The most views that are named.

@@ -96,7 +96,7 @@ extension Dimension {
       : Box(minX: across - 0.5, minY: from, maxX: across + 0.5, maxY: to)
   }
 
-  /// What is violated comes first, then what determines a number.
+  /// Violated constraints come first, then those that determine a number.
   fileprivate var rank: Int {
     switch state {
     case .broken: 0

@@ -5,7 +5,7 @@ internal import LayRuntime
 struct Tile {
   /// The lines above the picture; the first one is bold.
   var caption: [String]
-  /// What the picture covers, in points from the corner of the root.
+  /// The area that the picture covers, in points from the corner of the root.
   var area: Box
   /// The items, in points from the corner of the root.
   var items: [PictureItem]

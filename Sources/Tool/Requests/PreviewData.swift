@@ -6,7 +6,7 @@ internal import LayPage
 internal import LayRendering
 internal import LayRuntime
 
-/// What a preview shows of a text.
+/// The contents of a preview of a text.
 package struct PreviewAnswer {
   /// The errors as lines; empty if there are none.
   package var problems: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayAnalysis
 
-/// What comparisons claim about random layouts, compared with frames of both at random sizes.
+/// Claims of comparisons about random layouts, compared with frames of both at random sizes.
 @Suite struct ComparisonPropertyTests {
   /// How often sizes were compared, by what was claimed there.
   private struct Tally {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayAnalysis
 
-/// What comparisons say about layouts whose differences are known.
+/// Verdicts of comparisons on layouts whose differences are known.
 @Suite struct ComparisonTests {
   private func screen(_ body: String, sizes: String = "320x480 ... 600x900") -> String {
     "layout Screen(375x667) {\n  sizes \(sizes)\n  view a { .height == 40; .top == superview.top; \(body) }\n}\n"
