@@ -200,10 +200,14 @@ def check_action(layc):
     """Runs the scripts of the action's steps as a runner does: `bash -eo pipefail`, inputs by the environment."""
     action = yaml.safe_load((ROOT / "action.yml").read_text())
     inputs = {name: entry["default"] for name, entry in action["inputs"].items()}
-    steps = [step for step in action["runs"]["steps"] if "env" in step]
-    for step in action["runs"]["steps"]:
+    scripts = [step for step in action["runs"]["steps"] if "run" in step]
+    for step in scripts:
         if "${{" in step["run"] or step["shell"] != "bash":
             fail(f"the action's step '{step['name']}' puts values into a script")
+    for step in action["runs"]["steps"]:
+        if "run" not in step and not re.fullmatch(r"[\w-]+/[\w-]+@v\d+", step["uses"]):
+            fail(f"the action's step '{step['name']}' uses no version of an action")
+    steps = [step for step in scripts if "LAYC_PATHS" in step.get("env", {})]
     with tempfile.TemporaryDirectory() as folder:
         for text, expected in [("layout A(9x9) {\n  sizes 9x9\n}\n", [0, 0]), ("layout A(9x9) {\nsizes 9x9; b.top == 8\n}\n", [1, 1])]:
             (pathlib.Path(folder) / "a.lay").write_text(text)
@@ -217,7 +221,32 @@ def check_action(layc):
                 fail(f"the action's steps end with {[(run.returncode, run.stdout, run.stderr) for run in runs]}")
             if expected != [0, 0] and not all(run.stdout.startswith("::error file=") for run in runs):
                 fail(f"the action annotates nothing: {[run.stdout for run in runs]}")
-    print(f"action: {len(steps)} steps")
+    check_drawing([step for step in scripts if "LAYC_BASE" in step.get("env", {})], layc)
+    print(f"action: {len(scripts)} scripts")
+
+
+def check_drawing(steps, layc):
+    """The action's step for pull requests draws what changed and what is new, and names a file that cannot be drawn."""
+    if len(steps) != 1:
+        fail(f"{len(steps)} steps of the action draw pictures")
+    text = "layout A(90x90) {\n  sizes 90x90\n\n  view b { frame = (0, 0, 9, 9) }\n}\n"
+    with tempfile.TemporaryDirectory() as folder:
+        here = pathlib.Path(folder)
+        git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"]
+        for name in ("same.lay", "changed.lay"):
+            (here / name).write_text(text)
+        for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "a"]):
+            subprocess.run(git + command, cwd=folder, check=True)
+        (here / "changed.lay").write_text(text.replace("(0,", "(9,"))
+        (here / "new.lay").write_text(text)
+        (here / "wrong.lay").write_text("layout")
+        subprocess.run(git + ["add", "."], cwd=folder, check=True)
+        values = {"LAYC": str(layc), "LAYC_BASE": "HEAD", "GITHUB_ACTION_PATH": str(ROOT)}
+        run = subprocess.run(
+            ["bash", "-eo", "pipefail", "-c", steps[0]["run"]], cwd=folder, **TALK, env=os.environ | values)
+        found = sorted(path.name for path in (here / "layc-pictures").iterdir())
+        if run.returncode or found != ["changed.lay.png", "new.lay.png"] or "::warning file=wrong.lay" not in run.stdout:
+            fail(f"the action draws {found}, and ends with {(run.returncode, run.stdout, run.stderr)}")
 
 
 def check_documents():
