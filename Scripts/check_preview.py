@@ -442,6 +442,8 @@ def browser(layc, folder):
         check("a click in the picture prints its place", preview.process.stdout.readline() == "card.lay:4:8: Card/button\n")
         page.run("document.getElementById('stage').scrollTop = 300; document.querySelector('aside').scrollTop = 120")
         page.run("window.kept = 'the same page'")
+        # The page writes its state into the URL once it stays.
+        page.wait("location.hash.includes('view=')")
         state = "[location.hash, document.getElementById('stage').scrollTop, document.querySelector('aside').scrollTop]"
         before = page.run(state)
         check(f"size, selection and scroll are set: {before}", before[0] == "#w=900&h=2000&view=Card%2Fbutton" and before[1] > 0)
