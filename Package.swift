@@ -191,7 +191,10 @@ let package = Package(
 
     // Pictures as lists of what to paint, written as SVG, PNG and PDF.
     module("Drawing", dependencies: ["LayModel"], exclude: ["Glyphs/LICENSE-Inter.txt"]),
-    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"], exclude: ["Golden"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers", "PictureSupport"], exclude: ["Golden"]),
+    .target(
+      name: "PictureSupport", dependencies: ["LayDrawing", "TestSupport"], path: "Tests/PictureSupport",
+      swiftSettings: strict),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(
@@ -202,7 +205,10 @@ let package = Package(
       ]),
     tests(
       "RenderingTests",
-      ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      [
+        "LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics",
+        "PictureSupport",
+      ],
       exclude: ["Golden"]),
 
     // One page of HTML that shows a layout at every size.
