@@ -215,7 +215,8 @@ let package = Package(
     module(
       "Page",
       dependencies: [
-        "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayDevices", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayRendering", "LayDrawing", "LayJSON", "LayCompiler", "LayDevices", "LayRuntime",
+        "LayDiagnostics",
       ],
       exclude: ["Assets"]),
     tests(
