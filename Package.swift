@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste", "Preview",
-  "Rendering",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste",
+  "Playground", "Preview", "Rendering",
   "Strings", "Tool",
   "XML",
 ]
@@ -222,6 +222,16 @@ let package = Package(
     tests(
       "PageTests",
       ["LayPage", "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
+
+    // What an editor beside a page asks, answered without a server.
+    module(
+      "Playground",
+      dependencies: [
+        "LayAnalysis", "LayIDE", "LayJSON", "LayCompiler", "LayPage", "LayRendering", "LayRuntime", "LayDiagnostics",
+      ]),
+    tests(
+      "PlaygroundTests",
+      ["LayPlayground", "LayAnalysis", "LayJSON", "LayCompiler", "LayPage", "LayRuntime", "LayDiagnostics"]),
 
     // Files, processes and threads of the system.
     module("Platform"),
