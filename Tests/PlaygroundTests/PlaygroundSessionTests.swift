@@ -95,6 +95,15 @@ private func request(_ name: String, _ members: [(String, JSON)] = []) -> JSON {
     #expect(place["start"]?.text(width: .max) == "[4, 7]\n")
     let actions = session.answer(request("actions", [("start", position(4, 50)), ("end", position(4, 50))]))
     #expect(actions["actions"]?.array != nil)
+  }
+
+  @Test func formattingHasTheEditsOfTheFormatter() throws {
+    let canonical = "layout A(9x9) {\n  view b\n}\n"
+    var (session, _) = session(canonical.replacing("  view", with: "view"))
+    let edits = try #require(session.answer(request("format"))["edits"]?.array)
+    #expect(edits.count == 1 && edits[0]["start"]?.text(width: .max) == "[1, 0]\n" && edits[0]["text"]?.string == "  ")
+    _ = session.answer(
+      request("open", [("files", .array([.object([("path", .string("a.lay")), ("text", .string(canonical))])]))]))
     #expect(session.answer(request("format"))["edits"]?.array?.isEmpty == true)
   }
 
