@@ -1,0 +1,53 @@
+// The problems of the text: marks in it, and a list with their fixes.
+
+import { element } from "./markdown.js";
+
+const docs = document.querySelector("link[rel=help]")?.href;
+
+// The link of a code to its page, where the host has the documentation.
+function codeOf(code) {
+  return docs ? element("a", { href: new URL(`errors/${code}.html`, docs).href, target: "_blank", rel: "noopener" }, [code]) : element("code", {}, [code]);
+}
+
+export class Reports {
+  constructor(list, editor) {
+    this.list = list;
+    this.editor = editor;
+    this.problems = [];
+  }
+
+  show(problems) {
+    this.problems = problems;
+    this.version = this.editor.version;
+    this.editor.lines.setMarks(problems);
+    const items = problems.slice(0, 100).map((problem) => this.item(problem));
+    if (problems.length > 100) items.push(element("li", {}, [`and ${problems.length - 100} more`]));
+    this.list.replaceChildren(...items);
+  }
+
+  item(problem) {
+    const { severity, code, message, start, end, notes = [], fixes = [] } = problem;
+    const go = element("button", { type: "button", class: "report" }, [element("b", {}, [`${severity}, line ${start[0] + 1}:`]), ` ${message}`]);
+    go.addEventListener("click", () => this.editor.select(start, end));
+    const more = notes.map((note) => element("small", {}, [note]));
+    return element("li", { class: severity }, [go, " ", codeOf(code), ...more, ...fixes.map((fix) => this.fix(fix))]);
+  }
+
+  fix({ title, edits }) {
+    const button = element("button", { type: "button", class: "fix" }, [`Fix: ${title}`]);
+    button.addEventListener("click", () => {
+      // Edits belong to the text that was examined.
+      if (this.version !== this.editor.version) return;
+      this.editor.apply(edits);
+      this.editor.area.focus();
+    });
+    return button;
+  }
+
+  // The problems at a position.
+  at([line, character]) {
+    const isBefore = (a, b) => a[0] < b[0] || (a[0] === b[0] && a[1] <= b[1]);
+    const here = [line, character];
+    return this.problems.filter(({ start, end }) => isBefore(start, here) && isBefore(here, [end[0], Math.max(end[1], start[1] + 1)]));
+  }
+}
