@@ -41,7 +41,7 @@ def page() -> dict[str, str]:
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>A layout</title>\n'
         '<link rel="stylesheet" href="page.css">\n<link rel="stylesheet" href="dark.css">\n'
-        '<link rel="preload" as="script" href="page.js">\n</head>\n<body>\n'
+        '</head>\n<body>\n'
         f'{markup}\n<script type="application/json" id="data"></script>\n</body>\n</html>\n'
     )
     return {"page.html": document, "page.js": script, "page.css": style}
