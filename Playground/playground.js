@@ -119,6 +119,7 @@ class Playground {
     this.drawnSize = this.preview.size;
     const { data } = await this.ask(this.pageRequest(false));
     await this.preview.show(data);
+    this.say("The proof of all sizes follows.");
     this.haveFirst();
   }
 
@@ -280,10 +281,7 @@ class Playground {
     byId("copy-link").addEventListener("click", () => this.copyLink());
     this.listenToDownloads();
     addEventListener("hashchange", () => location.hash !== this.written && this.read(location.hash, false));
-    document.addEventListener("selectionchange", () => {
-      clearTimeout(this.moved);
-      this.moved = setTimeout(() => this.selectView().catch(() => {}), 150);
-    });
+    for (const name of ["keyup", "pointerup"]) byId("text").addEventListener(name, () => this.followCaret());
     listenToDivider(byId("divider"));
   }
 
@@ -311,7 +309,12 @@ class Playground {
     }
   }
 
-  // Selects the view at the caret.
+  // Selects the view at the caret once that stays.
+  followCaret() {
+    clearTimeout(this.moved);
+    this.moved = setTimeout(() => this.selectView().catch((error) => this.fail(error)), 150);
+  }
+
   async selectView() {
     if (!this.editor.hasFocus || !this.layouts?.length) return;
     const { layout, path } = await this.ask({ do: "at", at: this.editor.position(this.editor.selection[0]) });

@@ -56,11 +56,11 @@ export class Preview {
 
   applyState() {
     if (this.wanted === undefined) return;
-    const url = new URL(this.frame.contentWindow.location.href);
-    url.hash = this.wanted;
+    const { location } = this.frame.contentWindow;
     this.state = this.wanted;
     this.wanted = undefined;
-    this.frame.contentWindow.location.replace(url);
+    // Without the sign before it an empty state would load the page again.
+    location.replace(`${location.href.split("#")[0]}#${this.state}`);
   }
 
   // Shows words above the last picture, or in its place.

@@ -18,7 +18,7 @@ export class Reports {
 
   show(problems) {
     this.problems = problems;
-    this.version = this.editor.version;
+    this.text = this.editor.text;
     this.editor.lines.setMarks(problems);
     const items = problems.slice(0, 100).map((problem) => this.item(problem));
     if (problems.length > 100) items.push(element("li", {}, [`and ${problems.length - 100} more`]));
@@ -37,7 +37,7 @@ export class Reports {
     const button = element("button", { type: "button", class: "fix" }, [`Fix: ${title}`]);
     button.addEventListener("click", () => {
       // Edits belong to the text that was examined.
-      if (this.version !== this.editor.version) return;
+      if (this.text !== this.editor.text) return;
       this.editor.apply(edits);
       this.editor.area.focus();
     });

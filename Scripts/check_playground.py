@@ -265,11 +265,13 @@ class Check:
         tab.page("frame.querySelector(\"#tree [data-view='2']\").click()")
         self.eventually(tab, "document.querySelector('#layer .declared')?.textContent.includes('view content')", "a view does not show its declaration")
         tab.caret("view side")
+        tab.press("ArrowRight")
         selected = "document.querySelector('#page').contentDocument.querySelector('#tree [aria-selected=true]')?.dataset.view === '1'"
         self.eventually(tab, selected, "the view at the caret is not selected")
         tab.replace(TWO)
         self.eventually(tab, "document.querySelectorAll('#layout option').length === 2", "the layouts are not listed")
         tab.caret("view b")
+        tab.press("ArrowLeft")
         self.eventually(tab, "document.querySelector('#layout').value === '1'", "the layout at the caret is not shown")
         self.done(tab, "selection")
 
@@ -368,12 +370,12 @@ class Check:
         for width, height in ((1400, 900), (420, 800)):
             tab = self.tab(width=width, height=height)
             nodes = tab.call("Accessibility.getFullAXTree")["nodes"]
-            roles = {"button", "combobox", "textbox", "listbox", "link", "Iframe"} | ({"splitter"} if width > 820 else set())
+            roles = {"button", "combobox", "textbox", "listbox", "link", "Iframe"} | ({"separator"} if width > 820 else set())
             shown = [node for node in nodes if not node.get("ignored") and node.get("role", {}).get("value") in roles]
             nameless = [node["role"]["value"] for node in shown if not node.get("name", {}).get("value")]
             self.expect(not nameless, f"without a name: {nameless}")
             found = {node.get("role", {}).get("value") for node in nodes}
-            wanted = {"textbox", "status", "main", "heading", "combobox", "Iframe"} | ({"splitter"} if width > 820 else set())
+            wanted = {"textbox", "status", "main", "heading", "combobox", "Iframe"} | ({"separator"} if width > 820 else set())
             self.expect(wanted <= found, f"missing roles: {sorted(wanted - found)} in {sorted(filter(None, found))}")
             wide = tab.value("document.documentElement.scrollWidth")
             self.expect(wide <= width, f"at {width} the page is {wide} wide")
