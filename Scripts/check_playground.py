@@ -64,6 +64,28 @@ def packed(data):
     return base64.urlsafe_b64encode(maker.compress(data) + maker.flush()).decode().rstrip("=")
 
 
+def module(body):
+    """A compiler as WebAssembly whose answer to every request is the given instructions."""
+    part = lambda number, *items: bytes([number, len(inner := bytes([len(items)]) + b"".join(items))]) + inner
+    name = lambda text, kind, index: bytes([len(text)]) + text + bytes([kind, index])
+    code = lambda instructions: bytes([len(instructions) + 2, 0]) + instructions + b"\x0b"
+    types = part(1, b"\x60\1\x7f\1\x7f", b"\x60\2\x7f\x7f\1\x7f", b"\x60\0\1\x7f", b"\x60\1\x7f\0")
+    exports = part(7, name(b"memory", 2, 0), name(b"layc_allocate", 0, 0), name(b"layc_request", 0, 1), name(b"layc_output", 0, 2), name(b"layc_release", 0, 3))
+    bodies = part(10, code(b"\x41\x80\x08"), code(body), code(b"\x41\0"), code(b""))
+    return b"\0asm\1\0\0\0" + types + part(3, b"\0", b"\1", b"\2", b"\3") + part(5, b"\0\1") + exports + bodies
+
+
+TRAP, ENDLESS = module(b"\0"), module(b"\x03\x40\x0c\0\x0b\0")
+
+# Snippets with their texts and stops.
+SNIPPETS = {
+    "view ${1:name}: ${2|Label,Button|} {\n  $0\n}": ["view name: Label {\n  \n}", [[5, 9], [11, 16], [21, 21]]],
+    "\\$5 \\} $2$1": ["$5 } ", [[5, 5], [5, 5]]],
+    "${1:a\\}b}": ["a}b", [[0, 3]]],
+    "plain": ["plain", []],
+}
+
+
 class Tab(check_page.Tab):
     def __init__(self, browser, url, width=1400, height=900):
         super().__init__(browser, width, height)
@@ -130,6 +152,7 @@ class Check:
         self.shots = pathlib.Path(options.shots) if options.shots else None
         if self.shots:
             self.shots.mkdir(parents=True, exist_ok=True)
+        self.has_wasm = not options.url
         self.url = options.url or self.serve(options.wasm)
         self.browser = check_page.Browser(options.chromium, self.folder / "browser")
         self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.folder), eventsEnabled=False)
@@ -260,6 +283,23 @@ class Check:
         tab.press("s", "control")
         self.eventually(tab, f"document.querySelector('#text').value === {json.dumps(SPLIT)}", "Ctrl+S does not format")
 
+    def parts(self):
+        """Snippets, and compilers that trap or never end."""
+        tab = self.tab()
+        for snippet, expected in SNIPPETS.items():
+            found = tab.value(f"import('./snippet.js').then(({{ expanded }}) => {{ const {{ text, stops }} = expanded({json.dumps(snippet)}); return [text, stops]; }})")
+            self.expect(found == expected, f"the snippet {snippet!r} is {found}")
+        if self.has_wasm:
+            for binary, words in ((TRAP, "failed"), (ENDLESS, "without an end")):
+                ask = "engine.ask({ do: 'open' }).then(() => 'answered', (error) => error.message)"
+                script = (
+                    f"import('./engine.js').then(async ({{ Engine }}) => {{ const engine = new Engine(new WebAssembly.Module(new Uint8Array({list(binary)})), 0.3);"
+                    f" const said = [await {ask}, await {ask}]; engine.worker.terminate(); return said; }})"
+                )
+                found = tab.value(script)
+                self.expect(all(words in each for each in found), f"instead of '{words}': {found}")
+        self.done(tab, "parts")
+
     def selection(self):
         tab = self.tab(f"#lay={packed(SPLIT.encode())}")
         tab.page("frame.querySelector(\"#tree [data-view='2']\").click()")
@@ -388,7 +428,7 @@ class Check:
 
     def run(self):
         start = time.time()
-        for part in (self.first, self.edits, self.assistance, self.selection, self.samples, self.links, self.hostile, self.downloads, self.keyboard, self.accessibility):
+        for part in (self.first, self.edits, self.assistance, self.parts, self.selection, self.samples, self.links, self.hostile, self.downloads, self.keyboard, self.accessibility):
             try:
                 part()
             except (AssertionError, RuntimeError) as error:
