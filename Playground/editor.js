@@ -45,12 +45,25 @@ export class Editor {
     const focused = document.activeElement;
     this.area.focus({ preventScroll: true });
     this.area.setSelectionRange(start, end);
-    const isDone = text ? document.execCommand("insertText", false, text) : document.execCommand("delete");
-    if (!isDone) {
+    if (!this.insert(start, end, text)) {
       this.area.setRangeText(text, start, end, "end");
       this.area.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText" }));
     }
     if (focused !== this.area) focused?.focus?.({ preventScroll: true });
+  }
+
+  // Inserts a text in place of the selection, as an editing command; false if the browser does not.
+  insert(start, end, text) {
+    if (!text) return document.execCommand("delete");
+    // Chromium takes seconds for many lines as text, not so as escaped HTML, of which a text field keeps the letters alone.
+    if (text.split("\n").length > 20) {
+      const before = this.text;
+      document.execCommand("insertHTML", false, escaped(text));
+      if (this.text === before.slice(0, start) + text + before.slice(end)) return true;
+      if (this.text !== before) document.execCommand("undo");
+      this.area.setSelectionRange(start, end);
+    }
+    return document.execCommand("insertText", false, text);
   }
 
   // Replaces all of the text: only what is different, so that the place stays.
@@ -237,6 +250,8 @@ export class Editor {
     return true;
   }
 }
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 // An offset after edits.
 function shifted(place, ranges) {
