@@ -14,12 +14,13 @@ export class Assistance {
     this.listen();
   }
 
-  // The answer to a request, unless the text has changed meanwhile.
+  // The answer to a request, unless the text or the caret has changed meanwhile.
   async current(request) {
-    const { version } = this.editor;
+    const { version, selection } = this.editor;
+    const isSame = () => version === this.editor.version && selection.every((place, index) => place === this.editor.selection[index]);
     try {
       const answer = await this.ask(request);
-      return version === this.editor.version ? answer : null;
+      return isSame() ? answer : null;
     } catch (error) {
       this.say(error.message);
       return null;
@@ -57,8 +58,9 @@ export class Assistance {
     this.completions.open(items, this.editor.lines.box(...answer.start));
   }
 
-  accept({ label, insert, edits }) {
-    this.editor.insertSnippet(...this.range, insert ?? label.replace(/[\\$}]/g, "\\$&"));
+  accept({ label, insert, isSnippet, edits }) {
+    const snippet = isSnippet === false ? insert.replace(/[\\$}]/g, "\\$&") : insert ?? label;
+    this.editor.insertSnippet(...this.range, snippet);
     // Further edits, such as an import, stand before the place.
     if (edits?.length) this.editor.apply(edits);
     this.editor.area.focus();
@@ -104,7 +106,8 @@ export class Assistance {
   // Explains what the caret is at, aloud too.
   async explainHere() {
     const parts = await this.explain(this.caret, this.editor.caretBox());
-    this.say(parts.map((part) => part.textContent).join(" ") || "There is nothing to explain here.");
+    if (parts.length) document.getElementById("aloud").textContent = parts.map((part) => part.textContent).join(" ");
+    else this.say("There is nothing to explain here.");
   }
 
   // MARK: Input
@@ -139,7 +142,7 @@ export class Assistance {
       this.explanation.close();
       return true;
     }
-    if (/^(Arrow|Home|End|Page)/.test(event.key)) this.closeAll();
+    if (/^(Arrow|Home|End|Page|Enter|Tab)/.test(event.key)) this.closeAll();
     return this.chord(event);
   }
 

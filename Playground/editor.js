@@ -45,7 +45,10 @@ export class Editor {
     const focused = document.activeElement;
     this.area.focus({ preventScroll: true });
     this.area.setSelectionRange(start, end);
-    if (!this.insert(start, end, text)) {
+    this.isReplacing = true;
+    const isDone = this.insert(start, end, text);
+    this.isReplacing = false;
+    if (!isDone) {
       this.area.setRangeText(text, start, end, "end");
       this.area.dispatchEvent(new InputEvent("input", { inputType: "insertReplacementText" }));
     }
@@ -179,7 +182,7 @@ export class Editor {
   listen() {
     this.area.addEventListener("input", (event) => {
       this.take();
-      this.ontype?.(event);
+      if (!this.isReplacing) this.ontype?.(event);
     });
     this.area.addEventListener("scroll", () => this.scroll());
     this.area.addEventListener("keydown", (event) => {

@@ -139,7 +139,7 @@ class Playground {
       this.isProved = true;
       await this.preview.show(proof.data);
       this.reports.show(proof.problems);
-      this.say(proof.verdict || "");
+      this.say([proof.verdict].flat().join("\n"));
     } catch (error) {
       if (!(error instanceof Superseded)) this.say(error.message);
     }

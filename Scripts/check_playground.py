@@ -2,10 +2,11 @@
 """Drives the playground in Chromium: the first picture, edits, errors, completion, fixes, formatting, samples, links, hostile fragments,
 downloads, the keyboard alone, accessibility.
 
-Usage: Scripts/check_playground.py [--wasm FILE] [--url URL] [--shots DIR] [--chromium PROGRAM]
+Usage: Scripts/check_playground.py [--wasm FILE] [--url URL] [--first MS] [--shots DIR] [--chromium PROGRAM]
 
 --wasm FILE  the compiler (.build/wasm/playground.wasm)
 --url URL    drives a playground that a host serves, instead of one of its own
+--first MS   how long the first picture may take: the best of three times (1000)
 --shots DIR  writes screenshots there
 """
 import argparse
@@ -152,6 +153,7 @@ class Check:
         self.shots = pathlib.Path(options.shots) if options.shots else None
         if self.shots:
             self.shots.mkdir(parents=True, exist_ok=True)
+        self.most_first = options.first
         self.has_wasm = not options.url
         self.url = options.url or self.serve(options.wasm)
         self.browser = check_page.Browser(options.chromium, self.folder / "browser")
@@ -205,7 +207,7 @@ class Check:
             tab.open()
             times.append(tab.value("performance.getEntriesByName('first-picture')[0].startTime"))
         print(f"first picture after {', '.join(f'{each:.0f} ms' for each in times)}")
-        self.expect(min(times) <= 1000, f"the first picture takes {min(times):.0f} ms")
+        self.expect(min(times) <= self.most_first, f"the first picture takes {min(times):.0f} ms")
         self.eventually(tab, "document.querySelector('#state').textContent.startsWith('proved SignIn')", "the sample is not proved")
         self.expect(tab.page("frame.querySelectorAll('#views [data-view]').length") > 4, "the picture has no views")
         self.expect(tab.value("document.querySelectorAll('#layer .keyword').length") > 5, "nothing is highlighted")
@@ -261,9 +263,38 @@ class Check:
         self.expect("trailing\n    view b {\n      \n" in tab.text or "view b {\n      " in tab.text, f"a new line is not indented: {tab.text!r}")
         tab.type("}")
         self.expect("\n    view b {\n    }\n" in tab.text, f"a brace does not go back: {tab.text!r}")
+        self.accepting(tab)
+        self.explaining(tab)
         self.fixes(tab)
         self.formats(tab)
         self.done(tab, "assistance")
+
+    def accepting(self, tab):
+        """Typing opens the list, Enter takes the chosen item, Enter again begins a line."""
+        tab.replace(SPLIT.replace("sidebar.trailing", ""))
+        tab.caret(".leading == ")
+        tab.type("sideb")
+        self.eventually(tab, "!document.querySelector('.choices').hidden", "typing offers nothing")
+        tab.press("Enter")
+        self.expect(".leading == sidebar\n" in tab.text, f"Enter does not complete: {tab.text!r}")
+        tab.type(".trail")
+        self.eventually(tab, "!document.querySelector('.choices').hidden", "typing behind a point offers nothing")
+        tab.press("ArrowDown")
+        tab.press("ArrowUp")
+        tab.press("Tab")
+        self.expect(tab.text == SPLIT, f"Tab does not complete: {tab.text!r}")
+
+    def explaining(self, tab):
+        tab.caret(".leading == side")
+        tab.press("i", "control")
+        self.eventually(tab, "!document.querySelector('#explanation').hidden && document.querySelector('#aloud').textContent.includes('sidebar')", "Ctrl+I explains nothing")
+        self.shot(tab, "explanation")
+        tab.press("Escape")
+        self.expect(tab.value("document.querySelector('#explanation').hidden"), "Esc does not close the explanation")
+        x, y = tab.value("(() => { const b = [...document.querySelectorAll('#layer .line')].find((l) => l.textContent.includes('.width')).querySelector('span').getBoundingClientRect(); return [b.x + 6, b.y + 8]; })()")
+        tab.mouse("mouseMoved", x, y)
+        self.eventually(tab, "!document.querySelector('#explanation').hidden", "resting the pointer explains nothing")
+        tab.mouse("mouseMoved", 900, 30)
 
     def fixes(self, tab):
         tab.replace(SPLIT.replace("sidebar.trailing", "sidbar.trailing"))
@@ -339,6 +370,10 @@ class Check:
         text = tab.text
         time.sleep(0.5)
         fragment = tab.value("location.hash")
+        self.browser.call("Browser.grantPermissions", origin=self.url.rstrip("/"), permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        tab.click("#copy-link")
+        self.eventually(tab, "document.querySelector('#state').textContent.startsWith('The link is copied')", "the link is not copied")
+        self.expect(tab.value("navigator.clipboard.readText()") == self.url + fragment, "another link is copied")
         self.done(tab, "links")
         again = self.tab(fragment)
         self.expect(again.text == text, "the link has another text")
@@ -422,6 +457,7 @@ class Check:
             for scheme in ("light", "dark"):
                 tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
                 low = tab.value(check_page.CONTRAST.replace("header *, #status *, aside :not(svg, svg *)", "header *, #keys, #state, #reports *, #layer *, #gutter"))
+                low += tab.value(f"((document) => {check_page.CONTRAST.strip()})(document.querySelector('#page').contentDocument)")
                 self.expect(not low, f"too little contrast in {scheme}: {low[:5]}")
                 self.shot(tab, f"page-{width}-{scheme}")
             self.done(tab, f"at {width}x{height}")
@@ -443,6 +479,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--wasm", type=pathlib.Path, default=make_playground.WASM)
     parser.add_argument("--url")
+    parser.add_argument("--first", type=float, default=1000)
     parser.add_argument("--shots")
     parser.add_argument("--chromium", default=shutil.which("chromium") or "chromium")
     sys.exit(Check(parser.parse_args()).run())
