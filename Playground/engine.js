@@ -6,11 +6,12 @@ export class EngineFailure extends Error {}
 // A request that another text made superfluous.
 export class Superseded extends Error {}
 
-// The module of the compiler; hosts that serve it under another type are fine.
+// The module of the compiler: compiled while it is loaded, unless the host serves it under another type.
 export async function compiled(url) {
   const response = await fetch(url);
   if (!response.ok) throw new EngineFailure(`The compiler could not be loaded: ${response.status} ${response.statusText}.`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 export class Engine {

@@ -165,7 +165,7 @@ class Playground {
 
   failWith(problems) {
     const errors = problems.filter(({ severity }) => severity === "error");
-    const words = errors.slice(0, 3).map(({ start, message }) => `Line ${start[0] + 1}: ${message}`);
+    const words = errors.slice(0, 3).map(({ file, start, message }) => `${file ? `${file} line` : "Line"} ${start[0] + 1}: ${message}`);
     if (errors.length > 3) words.push(`and ${errors.length - 3} more`);
     this.preview.fail(words.join("\n") || "The text has no layout yet.");
     this.say(errors.length ? `${errors.length} ${errors.length === 1 ? "error" : "errors"}` : "No layout");

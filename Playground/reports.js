@@ -13,23 +13,25 @@ export class Reports {
   constructor(list, editor) {
     this.list = list;
     this.editor = editor;
-    this.problems = [];
+    this.own = [];
   }
 
   show(problems) {
-    this.problems = problems;
     this.text = this.editor.text;
-    this.editor.lines.setMarks(problems);
+    // Those of imported files have no place in the text.
+    this.own = problems.filter(({ file }) => !file);
+    this.editor.lines.setMarks(this.own);
     const items = problems.slice(0, 100).map((problem) => this.item(problem));
     if (problems.length > 100) items.push(element("li", {}, [`and ${problems.length - 100} more`]));
     this.list.replaceChildren(...items);
   }
 
   item(problem) {
-    const { severity, code, message, start, end, notes = [], fixes = [] } = problem;
-    const go = element("button", { type: "button", class: "report" }, [element("b", {}, [`${severity}, line ${start[0] + 1}:`]), ` ${message}`]);
+    const { severity, code, message, detail, file, start, end, notes = [], fixes = [] } = problem;
+    const place = `${severity}, ${file ? `${file} ` : ""}line ${start[0] + 1}:`;
+    const go = element("button", { type: "button", class: "report", disabled: !!file }, [element("b", {}, [place]), ` ${message}`]);
     go.addEventListener("click", () => this.editor.select(start, end));
-    const more = notes.map((note) => element("small", {}, [note]));
+    const more = [detail, ...notes].filter(Boolean).map((note) => element("small", {}, [note]));
     return element("li", { class: severity }, [go, " ", codeOf(code), ...more, ...fixes.map((fix) => this.fix(fix))]);
   }
 
@@ -48,6 +50,6 @@ export class Reports {
   at([line, character]) {
     const isBefore = (a, b) => a[0] < b[0] || (a[0] === b[0] && a[1] <= b[1]);
     const here = [line, character];
-    return this.problems.filter(({ start, end }) => isBefore(start, here) && isBefore(here, [end[0], Math.max(end[1], start[1] + 1)]));
+    return this.own.filter(({ start, end }) => isBefore(start, here) && isBefore(here, [end[0], Math.max(end[1], start[1] + 1)]));
   }
 }
