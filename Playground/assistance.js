@@ -54,6 +54,7 @@ export class Assistance {
       if (isAsked) this.say("Nothing completes here.");
       return;
     }
+    this.closeAll();
     this.range = [start, Math.max(this.editor.offset(answer.end), this.editor.selection[1])];
     this.completions.open(items, this.editor.lines.box(...answer.start));
   }
@@ -70,7 +71,7 @@ export class Assistance {
   typed({ inputType, data }) {
     this.actions.close();
     this.explanation.close();
-    const isWord = inputType === "insertText" && /[\p{L}\d_.]$/u.test(data ?? "");
+    const isWord = inputType === "insertText" && /^[\p{L}\d_.]$/u.test(data ?? "");
     const isNumber = /(^|[^\p{L}\d_])[\d.]+$/u.test(this.editor.text.slice(Math.max(0, this.editor.selection[1] - 12), this.editor.selection[1]));
     const isShorter = this.completions.isOpen && inputType.startsWith("deleteContent");
     if ((isWord && !isNumber) || isShorter) this.complete(false);
@@ -80,6 +81,7 @@ export class Assistance {
   // MARK: Actions and explanations
 
   async offer() {
+    this.closeAll();
     const [start, end] = this.editor.selection.map((offset) => this.editor.position(offset));
     const answer = await this.current({ do: "actions", start, end });
     if (!answer) return;

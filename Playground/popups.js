@@ -101,6 +101,6 @@ function place(popup, box) {
   popup.style.top = "0px";
   const { width, height } = popup.getBoundingClientRect();
   const isBelow = box.bottom + height + 4 < innerHeight || box.top < innerHeight / 2;
-  popup.style.left = `${Math.max(4, Math.min(box.left, innerWidth - width - 4))}px`;
+  popup.style.left = `${Math.max(4, Math.min(box.left, document.documentElement.clientWidth - width - 4))}px`;
   popup.style.top = `${isBelow ? box.bottom + 2 : Math.max(4, box.top - height - 2)}px`;
 }
