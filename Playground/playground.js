@@ -87,6 +87,7 @@ class Playground {
 
   // Follows the text until it has not changed meanwhile.
   async follow() {
+    if (this.isProved) this.say("");
     this.isProved = false;
     this.prover.cancel();
     clearTimeout(this.rest);
@@ -217,13 +218,15 @@ class Playground {
     } catch (error) {
       this.notice(`The text of this link cannot be shown: ${error.message}.`);
     }
-    this.choose(this.samples.has(sample) ? sample : this.samples.keys().next().value, isFirst);
-    if (text !== undefined) {
+    const isKnown = this.samples.has(sample);
+    if (text === undefined) {
+      this.choose(isKnown ? sample : this.samples.keys().next().value, isFirst);
+      if (sample && !isKnown) this.notice("There is no sample of the name in this link.");
+    } else {
+      this.origins.set(this.editor.text, this.sample ?? "");
+      this.origins.set(text, isKnown ? sample : "");
       if (isFirst) this.editor.begin(text);
       else this.editor.setText(text);
-      this.setSample(this.samples.has(sample) ? sample : "");
-    } else if (sample && !this.samples.has(sample)) {
-      this.notice("There is no sample of the name in this link.");
     }
     const number = Number(layout);
     this.layout = Number.isInteger(number) && number > 0 && number < 1000 ? number - 1 : 0;
