@@ -161,7 +161,7 @@ class Check:
 
     def serve(self, wasm):
         if not wasm.is_file():
-            sys.exit(f"there is no {wasm}: Embedded/playground.sh builds it")
+            sys.exit(f"there is no {wasm}: Embedded/build.sh -Osize builds it")
         folder = self.folder / "playground"
         make_playground.make(folder, wasm, docs="../docs/")
 

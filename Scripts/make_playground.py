@@ -125,7 +125,7 @@ def main() -> int:
     parser.add_argument("--docs", default="")
     options = parser.parse_args()
     if not options.wasm.is_file():
-        sys.exit(f"there is no {options.wasm}: Embedded/playground.sh builds it")
+        sys.exit(f"there is no {options.wasm}: Embedded/build.sh -Osize builds it")
     if options.out.exists() and any(options.out.iterdir()) and not (options.out / "playground.js").exists():
         sys.exit(f"{options.out} has other files; name an empty folder")
     make(options.out, options.wasm, options.docs)
