@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
 /// whose targets have such flags.
 let small: Set<String> = [
-  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste", "Preview",
-  "Rendering",
+  "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste",
+  "Playground", "Preview", "Rendering",
   "Strings", "Tool",
   "XML",
 ]
@@ -191,7 +191,10 @@ let package = Package(
 
     // Pictures as lists of what to paint, written as SVG, PNG and PDF.
     module("Drawing", dependencies: ["LayModel"], exclude: ["Glyphs/LICENSE-Inter.txt"]),
-    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers"], exclude: ["Golden"]),
+    tests("DrawingTests", ["LayDrawing", "LayModel", "LayNumbers", "PictureSupport"], exclude: ["Golden"]),
+    .target(
+      name: "PictureSupport", dependencies: ["LayDrawing", "TestSupport"], path: "Tests/PictureSupport",
+      swiftSettings: strict),
 
     // Results as text, JSON, SVG and reports, without input or output.
     module(
@@ -202,19 +205,33 @@ let package = Package(
       ]),
     tests(
       "RenderingTests",
-      ["LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      [
+        "LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics",
+        "PictureSupport",
+      ],
       exclude: ["Golden"]),
 
     // One page of HTML that shows a layout at every size.
     module(
       "Page",
       dependencies: [
-        "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayDevices", "LayRuntime", "LayDiagnostics",
+        "LayAnalysis", "LayRendering", "LayDrawing", "LayJSON", "LayCompiler", "LayDevices", "LayRuntime",
+        "LayDiagnostics",
       ],
       exclude: ["Assets"]),
     tests(
       "PageTests",
       ["LayPage", "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
+
+    // What an editor beside a page asks, answered without a server.
+    module(
+      "Playground",
+      dependencies: [
+        "LayAnalysis", "LayIDE", "LayJSON", "LayCompiler", "LayPage", "LayRendering", "LayRuntime", "LayDiagnostics",
+      ]),
+    tests(
+      "PlaygroundTests",
+      ["LayPlayground", "LayAnalysis", "LayJSON", "LayCompiler", "LayPage", "LayRuntime", "LayDiagnostics"]),
 
     // Files, processes and threads of the system.
     module("Platform"),

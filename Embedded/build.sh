@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
-# Builds the compiler and the runtime as one wasm file without a C library: .build/wasm/layc.wasm. Needs only the Swift
-# toolchain. Prints the size. The engine with the workloads it is measured with becomes another: .build/wasm/bits.wasm.
+# Builds wasm files without a C library; needs only the Swift toolchain. Prints their sizes.
 #
-#     build.sh [-Onone]      with it nothing is optimised: that takes a third of the time
+#     .build/wasm/layc.wasm         the compiler and the runtime
+#     .build/wasm/playground.wasm   the compiler, the proofs and the editor's answers, for the playground
+#     .build/wasm/bits.wasm         the engine with the workloads it is measured with
+#
+#     build.sh [-Onone|-Osize]      with -Onone nothing is optimised: that takes a third of the time
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -15,7 +18,7 @@ tools=$(dirname "$(dirname "$resources")")/bin
 
 build=.build/wasm
 optimisation=${1:--O}
-[ "$optimisation" = -O ] && shim=-DOPTIMISED || shim=-DUNOPTIMISED
+[ "$optimisation" = -Onone ] && shim=-DUNOPTIMISED || shim=-DOPTIMISED
 
 # modules OPTIMISATION TARGET…: builds them into the folder of that name.
 modules() {
@@ -25,16 +28,17 @@ modules() {
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
 }
-# LayRendering has LayAnalysis with it; it, LayKit, LayPaste and LayStrings are compiled here, not linked.
-modules "$optimisation" LayRendering LayFormatter LayKit LayPaste LayStrings LayWorkloads
+# LayPlayground has the compiler, LayAnalysis, LayIDE, LayRendering and LayPage with it; LayKit and LayStrings are compiled here, not linked.
+modules "$optimisation" LayPlayground LayKit LayStrings LayWorkloads
 built=$build/$optimisation/$triple/release
 
-# object NAME
+# object NAME [FILE…]: Embedded/NAME.swift with other files of the folder.
 object() {
-  swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "$built/Modules" -c "Embedded/$1.swift" \
-    -o "$build/$1.o"
+  swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "$built/Modules" \
+    -module-name "${1}_host" -c "${@/*/Embedded/&.swift}" -o "$build/$1.o"
 }
-object main
+object main memory
+object playground memory
 object bits
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
   "$shim" -c Embedded/shim.c -o "$build/shim.o"
@@ -50,5 +54,10 @@ link() {
 }
 link layc layc_allocate layc_release layc_eval layc_output -- \
   "$build/main.o" "$built"/Lay{Diagnostics,Parser,Numbers,Model,Devices,Solver,Runtime,Compiler,Analysis}.build/*.o
+link playground layc_allocate layc_release layc_request layc_output -- "$build/playground.o" \
+  "$built"/Lay{Diagnostics,Parser,Numbers,Model,Devices,Solver,Runtime,Compiler,Analysis,Formatter,Paste,IDE}.build/*.o \
+  "$built"/Lay{JSON,ConflictLog,Drawing,Rendering,Page,Playground}.build/*.o
 link bits bits_write bits_start -- "$build/bits.o" "$built"/Lay{Numbers,Model,Solver,Runtime,Workloads}.build/*.o
-echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"
+for name in layc playground; do
+  echo "$build/$name.wasm: $(stat -c %s "$build/$name.wasm") bytes, $(gzip -9 -c "$build/$name.wasm" | wc -c) compressed"
+done

@@ -15,19 +15,6 @@ import LayCompiler
 import LayDiagnostics
 import LayRuntime
 
-nonisolated(unsafe) var output: [UInt8] = []
-
-/// Room for `count` bytes that the host fills; `layc_release` gives it back.
-@c(layc_allocate)
-func allocate(_ count: UInt32) -> UnsafeMutableRawPointer {
-  UnsafeMutableRawPointer.allocate(byteCount: Int(count), alignment: 16)
-}
-
-@c(layc_release)
-func release(_ pointer: UnsafeMutableRawPointer) {
-  pointer.deallocate()
-}
-
 /// Lays the files out at the size and returns the length of the output.
 @c(layc_eval)
 func evaluate(_ input: UnsafeRawPointer, _ count: UInt32, _ width: Double, _ height: Double) -> UInt32 {
@@ -48,12 +35,6 @@ func evaluate(_ input: UnsafeRawPointer, _ count: UInt32, _ width: Double, _ hei
   write(UInt32(compilation.layouts.count))
   for layout in compilation.layouts { write(layout, width: width, height: height) }
   return UInt32(output.count)
-}
-
-/// Where the output begins, until the next call of `layc_eval`.
-@c(layc_output)
-func outputStart() -> UnsafeRawPointer? {
-  output.withUnsafeBytes { $0.baseAddress }
 }
 
 func write(_ compiled: CompiledLayout, width: Double, height: Double) {

@@ -55,6 +55,34 @@ layout Evil(300x300) {
 """
 
 
+# What a state, a direction, a text size and a language change: lines of text, edges and constraints.
+VARIANTS = """\
+layout Variants(375x667) {
+  sizes 320x480 ... 600x900, text large ... xxxLarge
+
+  view title: Label {
+    text = "Sign in"
+    font = title2
+    lines = 0
+    .leading == superview.leading + 16
+    .trailing == superview.trailing - 40
+    .top == superview.top + 20
+  }
+  view box: Rectangle {
+    .width == 60
+    .height == 60
+    .leading == title.leading
+    .top == title.bottom + 8
+  }
+
+  state open {
+    box.height == 120
+  }
+}
+"""
+GERMAN = "Melden Sie sich mit Ihrem Konto bei unserem Dienst an"
+
+
 class Browser:
     """A headless Chromium that is driven over a pipe by the DevTools protocol."""
 
@@ -259,6 +287,46 @@ class Check:
         self.expect(not tab.problems(), f"{path.name}: {tab.problems()[:2]}")
         return known
 
+    def variants(self, count):
+        """Each state, direction, text size and language is chosen by hand; its frames are those of `layc eval` with the same choice."""
+        catalog = self.folder / "Localizable.strings"
+        folder = self.folder / "de.lproj"
+        folder.mkdir(exist_ok=True)
+        (folder / catalog.name).write_text(f'"Sign in" = "{GERMAN}";\n', encoding="utf-8")
+        path, page = self.page(VARIANTS, "--both-directions", "--strings", str(folder))
+        german = self.folder / "German.lay"
+        german.write_text(VARIANTS.replace("Sign in", GERMAN), encoding="utf-8")
+        tab = self.tab(page)
+        variants = tab.value("JSON.parse(document.querySelector('#data').textContent).variants.map(({ state, direction, textSize, language }) => ({ state: state ?? 'base', direction, textSize, language: language ?? 'base' }))")
+        selects = tab.value("[...document.querySelectorAll('#variants select')].map((select) => [select.parentElement.textContent.split(' ')[0], [...select.options].map(({ value }) => value)])")
+        names = [name for name, _ in selects]
+        self.expect(names == ["State", "Direction", "Text", "Language"], f"choices of the page: {names}")
+        chance = random.Random(11)
+        seen = set()
+        for variant in variants:
+            for place, name in enumerate(("state", "direction", "textSize", "language")):
+                tab.value(f"(() => {{ const select = document.querySelectorAll('#variants select')[{place}]; select.value = {json.dumps(variant[name])}; select.dispatchEvent(new Event('change')); }})()")
+            shown = tab.value("[...document.querySelectorAll('#variants select')].map(({ value }) => value)")
+            self.expect(shown == list(variant.values()), f"{list(variant.values())} was chosen, {shown} is shown")
+            sizes = [[str(chance.randint(320, 600)), str(chance.randint(480, 900))] for _ in range(count)]
+            found = tab.value(f"({json.dumps(sizes)}).map((size) => layc.frames(...size))")
+            arguments = ["--direction", variant["direction"], "--text-size", variant["textSize"]]
+            if variant["state"] != "base":
+                arguments += ["--state", variant["state"]]
+            own = [each["frames"] for each in found]
+            expected = self.evaluated(path if variant["language"] == "base" else german, sizes, arguments)
+            self.expect(all(each["isExact"] for each in found), f"{variant}: not all frames are known")
+            self.expect(own == expected, f"{variant}: frames differ from layc eval")
+            seen.add(json.dumps(own))
+        self.expect(len(seen) == len(variants), "variants that must differ have the same frames")
+        tab.wait("location.hash.includes('lang=') || location.hash.includes('state=')")
+        self.expect(not tab.problems(), f"variants: {tab.problems()[:2]}")
+        self.shots_of(tab, "variants")
+        _, alone = self.page(VARIANTS, "--state", "base", "--text-size", "large")
+        growth = (page.stat().st_size - alone.stat().st_size) / (len(variants) - 1) / alone.stat().st_size
+        print(f"{len(variants)} variants: {page.stat().st_size} bytes, one alone {alone.stat().st_size}: {100 * growth:.1f} % for each further one")
+        self.expect(growth <= 0.2, f"each further variant adds {100 * growth:.1f} %")
+
     def sizes(self, ranges, breaks, count):
         chance = random.Random(7)
         number = lambda text: float(eval_fraction(text))
@@ -443,6 +511,7 @@ class Check:
         self.printing()
         self.markup()
         self.budget()
+        self.variants(20)
         sources = ["Samples/Gallery/Player.lay", "Samples/Gallery/SplitView.lay", "Samples/SpringsAndStruts.lay"]
         known = self.frames(SPLIT, self.options.sizes // 5)
         for source in sources:

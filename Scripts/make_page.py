@@ -35,33 +35,42 @@ def literal(name: str, doc: str, text: str) -> str:
     return f'/// {doc}\nlet {name}: StaticString =\n  {marks}"""\n{text}\n"""{marks}\n'
 
 
-def indented(text: str) -> str:
-    return "\n".join("  " + line for line in text.split("\n"))
+def parts() -> tuple[str, str, str]:
+    """The scripts as one, the style sheet and the markup."""
+    scripts = "\n".join((assets / name).read_text(encoding="utf-8") for name in SCRIPTS)
+    script = "(() => {\n\"use strict\";\n" + stripped(scripts, "//") + "\n})();"
+    style = stripped((assets / "page.css").read_text(encoding="utf-8"), "/*")
+    markup = stripped((assets / "page.html").read_text(encoding="utf-8"), "<!--")
+    for text in (script, style):
+        if "</" in text:
+            sys.exit("a script or a style sheet contains </, which may end its element")
+    return script, style, markup
 
 
-scripts = "\n".join((assets / name).read_text(encoding="utf-8") for name in SCRIPTS)
-script = "(() => {\n\"use strict\";\n" + stripped(scripts, "//") + "\n})();"
-style = stripped((assets / "page.css").read_text(encoding="utf-8"), "/*")
-markup = stripped((assets / "page.html").read_text(encoding="utf-8"), "<!--")
-for text in (script, style):
-    if "</" in text:
-        sys.exit("a script or a style sheet contains </, which may end its element")
+def source() -> str:
+    """The text of PageAssets.swift."""
+    script, style, markup = parts()
+    return (
+        "// Written by Scripts/make_page.py from Sources/Page/Assets. Change the files there and run the script.\n"
+        "// swift-format-ignore-file\n\n"
+        + literal("pageMarkup", "The body of the page.", markup)
+        + "\n"
+        + literal("pageStyle", "The style sheet.", style)
+        + "\n"
+        + literal("pageScript", "The scripts, as one.", script)
+        + f'\n/// The hashes of the style sheet and the scripts for the content security policy.\nlet pageStyleHash: StaticString = "{hashed(style)}"\n'
+        + f'let pageScriptHash: StaticString = "{hashed(script)}"\n'
+    )
 
-source = (
-    "// Written by Scripts/make_page.py from Sources/Page/Assets. Change the files there and run the script.\n"
-    "// swift-format-ignore-file\n\n"
-    + literal("pageMarkup", "The body of the page.", markup)
-    + "\n"
-    + literal("pageStyle", "The style sheet.", style)
-    + "\n"
-    + literal("pageScript", "The scripts, as one.", script)
-    + f'\n/// The hashes of the style sheet and the scripts for the content security policy.\nlet pageStyleHash: StaticString = "{hashed(style)}"\n'
-    + f'let pageScriptHash: StaticString = "{hashed(script)}"\n'
-)
 
-old = target.read_text(encoding="utf-8") if target.exists() else ""
-if "--check" in sys.argv[1:]:
-    if old != source:
-        sys.exit("Sources/Page/Text/PageAssets.swift is stale: run Scripts/make_page.py")
-elif old != source:
-    target.write_text(source, encoding="utf-8")
+def main():
+    old, new = target.read_text(encoding="utf-8") if target.exists() else "", source()
+    if "--check" in sys.argv[1:]:
+        if old != new:
+            sys.exit("Sources/Page/Text/PageAssets.swift is stale: run Scripts/make_page.py")
+    elif old != new:
+        target.write_text(new, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

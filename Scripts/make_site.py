@@ -3,7 +3,8 @@
 
     python3 Scripts/make_site.py [--out .build/site]
 
-Needs Markdown (PyPI) and no network. Exits 1 if a link leads nowhere.
+The playground is included, and shown on its page, if .build/wasm/playground.wasm is there. Needs Markdown (PyPI) and no network. Exits 1 if
+a link leads nowhere.
 """
 import argparse
 import html
@@ -13,13 +14,14 @@ import re
 import shutil
 import sys
 
+import make_playground
 import markdown
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 #: The contents of the sidebar: a heading and its pages. Error pages are listed on their index alone.
 CONTENTS = [
-    ("Start", ["README.md", "docs/tutorial.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
+    ("Start", ["README.md", "docs/tutorial.md", "docs/playground.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
     ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
     ("Reference", ["Grammar.md", "docs/kinds.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
     ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
@@ -40,6 +42,7 @@ pre { overflow-x: auto; background: var(--soft); padding: .8rem; border-radius: 
 code { font: .9em ui-monospace, monospace } :not(pre) > code { background: var(--soft); padding: .1em .25em; border-radius: 4px }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .93rem } th, td { border: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top }
 #found { list-style: none; padding: 0; font-size: .9rem } input { width: 100%; box-sizing: border-box; font: inherit }
+#playground { width: 100%; height: 44rem; border: 1px solid var(--line) }
 @media (max-width: 50rem) { body { display: block } nav { min-height: 0; border: 0 } }
 @media print { nav { display: none } body { display: block; font-size: 11px } }
 """
@@ -70,6 +73,12 @@ box.addEventListener('input', () => {
   if (!hits.length) found.textContent = 'nothing found';
 });
 """
+
+# The playground in its page. Browsers load it from a host alone, not from the disk.
+FRAME = (
+    '<p><a href="../playground/index.html">Open the playground</a></p>\n<iframe id="playground" src="../playground/index.html#sample=SignIn" '
+    'title="The playground" loading="lazy"></iframe>\n'
+)
 
 LINK = re.compile(r'(<a href="|<img alt="[^"]*" src=")([^"]+)"')
 
@@ -135,6 +144,7 @@ def main():
     names = pages()
     made = {page: render(page) for page in names}
     known = {page: anchors(body) for page, (body, _) in made.items()}
+    has_playground = make_playground.WASM.is_file()
     broken, index = [], []
     for page, (body, title) in made.items():
         url = target_name(page)
@@ -164,6 +174,8 @@ def main():
             return f'{start}{to_root}index.html"'
 
         body = LINK.sub(link, body)
+        if page == "docs/playground.md" and has_playground:
+            body = body.replace("</h1>", f"</h1>\n{FRAME}", 1)
         menu = ""
         for heading, entries in CONTENTS:
             items = [
@@ -183,6 +195,8 @@ def main():
         )
     (out / "style.css").write_text(STYLE, encoding="utf-8")
     (out / "search.js").write_text(f"const INDEX = {json.dumps(index, ensure_ascii=False)};\n{SEARCH}", encoding="utf-8")
+    if has_playground:
+        make_playground.make(out / "playground", docs="../docs/")
     for problem in broken:
         print(problem, file=sys.stderr)
     print(f"{len(made)} pages in {out.relative_to(ROOT)}, {len(index)} headings to search, {len(broken)} broken links")

@@ -1,5 +1,6 @@
 import Foundation
 import LayDrawing
+import PictureSupport
 import TestSupport
 import Testing
 

@@ -275,21 +275,28 @@ private struct ComparisonRun {
   /// The most places at which a difference is looked for in layouts.
   private static let mostWitnesses = 4
 
-  /// A size at which layouts show a difference, the design size if it is one; nil if none shows it.
+  /// A size at which layouts show a difference: one from left to right if there is one, of these the design size; nil if none shows it.
   private mutating func witness(
     of views: ViewPairs.Pair, _ places: Places, isHidden: Bool, explains: Bool
   ) -> FrameDifference.Witness? {
-    let design = first.compiled.designSize ?? defaultDesignSize
-    let known = places.first { $0.region.contains(design) }.map { (proof: $0.proof, size: design) }
-    let others = places.prefix(ComparisonRun.mostWitnesses).map { place in
-      (proof: place.proof, size: place.region.witness { place.region.contains($0) })
-    }
-    for (proof, size) in [known].compactMap({ $0 }) + others {
+    let usual = places.filter { variants[$0.proof].first.direction == .leftToRight }
+    let mirrored = places.filter { variants[$0.proof].first.direction == .rightToLeft }
+    for (proof, size) in candidates(usual) + candidates(mirrored) {
       move(to: size, proof)
       guard frames(of: views) != nil || isHidden else { continue }
       return witness(of: views, at: size, proof, explains: explains)
     }
     return nil
+  }
+
+  /// The sizes at which a difference is looked for: the design size if it is one of the places, then one of each of the first places.
+  private func candidates(_ places: Places) -> [(proof: Int, size: ExactSize)] {
+    let design = first.compiled.designSize ?? defaultDesignSize
+    let known = places.first { $0.region.contains(design) }.map { (proof: $0.proof, size: design) }
+    let others = places.prefix(ComparisonRun.mostWitnesses).map { place in
+      (proof: place.proof, size: place.region.witness { place.region.contains($0) })
+    }
+    return [known].compactMap { $0 } + others
   }
 
   private func witness(

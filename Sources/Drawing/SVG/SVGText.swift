@@ -1,5 +1,6 @@
-/// Escapes `text` for XML. Control characters, which XML does not allow, and those that reorder the text around them are replaced.
-func xmlEscaped(_ text: String) -> String {
+/// Escapes `text` for elements and attributes of XML and HTML. Control characters, which XML does not allow, and those that reorder the
+/// text around them are replaced.
+package func xmlEscaped(_ text: String) -> String {
   var safe = ""
   for scalar in text.unicodeScalars {
     switch scalar {

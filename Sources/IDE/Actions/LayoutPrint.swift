@@ -7,7 +7,11 @@ struct LayoutPrint: Equatable {
   private var name: String
   private var views: [ViewDescription]
   private var margins: [LayoutMargins?]
-  private var arrangements: [AnyHashable]
+  private var stacks: [StackDescription]
+  private var grids: [GridDescription]
+  private var autoresizing: AutoresizingRule
+  private var transforms: TransformProfile
+  private var states: [String]
   fileprivate var rules: [Rule: Int] = [:]
   /// The constraints in their order, if there are steps, which may refer to constraints by number.
   fileprivate var order: [Rule] = []
@@ -42,9 +46,8 @@ struct LayoutPrint: Equatable {
     views = program.views
     if promise == .sameLayoutsOfOtherKinds { for index in views.indices { views[index].kindName = "" } }
     margins = program.views.indices.map { program.margins[ViewID($0)] }
-    arrangements =
-      program.stacks.map { AnyHashable($0) } + program.grids.map { AnyHashable($0) }
-      + [AnyHashable(program.autoresizing), AnyHashable(program.transforms), AnyHashable(program.states)]
+    (stacks, grids, states) = (program.stacks, program.grids, program.states)
+    (autoresizing, transforms) = (program.autoresizing, program.transforms)
     (steps, placed, byHand) = (program.steps.nodes, program.steps.placed, program.steps.byHand)
     let conditions = LayoutPrint.conditions(of: program)
     let isLeftToRight = promise == .sameFromLeftToRight

@@ -20,10 +20,12 @@ struct StatementCompletions {
       let hasElse = tree.token(at: max(0, site.offset - 1)).blockEnd.map { StatementHead.mayHaveElse($0) } ?? false
       // Properties of the view's own kind come first: its braces are usually opened for them.
       let isView = site.scope.owner?.kind == .view
-      let isOwn = names.map { isView && $0.kind == .property && ViewProperties.ofKinds.contains($0.label) }
-      return zip(names, isOwn).filter(\.1).map(\.0)
+      func isOwn(_ name: Completion) -> Bool {
+        isView && name.kind == .property && ViewProperties.ofKinds.contains(name.label)
+      }
+      return names.filter { isOwn($0) }
         + keywords(head.statementWords + (hasElse ? ["else"] : []))
-        + zip(names, isOwn).filter { !$0.1 }.map(\.0)
+        + names.filter { !isOwn($0) }
     case .path, .call: return names
     case .label, .blocked: return []
     // Keywords that fit before the same text: `metric gap`, `let gap`.

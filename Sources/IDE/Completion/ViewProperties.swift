@@ -21,7 +21,8 @@ struct ViewProperties {
   /// The names of the properties that a view without a kind never has, whatever its superview.
   static let ofKinds = Set(
     LanguageWords.properties.filter { word in
-      !([nil] + ViewKind.allCases).contains { word.isOf(.view, in: $0, isRoot: false) }
+      !word.isOf(.view, in: nil, isRoot: false)
+        && !ViewKind.allCases.contains { word.isOf(.view, in: $0, isRoot: false) }
     }.map { $0.name })
 
   /// True if a view, by its declaration, may be a scroll view.

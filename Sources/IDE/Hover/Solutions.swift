@@ -2,11 +2,11 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
+package import LayRuntime
 
 /// A size at which an editor shows frames.
 public struct ShownSize: Hashable, Sendable {
-  let size: ExactSize
+  package let size: ExactSize
 
   /// Parses a size in the language's syntax, `375x667`; nil for other strings.
   public init?(_ text: String) {

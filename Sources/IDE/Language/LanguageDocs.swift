@@ -47,11 +47,12 @@ enum LanguageDocs {
   ]
 
   /// Readable values of a view besides its attributes.
-  static let geometry: [String: String] = [
-    "x": "The left of the frame in the superview.", "y": "The top of the frame in the superview.",
-  ].merging(
-    MemberRow.all.map { ($0.name, $0.documentation) } + LanguageWords.predicates.map { ($0.name, $0.documentation) }
-  ) { own, _ in own }
+  static let geometry: [String: String] = {
+    var found = ["x": "The left of the frame in the superview.", "y": "The top of the frame in the superview."]
+    for row in MemberRow.all where found[row.name] == nil { found[row.name] = row.documentation }
+    for row in LanguageWords.predicates where found[row.name] == nil { found[row.name] = row.documentation }
+    return found
+  }()
 
   /// Settable properties.
   static let properties: [String: String] = [String: String](

@@ -9,7 +9,7 @@ struct StatementSnippets {
   }
 
   /// Returns the snippet, with `view` as the example of a view.
-  func snippet(view: String) -> String { snippet.replacing(":VIEW}", with: ":\(view)}") }
+  func snippet(view: String) -> String { replacing(":VIEW}", with: ":\(view)}", in: snippet) }
 
   static let all: [StatementSnippets] = [
     StatementSnippets(

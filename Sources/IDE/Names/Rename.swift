@@ -110,7 +110,7 @@ private struct Rename {
         throw RenameProblem(message: "'\(shown)' would not do: \(why)")
       }
       let isLong = name.utf8.count > RenameProblem.longestName
-      let why = isLong ? problem.message.replacing(name, with: shown) : problem.message
+      let why = isLong ? replacing(name, with: shown, in: problem.message) : problem.message
       throw RenameProblem(message: "'\(shown)' would not do\(place(after.path(of: problem.range))): \(why)")
     }
     guard before.names.all.map({ moved.entry($0) }) == after.names.all else {

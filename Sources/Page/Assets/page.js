@@ -251,6 +251,7 @@ class Page {
     const entries = Object.entries(this.state).filter(([key, value]) => key in usual && value !== usual[key]);
     const hash = new URLSearchParams(entries).toString();
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+    if (this.onstate) this.onstate(hash);
   }
 
   showSize() {
@@ -651,6 +652,8 @@ window.layc = {
   },
   // Calls a function with each view that is selected by hand: its path and its place in the file.
   set onselect(action) { page.onselect = action; },
+  // Calls a function with the state of the URL each time that the page writes it.
+  set onstate(action) { page.onstate = action; },
   // Resizes to lengths in points: numbers, or exact text.
   resize: (width, height) => page.resize(exact(width), exact(height)),
   // The frames at the current size with their source, for tests.

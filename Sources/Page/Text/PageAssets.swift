@@ -1043,6 +1043,7 @@ writeURLNow() {
 const entries = Object.entries(this.state).filter(([key, value]) => key in usual && value !== usual[key]);
 const hash = new URLSearchParams(entries).toString();
 history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+if (this.onstate) this.onstate(hash);
 }
 showSize() {
 byId("width").value = spelled(this.size.width);
@@ -1391,6 +1392,7 @@ page.view = page.data.views.findIndex((view) => view.path === path);
 page.change({ view: page.view >= 0 ? path : "" });
 },
 set onselect(action) { page.onselect = action; },
+set onstate(action) { page.onstate = action; },
 resize: (width, height) => page.resize(exact(width), exact(height)),
 frames(width, height) {
 const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
@@ -1403,4 +1405,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-OYMsiKcO4fPwBQmPgR5JrFTKYdM0Ap4ChKVbb02nNxc="
-let pageScriptHash: StaticString = "sha256-S+N088mR/BA0kKfzKBmL3b/0xjNBV5ReHY06k8pBWBU="
+let pageScriptHash: StaticString = "sha256-TOwZ8K6gdRM4n56wdyareEntwXPWT16NVzPNBnNUV1Y="

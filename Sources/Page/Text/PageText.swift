@@ -1,3 +1,4 @@
+internal import LayDrawing
 package import LayJSON
 
 /// The permissions of a page besides showing its data.
@@ -44,18 +45,5 @@ package func pagePolicy(_ options: PageOptions = PageOptions()) -> String {
 /// Returns data of ``pageData(_:)`` as a page reads it, without line breaks: for an update of a page.
 package func pageDataText(_ data: JSON) -> String { compactText(of: data) }
 
-/// Escapes `text` for elements and attributes of HTML; control characters become spaces.
-package func htmlEscaped(_ text: String) -> String {
-  var safe = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": safe += "&amp;"
-    case "<": safe += "&lt;"
-    case ">": safe += "&gt;"
-    case "\"": safe += "&quot;"
-    case "'": safe += "&#39;"
-    default: safe.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
-    }
-  }
-  return safe
-}
+/// Escapes `text` for elements and attributes of HTML, as ``xmlEscaped(_:)`` does.
+package func htmlEscaped(_ text: String) -> String { xmlEscaped(text) }

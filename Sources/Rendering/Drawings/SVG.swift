@@ -1,3 +1,5 @@
+internal import LayDrawing
+
 // A drawing of the boxes: each view is a rectangle in the colour of its kind or its background, with its name and size where they
 // fit; hidden views are dashed. Subviews are groups inside their superview's group.
 
@@ -17,17 +19,5 @@ package func svgDocument(_ trees: [FrameTree]) -> String {
   return text + "</svg>\n"
 }
 
-/// Escapes `text` for XML; control characters, which XML does not allow, are replaced.
-func xmlEscaped(_ text: String) -> String {
-  var safe = ""
-  for scalar in visible(text).unicodeScalars {
-    switch scalar {
-    case "&": safe += "&amp;"
-    case "<": safe += "&lt;"
-    case ">": safe += "&gt;"
-    case "\"": safe += "&quot;"
-    default: safe.unicodeScalars.append(scalar)
-    }
-  }
-  return safe
-}
+/// Escapes `text` for XML, as readers see it: on one line, shortened if it is very long.
+func xmlEscaped(_ text: String) -> String { LayDrawing.xmlEscaped(visible(text)) }

@@ -2,7 +2,7 @@
 ///
 /// Invalid bytes count as the replacement characters that editors show for them. A byte order mark at the start of the file does
 /// not count.
-struct UTF16Columns {
+package struct UTF16Columns: Sendable {
   private let bytes: [UInt8]
   /// Characters that begin at or behind a multiple of ``stride``, with the number of units before them; empty for an ASCII text.
   private var marks: [(offset: Int, units: Int)] = []
@@ -10,7 +10,8 @@ struct UTF16Columns {
   /// The most bytes to decode again for a position: a file may be one long line with many reports.
   private static let stride = 256
 
-  init(_ bytes: [UInt8]) {
+  /// Reads the characters of a file.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.allSatisfy({ $0 < 0x80 }) { return }
     var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -26,7 +27,7 @@ struct UTF16Columns {
   }
 
   /// Returns the column, from 1, of the byte at `offset` in the line that begins at `start`.
-  func column(of offset: Int, inLineAt start: Int) -> Int { units(before: offset) - units(before: start) + 1 }
+  package func column(of offset: Int, inLineAt start: Int) -> Int { units(before: offset) - units(before: start) + 1 }
 
   /// Returns the number of code units before the character that contains the byte at `offset`.
   private func units(before offset: Int) -> Int {

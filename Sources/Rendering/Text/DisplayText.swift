@@ -50,7 +50,7 @@ package func visible(_ text: String) -> String {
 }
 
 /// Returns the text of a message for people: ``visible(_:)``, and with approximate values of its fractions.
-func readable(_ text: String) -> String { visible(withRoundedFractions(text)) }
+package func readable(_ text: String) -> String { visible(withRoundedFractions(text)) }
 
 /// Pads `text` on the left to `width` columns.
 func padded(_ text: String, left width: Int) -> String {

@@ -42,17 +42,10 @@ extension SelectedText {
   func previewData(at size: ExactSize?, _ options: CheckOptions, proves: Bool) -> JSON {
     let maps = proves ? sizeMaps(of: compilation, options: options) : []
     let objects = layouts.map { layout in
-      let ranges = rangesToExamine(layout, options: options).filter { $0.pose == nil }
-      let design = layout.designSize ?? defaultDesignSize
       var input = PageInput(
-        file: file, layout: layout, sources: sources,
-        ranges: ranges.isEmpty ? [SizeRange(design, design)] : ranges, variants: variants(of: layout))
-      input.sizes = selection.sizes.isEmpty ? [design] : selection.sizes
-      if let size { input.sizes.append(size) }
-      if !proves { input.sizes += ranges.prefix(1).flatMap { [$0.lowest, $0.highest] } }
+        following: layout, of: file, sources, options, variants: variants(of: layout), sizes: selection.sizes,
+        shown: size, map: maps.first { $0.layout == layout.name }, proves: proves)
       input.scale = selection.scale
-      input.map = maps.first { $0.layout == layout.name }
-      input.proves = proves
       return JSON.object([("name", .string(layout.name)), ("data", pageData(input))])
     }
     return .object([("isProved", .bool(proves)), ("layouts", .array(objects))])

@@ -37,6 +37,17 @@ import Testing
     #expect(found.differences.first?.areas.allSatisfy { $0.isRightToLeft } ?? false)
   }
 
+  @Test func aDifferenceOfBothDirectionsIsShownFromLeftToRight() throws {
+    // From left to right only wide screens differ, from right to left all, the design size included.
+    let found = try comparison(
+      screen(".leading == superview.leading; .width == superview.width @high; .width <= 500"),
+      screen(".left == superview.left; .width == superview.width @high; .width <= 400"))
+    let difference = try #require(found.differences.first)
+    #expect(Set(difference.areas.map { $0.isRightToLeft }) == [false, true])
+    #expect(difference.witness?.direction == .leftToRight)
+    #expect(difference.witness.map { $0.size.width > 400 } ?? false)
+  }
+
   @Test func conditionsDifferAtTheEdgeAlone() throws {
     func text(_ relation: String) -> String {
       screen(

@@ -1,4 +1,5 @@
 import LayDrawing
+import PictureSupport
 import TestSupport
 import Testing
 

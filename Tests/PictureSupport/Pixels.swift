@@ -1,23 +1,23 @@
-import Foundation
-import LayDrawing
-import TestSupport
-import Testing
+internal import Foundation
+package import LayDrawing
+internal import TestSupport
+package import Testing
 
 /// Pixels of red, green, blue and opacity.
-struct Pixels: Equatable {
-  var width, height: Int
-  var bytes: [UInt8]
+package struct Pixels: Equatable {
+  package var width, height: Int
+  package var bytes: [UInt8]
 
   /// The four bytes of a pixel.
-  subscript(x: Int, y: Int) -> [UInt8] { Array(bytes[4 * (y * width + x)..<4 * (y * width + x) + 4]) }
+  package subscript(x: Int, y: Int) -> [UInt8] { Array(bytes[4 * (y * width + x)..<4 * (y * width + x) + 4]) }
 
   /// The pixels of a picture, by way of its PNG.
-  init(_ picture: Picture, scale: Double = 1) throws {
+  package init(_ picture: Picture, scale: Double = 1) throws {
     self = try #require(Pixels(png: try pngBytes(picture, scale: scale)))
   }
 
   /// The pixels of a PNG with 8 bits a channel, in colour; nil for another, and for one with a wrong checksum.
-  init?(png: [UInt8]) {
+  package init?(png: [UInt8]) {
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     var (place, header, data, names) = (8, [UInt8](), [UInt8](), [String]())
     func word(_ place: Int) -> Int { png[place..<place + 4].reduce(0) { $0 << 8 + Int($1) } }
@@ -76,7 +76,7 @@ struct Pixels: Equatable {
 /// Compares a picture with a PNG of `Golden` by pixels, and then by bytes, since these are equal on each machine. If pixels differ, a
 /// picture of the difference is written to a temporary file: they are red there. With `LAYC_UPDATE=1` the PNG is rewritten, and the
 /// test still fails.
-func expectGolden(
+package func expectGolden(
   _ picture: Picture, _ name: String, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let file = repository.appending(path: "Tests/DrawingTests/Golden/\(name).png")
@@ -106,7 +106,7 @@ func expectGolden(
 }
 
 /// The number of pixels that differ, and a picture with these in red over the others, faded.
-func differing(_ first: Pixels, _ second: Pixels) -> (count: Int, picture: Picture) {
+package func differing(_ first: Pixels, _ second: Pixels) -> (count: Int, picture: Picture) {
   var picture = Picture(width: Double(first.width), height: Double(first.height), title: "Difference")
   var count = 0
   for y in 0..<first.height {

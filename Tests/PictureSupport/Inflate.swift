@@ -1,20 +1,20 @@
 /// A reader of zlib's format, written from RFC 1950 and RFC 1951 and not from the compressor. It returns nil for what it cannot read.
-struct Inflate {
+package struct Inflate {
   private let bytes: [UInt8]
   private var place = 2
   private var bit = 0
   private var output: [UInt8] = []
   /// The kinds of the blocks that were read: 0 stored, 1 fixed, 2 dynamic.
-  private(set) var kinds: Set<Int> = []
+  package private(set) var kinds: Set<Int> = []
 
-  static func bytes(of stream: [UInt8]) -> [UInt8]? {
+  package static func bytes(of stream: [UInt8]) -> [UInt8]? {
     var reader = Inflate(stream)
     return reader.read()
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func read() -> [UInt8]? {
+  package mutating func read() -> [UInt8]? {
     guard bytes.count > 6, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 + Int(bytes[1])) % 31 == 0 else { return nil }
     var isLast = false
     while !isLast {

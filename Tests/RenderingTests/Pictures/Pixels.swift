@@ -1,1 +1,0 @@
-../../DrawingTests/Helpers/Pixels.swift
