@@ -1,5 +1,5 @@
-// What Embedded Swift expects of a C library, for a machine that has none: memory, the stack guard, the seed of hashes and
-// one product. The core takes nothing else from outside; a new undefined symbol at link time means that it has started to.
+// What Embedded Swift expects of a C library, for a machine that has none: memory, the stack guard, the seed of hashes, one
+// product, and for the playground two functions of numbers. The core takes nothing else from outside; a new undefined symbol at link time means that it has started to.
 //
 // Memory is the wasm linear memory above the data. Blocks are powers of two; a freed block goes to the list of its size.
 
@@ -102,6 +102,37 @@ __int128 __multi3(__int128 a, __int128 b) {
   uint64_t carry = a0 * b1 + (middle & mask);
   uint64_t high = a1 * b1 + (middle >> 32) + (carry >> 32) + low_a * high_b + high_a * low_b;
   return (__int128)(((unsigned __int128)high << 64) | (carry << 32) | (low & mask));
+}
+
+// The nearest whole number, a half away from zero.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  return __builtin_fabs(number - whole) < 0.5 ? whole : whole + __builtin_copysign(1, number);
+}
+
+// The decimal number in `text`, which Swift asks for `Double(_: String)`; returns its end, or null if there is none. Requests of a page have whole
+// numbers, which are exact; up to 15 digits and powers of ten to 22 are rounded once, and others come near.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  const char *at = text;
+  double sign = *at == '-' ? -1 : 1, number = 0, scale = 1;
+  int digits = 0, power = 0, places = 0;
+  if (*at == '-' || *at == '+') at++;
+  for (; *at >= '0' && *at <= '9'; at++, digits++) number = number * 10 + (*at - '0');
+  if (*at == '.') {
+    for (at++; *at >= '0' && *at <= '9'; at++, digits++, places++) number = number * 10 + (*at - '0');
+  }
+  if (digits == 0) return NULL;
+  if (*at == 'e' || *at == 'E') {
+    int isNegative = at[1] == '-';
+    at += at[1] == '-' || at[1] == '+' ? 2 : 1;
+    if (*at < '0' || *at > '9') return NULL;
+    for (; *at >= '0' && *at <= '9'; at++) power = power < 1000 ? power * 10 + (*at - '0') : power;
+    if (isNegative) power = -power;
+  }
+  power -= places;
+  for (int count = power < 0 ? -power : power; count > 0 && scale < 1e300; count--) scale *= 10;
+  *result = sign * (power < 0 ? number / scale : number * scale);
+  return at;
 }
 
 // The guard is a constant: there is no source of randomness, and results must not depend on one.
