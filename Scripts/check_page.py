@@ -68,9 +68,9 @@ layout Variants(375x667) {
     .trailing == superview.trailing - 40
     .top == superview.top + 20
   }
-  view box: Rectangle {
+  view box {
     .width == 60
-    .height == 60
+    .height == 60 @high
     .leading == title.leading
     .top == title.bottom + 8
   }
@@ -289,10 +289,10 @@ class Check:
 
     def variants(self, count):
         """Each state, direction, text size and language is chosen by hand; its frames are those of `layc eval` with the same choice."""
-        catalog = self.folder / "Localizable.strings"
-        folder = self.folder / "de.lproj"
-        folder.mkdir(exist_ok=True)
-        (folder / catalog.name).write_text(f'"Sign in" = "{GERMAN}";\n', encoding="utf-8")
+        folder = self.folder / "strings"
+        for language, text in (("en", "Sign in"), ("de", GERMAN)):
+            (folder / f"{language}.lproj").mkdir(parents=True)
+            (folder / f"{language}.lproj/Localizable.strings").write_text(f'"Sign in" = "{text}";\n', encoding="utf-8")
         path, page = self.page(VARIANTS, "--both-directions", "--strings", str(folder))
         german = self.folder / "German.lay"
         german.write_text(VARIANTS.replace("Sign in", GERMAN), encoding="utf-8")
@@ -314,7 +314,7 @@ class Check:
             if variant["state"] != "base":
                 arguments += ["--state", variant["state"]]
             own = [each["frames"] for each in found]
-            expected = self.evaluated(path if variant["language"] == "base" else german, sizes, arguments)
+            expected = self.evaluated(german if variant["language"] == "de" else path, sizes, arguments)
             self.expect(all(each["isExact"] for each in found), f"{variant}: not all frames are known")
             self.expect(own == expected, f"{variant}: frames differ from layc eval")
             seen.add(json.dumps(own))
