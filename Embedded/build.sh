@@ -23,7 +23,8 @@ optimisation=${1:--O}
 # modules OPTIMISATION TARGET…: builds them into the folder of that name.
 modules() {
   local flags=()
-  for flag in "${embedded[@]}" "$1"; do flags+=(-Xswiftc "$flag"); done
+  # The host's object has the code of all modules that it uses; the modules themselves have none.
+  for flag in "${embedded[@]}" "$1" -Xfrontend -emit-empty-object-file; do flags+=(-Xswiftc "$flag"); done
   for target in "${@:2}"; do
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
