@@ -53,12 +53,9 @@ link() {
   "$tools/wasm-ld" --no-entry "${exports[@]}" -z stack-size=524288 --stack-first --strip-all \
     "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
-link layc layc_allocate layc_release layc_eval layc_output -- \
-  "$build/main.o" "$built"/Lay{Diagnostics,Parser,Numbers,Model,Devices,Solver,Runtime,Compiler,Analysis}.build/*.o
-link playground layc_allocate layc_release layc_request layc_output -- "$build/playground.o" \
-  "$built"/Lay{Diagnostics,Parser,Numbers,Model,Devices,Solver,Runtime,Compiler,Analysis,Formatter,Paste,IDE}.build/*.o \
-  "$built"/Lay{JSON,ConflictLog,Drawing,Rendering,Page,Playground}.build/*.o
-link bits bits_write bits_start -- "$build/bits.o" "$built"/Lay{Numbers,Model,Solver,Runtime,Workloads}.build/*.o
+link layc layc_allocate layc_release layc_eval layc_output -- "$build/main.o"
+link playground layc_allocate layc_release layc_request layc_output -- "$build/playground.o"
+link bits bits_write bits_start -- "$build/bits.o"
 for name in layc playground; do
   echo "$build/$name.wasm: $(stat -c %s "$build/$name.wasm") bytes, $(gzip -9 -c "$build/$name.wasm" | wc -c) compressed"
 done
