@@ -109,7 +109,7 @@ private func textBudgets(
   return found
 }
 
-private func obstacle(of examination: borrowing LayoutExamination) -> BudgetObstacle? {
+private func obstacle(of examination: LayoutExamination) -> BudgetObstacle? {
   let proofs = examination.proofs
   if proofs.contains(where: { $0.cells.contains { !$0.contradictions.isEmpty } }) { return .contradictory }
   if examination.health == nil { return .tooLarge }

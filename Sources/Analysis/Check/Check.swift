@@ -281,7 +281,7 @@ private func examine(
 
 /// Records the diagnostics and the extent of an examination.
 private func record(
-  _ found: [Diagnostic], of examination: borrowing LayoutExamination, _ compiled: CompiledLayout,
+  _ found: [Diagnostic], of examination: LayoutExamination, _ compiled: CompiledLayout,
   _ compilation: Compilation, _ options: CheckOptions, in all: inout CheckFindings, _ suspects: inout SuspicionLedger?
 ) {
   all.result.diagnostics += found
@@ -301,7 +301,7 @@ private func record(
 
 /// Adds the verdicts on assertions and expectations, and the extent of an examination.
 private func add(
-  _ examination: borrowing LayoutExamination, of compiled: CompiledLayout, _ compilation: Compilation,
+  _ examination: LayoutExamination, of compiled: CompiledLayout, _ compilation: Compilation,
   _ options: CheckOptions, to all: inout CheckFindings
 ) {
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
@@ -325,7 +325,7 @@ private func add(
 
 /// The diagnostics of an examination, with the changes that were tried for ambiguous numbers if the options ask for that.
 private func diagnostics(
-  of examination: borrowing LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation,
+  of examination: LayoutExamination, _ compiled: CompiledLayout, _ compilation: Compilation,
   _ options: CheckOptions, _ observe: () -> Void
 ) -> [Diagnostic] {
   if !options.triesChanges { return examination.plainDiagnostics }

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// Steps that would determine the ambiguous numbers of a view that only steps place.
-struct StepAdditions: ~Copyable {
+struct StepAdditions {
   /// The maximum number of views of a layout for which additions are tried.
   static let viewLimit = 8
 

@@ -64,7 +64,7 @@ struct ConflictChoice {
 }
 
 /// One search among the sets that contain a broken constraint.
-private struct OtherSets: ~Copyable {
+private struct OtherSets {
   /// The cost of a set, compared lexicographically: less is better.
   private struct Cost {
     var numbers: [Int]

@@ -47,7 +47,7 @@ struct SuspicionLedger {
   }
 
   /// Adds the findings about `layout`.
-  mutating func add(_ layout: CompiledLayout, _ examination: borrowing LayoutExamination, looksAtEverything: Bool) {
+  mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
     let redundant = RedundantRules(layout, declarations).diagnostics
     found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { $0.isSound }
@@ -87,7 +87,7 @@ struct SuspicionLedger {
     if looksAtEverything { branches.add(layout, examination.proofs) }
   }
 
-  private mutating func addFaults(of layout: CompiledLayout, _ examination: borrowing LayoutExamination) {
+  private mutating func addFaults(of layout: CompiledLayout, _ examination: LayoutExamination) {
     guard let health = examination.health else { return }
     let shown = HealthReport(layout, health, examination.proofs, options).shown
     faults += shown.map { (layout, $0) }

@@ -5,7 +5,7 @@ internal import LayRuntime
 /// Tries changes of the text that may mend faults of the health checks. Each is compiled and checked again as a whole, over all
 /// sizes: it mends a fault if its claim holds at all of them, if no other claim of the checks fails at more sizes, and if no problem
 /// is reported that was not reported before.
-struct HealthTrials: ~Copyable {
+struct HealthTrials {
   /// The maximum number of changes that are tried for one fault.
   static let changeLimit = 8
   /// The maximum number of faults of a file for which changes are tried, warnings first.

@@ -44,7 +44,7 @@ struct DecidedClauses {
 }
 
 /// The decision about one clause at sizes where it fails.
-private struct ClauseTrial: ~Copyable {
+private struct ClauseTrial {
   let rest: AssertedClauses
   let cell: SizeCell
   let kept: [KeptComponent]

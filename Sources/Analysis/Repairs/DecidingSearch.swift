@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// The search for the best change that determines one number.
-struct DecidingSearch: ~Copyable {
+struct DecidingSearch {
   /// A change that determines it.
   struct Found {
     let addition: Addition

@@ -293,7 +293,7 @@ struct RepairSearch {
   }
 
   /// True if all other conflicts of the layout are about views of the slice alone.
-  private func holdsAllConflicts(_ slice: SliceReport, of trials: borrowing RepairTrials) -> Bool {
+  private func holdsAllConflicts(_ slice: SliceReport, of trials: RepairTrials) -> Bool {
     let views = Set(slice.views)
     let own = RulePlaces(trials.found.conflict, in: trials.layout)
     return conflicts.allSatisfy { other in

@@ -57,7 +57,7 @@ private struct Said: Equatable {
 }
 
 /// The fixes of one conflict that were found.
-struct RepairTrials: ~Copyable {
+struct RepairTrials {
   let found: FoundConflict
   let layout: CompiledLayout
   private let options: CheckOptions

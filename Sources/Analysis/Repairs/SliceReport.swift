@@ -54,7 +54,7 @@ struct SliceReport {
 
   /// The lint findings about an examined layout.
   private static func lint(
-    of layout: CompiledLayout, _ examination: borrowing LayoutExamination, _ compilation: Compilation,
+    of layout: CompiledLayout, _ examination: LayoutExamination, _ compilation: Compilation,
     _ options: CheckOptions
   ) -> [Diagnostic] {
     var ledger = SuspicionLedger(compilation, .frames, options)

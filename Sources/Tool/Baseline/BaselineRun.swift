@@ -17,7 +17,7 @@ private func rewritingCommand(_ paths: [String], _ path: String) -> String {
 }
 
 /// The work of a check for `--baseline` and `--write-baseline`.
-struct BaselineRun: ~Copyable {
+struct BaselineRun {
   private let session: Session
   /// The listed problems that were not met so far; nil without `--baseline`.
   private var known: Baseline?

@@ -32,7 +32,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   return checking.summary.errors > 0 ? .problems : .fine
 }
 
-private struct CheckRun: ~Copyable {
+private struct CheckRun {
   let session: Session
   var progress: Progress
   var summary = Summary()
@@ -205,7 +205,7 @@ private struct CheckRun: ~Copyable {
 
 extension CheckRun {
   /// Lists the claims, on the standard output unless that is a document.
-  private borrowing func explain() {
+  private func explain() {
     for line in proofLines(summary) {
       if session.settings.format == .text {
         session.machine.output.write(line + "\n")

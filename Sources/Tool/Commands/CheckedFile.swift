@@ -81,7 +81,7 @@ struct FixedFile {
 }
 
 /// Checks files of a session, possibly in parallel: it reads files and writes nothing.
-struct FileChecker: ~Copyable {
+struct FileChecker {
   private let session: Session
   private let imports: ImportedNames
 

@@ -15,7 +15,7 @@ func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
   return formatting.unparsed > 0 || session.settings.check && formatting.changed > 0 ? .problems : .fine
 }
 
-private struct FormatRun: ~Copyable {
+private struct FormatRun {
   let session: Session
   private var options = FormatOptions()
   /// The number of files that are not in canonical format.

@@ -8,7 +8,7 @@ internal import LayRuntime
 
 /// A question about the layouts of a compiled text, for a client of the language server: it returns values. The text is compiled
 /// again only for numbers of the request, with imports that come through a closure.
-package struct TextRequest: ~Copyable {
+package struct TextRequest {
   private let text: SelectedText
   private let names: KnownNames
   private let projects: ProjectFiles

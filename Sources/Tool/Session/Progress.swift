@@ -4,7 +4,7 @@ internal import LayRendering
 /// A line on the terminal that shows the progress of long work; it is cleared before other output.
 ///
 /// Nothing is shown in the first second, nor without a terminal.
-struct Progress: ~Copyable {
+struct Progress {
   private let session: Session
   private let start: Double
   private var lastShown: Double
