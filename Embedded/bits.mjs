@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 const [, , wasmPath, expectedPath] = process.argv;
 const { instance } = await WebAssembly.instantiate(readFileSync(wasmPath), {});
 const length = instance.exports.bits_write();
-const text = Buffer.from(instance.exports.memory.buffer, instance.exports.bits_start(), length).toString();
+const text = Buffer.from(instance.exports.memory.buffer, instance.exports.layc_output(), length).toString();
 const [found, expected] = [text, readFileSync(expectedPath, "utf8")].map((lines) => lines.trimEnd().split("\n"));
 
 let failed = Math.abs(found.length - expected.length);

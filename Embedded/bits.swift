@@ -2,9 +2,7 @@
 
 import LayWorkloads
 
-nonisolated(unsafe) var output: [UInt8] = []
-
-/// Solves everything and writes the text; returns its length. A line each, as `FrameBits.txt` has them.
+/// Solves everything and writes the text as output; returns its length. A line each, as `FrameBits.txt` has them.
 @c(bits_write)
 func writeBits() -> UInt32 {
   output = []
@@ -13,10 +11,4 @@ func writeBits() -> UInt32 {
     output.append(10)
   }
   return UInt32(output.count)
-}
-
-/// Where the text begins, until the next call of `bits_write`.
-@c(bits_start)
-func bitsStart() -> UnsafeRawPointer? {
-  output.withUnsafeBytes { $0.baseAddress }
 }

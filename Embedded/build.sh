@@ -33,29 +33,22 @@ modules() {
 modules "$optimisation" LayPlayground LayKit LayStrings LayWorkloads
 built=$build/$optimisation/$triple/release
 
-# object NAME [FILE…]: Embedded/NAME.swift with other files of the folder.
-object() {
-  swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "$built/Modules" \
-    -module-name "${1}_host" -c "${@/*/Embedded/&.swift}" -o "$build/$1.o"
-}
-object main memory
-object playground memory
-object bits
+# One object has the code of all programs, since most of it is in each of them; the linker takes what a program reaches.
+swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "$built/Modules" \
+  -module-name Host -c Embedded/*.swift -o "$build/host.o"
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
   "$shim" -c Embedded/shim.c -o "$build/shim.o"
 
-# link NAME EXPORT… -- OBJECT…: the stack is as small as the one that hostile input must survive natively: 512 KiB.
+# link NAME EXPORT…: the stack is as small as the one that hostile input must survive natively: 512 KiB.
 link() {
-  local name=$1 exports=()
+  local name=$1
   shift
-  while [ "$1" != -- ]; do exports+=("--export=$1"); shift; done
-  shift
-  "$tools/wasm-ld" --no-entry "${exports[@]}" -z stack-size=524288 --stack-first --strip-all \
-    "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
+  "$tools/wasm-ld" --no-entry "${@/#/--export=}" -z stack-size=524288 --stack-first --strip-all \
+    "$build/host.o" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
-link layc layc_allocate layc_release layc_eval layc_output -- "$build/main.o"
-link playground layc_allocate layc_release layc_request layc_output -- "$build/playground.o"
-link bits bits_write bits_start -- "$build/bits.o"
+link layc layc_allocate layc_release layc_eval layc_output
+link playground layc_allocate layc_release layc_request layc_output
+link bits bits_write layc_output
 for name in layc playground; do
   echo "$build/$name.wasm: $(stat -c %s "$build/$name.wasm") bytes, $(gzip -9 -c "$build/$name.wasm" | wc -c) compressed"
 done
