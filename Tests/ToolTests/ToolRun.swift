@@ -44,7 +44,7 @@ final class Collector {
   init(isFull: Bool = false) { self.isFull = isFull }
 
   func sink(_ isTerminal: Bool) -> Sink {
-    Sink(isTerminal: isTerminal, columns: { isTerminal ? 100 : nil }) { bytes in
+    Sink(isTerminal: isTerminal, window: { isTerminal ? TerminalWindow(columns: 100) : nil }) { bytes in
       if self.isFull { return .system("no space left on device") }
       self.bytes += bytes
       return nil

@@ -17,6 +17,9 @@ package struct Machine {
   package var stream: ((_ path: String?, _ take: ([UInt8]) -> Bool) -> FileProblem?)?
   /// Reads a line of the standard input, without its end; nil at the end of the input.
   package var readLine: () -> String? = { nil }
+  /// Sends a request to the user's terminal, and returns what it replies until the reply is complete, or until the terminal is silent; nil if
+  /// there is none.
+  package var askTerminal: (_ request: [UInt8], _ isComplete: ([UInt8]) -> Bool) -> [UInt8]? = { _, _ in nil }
   /// The time of day, as `14:05:09`; nil if there is none.
   package var timeOfDay: () -> String? = { nil }
   /// The path of the running program; nil if it has none.

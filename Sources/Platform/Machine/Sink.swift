@@ -13,8 +13,8 @@ package final class Sink {
 
   /// True if the output is shown to a user.
   package let isTerminal: Bool
-  /// Returns the number of columns of the terminal; nil if there is none.
-  package let columns: () -> Int?
+  /// Returns the size of the terminal; nil if there is none.
+  package let window: () -> TerminalWindow?
   /// The reason why output failed; nil if it did not.
   package private(set) var failure: Failure?
   private let take: ([UInt8]) -> Failure?
@@ -23,12 +23,16 @@ package final class Sink {
 
   /// Creates a sink that passes its bytes to `take`.
   package init(
-    isTerminal: Bool = false, columns: @escaping () -> Int? = { nil }, take: @escaping ([UInt8]) -> Failure?
+    isTerminal: Bool = false, window: @escaping () -> TerminalWindow? = { nil },
+    take: @escaping ([UInt8]) -> Failure?
   ) {
     self.isTerminal = isTerminal
-    self.columns = columns
+    self.window = window
     self.take = take
   }
+
+  /// Returns the number of columns of the terminal; nil if there is none.
+  package func columns() -> Int? { window()?.columns }
 
   /// Writes `text`.
   package func write(_ text: String) { write(bytes: text.utf8) }

@@ -24,6 +24,7 @@ extension Machine {
     machine.stream = readBytes
     machine.program = { pathOfProgram }
     machine.open = openWithDesktop
+    machine.askTerminal = replyOfTerminal
     machine.outputOfProgram = standardOutput
     machine.interruption = { SignalPipe() }
     machine.changedFiles = filesChangedInGit
@@ -52,7 +53,7 @@ extension Files {
 
 extension Sink {
   static func descriptor(_ number: Int32) -> Sink {
-    Sink(isTerminal: isatty(number) == 1, columns: { columnsOfTerminal(number) }) { writeAll(number, $0) }
+    Sink(isTerminal: isatty(number) == 1, window: { windowOfTerminal(number) }) { writeAll(number, $0) }
   }
 }
 
@@ -174,10 +175,11 @@ private func workingDirectoryOfSystem() -> String? {
   return unsafe String(cString: path)
 }
 
-private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
+private func windowOfTerminal(_ descriptor: Int32) -> TerminalWindow? {
   var size = winsize()
   guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
+  return TerminalWindow(
+    columns: Int(size.ws_col), lines: Int(size.ws_row), width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
 }
 
 package func variableOfSystem(_ name: String) -> String? {
