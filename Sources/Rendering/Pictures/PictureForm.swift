@@ -7,26 +7,28 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
 /// The form in which pictures are written.
 package struct PictureForm: Sendable {
-  private let format: PictureFormat
-  private let scale: Double
+  private enum Target { case file(PictureFormat), terminal(TerminalCanvas) }
+  private let target: Target
+  /// The pixels a point; nil for what suits the target.
+  private let scale: Double?
 
-  /// A format with the pixels a point, if it has pixels; 2 where nothing is said.
-  package init(_ format: PictureFormat, scale: Double?) {
-    self.format = format
-    self.scale = scale ?? 2
-  }
+  /// A format with the pixels a point, if it has pixels; 2 for nil.
+  package init(_ format: PictureFormat, scale: Double?) { (target, self.scale) = (.file(format), scale) }
+
+  /// A picture in a terminal with the pixels a point; nil for as many as suit its characters and its width.
+  package init(_ canvas: TerminalCanvas, scale: Double?) { (target, self.scale) = (.terminal(canvas), scale) }
 
   /// Returns the bytes of a picture.
   package func bytes(of picture: Picture) throws(PictureProblem) -> [UInt8] {
-    switch format {
-    case .svg: return Array(svgText(picture).utf8)
-    case .pdf: return pdfBytes([picture])
-    case .png:
-      do throws(PictureError) {
-        return try pngBytes(picture, scale: scale)
-      } catch {
-        throw PictureProblem(error)
+    do throws(PictureError) {
+      switch target {
+      case .file(.svg): return Array(svgText(picture).utf8)
+      case .file(.pdf): return pdfBytes([picture])
+      case .file(.png): return try pngBytes(picture, scale: scale ?? 2)
+      case .terminal(let canvas): return try canvas.bytes(of: picture, scale: scale)
       }
+    } catch {
+      throw PictureProblem(error)
     }
   }
 }

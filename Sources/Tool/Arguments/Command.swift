@@ -188,7 +188,7 @@ extension Command {
         .keyboard,
         .device, .evalDevices,
         .set, .resize, .watch, .strict,
-        .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
+        .format("text", "json", "svg", "log"), .color, .graphics, .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc eval Samples/SignIn.lay --size 375x667", meaning: "frames at one size"),
@@ -211,6 +211,8 @@ extension Command {
         "--device takes a device that `layc devices` lists, alone or with an orientation: `iPhone 17 Pro landscape`.",
         "The default size is the design size of the layout. Each frame is relative to its superview. If constraints conflict, "
           + "one of the constraints is broken, the frames are still shown, and the exit status is 1.",
+        "--draw shows a picture where the terminal takes kitty's protocol or sixels, else boxes of characters, as `--graphics none` and --ascii do "
+          + "everywhere; an animation is boxes.",
         "--animate shows the frames of an animation to the second state or size: bounds, centres and transforms change from one "
           + "layout to the other, and constraints do not apply in between.",
         "--fit lays the view out alone: only the constraints inside the view apply, and its width and height have priority 50 "

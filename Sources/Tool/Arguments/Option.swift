@@ -21,7 +21,7 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
     case explainProof = "explain-proof"
-    case format, color, ascii, quiet
+    case format, color, graphics, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker, host, port, open
     case allowedHost = "allowed-host"
@@ -108,7 +108,9 @@ extension Option {
     summary:
       "the smallest, the largest or the nearest size that fits, instead of frames; `320xcompressed` keeps a width"
   )
-  static let draw = Option(name: .draw, summary: "draw the views as boxes with their names, instead of numbers")
+  static let draw = Option(
+    name: .draw,
+    summary: "draw the views as boxes with their names, instead of numbers: as a picture if the terminal shows them")
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
     summary: "the view that --fit measures; the default is the layout itself")
@@ -219,6 +221,12 @@ extension Option {
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),
     summary: "colours; auto depends on the terminal, NO_COLOR, FORCE_COLOR and TERM")
+  static let graphics = Option(
+    name: .graphics,
+    value: Value(
+      placeholder: TerminalPictures.allCases.map(\.rawValue).joined(separator: "|"), example: "sixel",
+      choices: TerminalPictures.allCases.map(\.rawValue)),
+    summary: "the protocol of pictures in the terminal; the default is what the terminal reports")
   static let ascii = Option(name: .ascii, summary: "draw with - and | instead of lines and corners")
   static let quiet = Option(name: .quiet, letter: "q", summary: "results only: no summary, no progress")
   static let stdinFilename = Option(

@@ -54,9 +54,11 @@ extension Command {
       options: [
         .picture, .pictureFormat, .style, .show, .dark, .size, .layout, .states, .animate, .steps, .curve, .scale,
         .direction, .directions, .shownTextSizes, .safeArea, .keyboard, .device, .evalDevices, .shownStrings,
-        .languages, .set, .resize, .before, .mapPicture, .sizes, .watch, .color, .quiet, .stdinFilename, .help,
+        .languages, .set, .resize, .before, .mapPicture, .sizes, .watch, .color, .graphics, .quiet, .stdinFilename,
+        .help,
       ],
       examples: [
+        Example(line: "layc render SignIn.lay", meaning: "in a terminal that shows pictures"),
         Example(line: "layc render SignIn.lay -o SignIn.svg", meaning: "at the design size"),
         Example(
           line: "layc render Player.lay --device 17-pro -o Player.png", meaning: "on a screen with its safe area"
@@ -74,6 +76,7 @@ extension Command {
         Example(line: "layc render Split.lay --map -o Split.svg", meaning: "where the layout is proved, and where not"),
       ],
       details: [
+        "Without -o, a terminal that takes kitty's protocol or sixels shows the picture; --graphics none writes SVG.",
         "The frames of the picture are those of `layc eval`, and texts break into the lines that the layout has. The default size is the "
           + "design size of the layout. If constraints conflict, one of them is broken, the picture is still drawn, and the exit "
           + "status is 1. docs/render.md shows each style.",

@@ -12,12 +12,23 @@ struct RenderSettings {
   var isDark = false
   /// `--map`
   var isMap = false
+  /// True if a terminal that shows pictures shows this one: nothing names a file, or a format other than PNG.
+  var showsInTerminal = false
   /// `--state`, in the order given; `base` is no state. Empty for the base alone.
   var states: [String] = []
   /// `--text-size`, in the order given; empty for the default one.
   var textSizes: [TextSize] = []
   /// `--before`: a revision or a file; nil without it.
   var before: String?
+
+  /// The settings of `layc eval --draw`: boxes with names, in the environment of the options.
+  static func eval(_ selection: LayoutSelection) -> RenderSettings {
+    var settings = RenderSettings()
+    settings.style = .blueprint
+    settings.states = selection.state.map { [$0] } ?? []
+    settings.textSizes = selection.textSize.map { [$0] } ?? []
+    return settings
+  }
 }
 
 extension Settings {
@@ -34,6 +45,7 @@ extension Settings {
     selection.textSize = nil
     selection.animatedStates += render.states
     if !invocation.has(.format) { format = formatOfFile ?? .svg }
+    render.showsInTerminal = output == nil && (!invocation.has(.format) || format == .png)
     try checkRender(invocation)
   }
 

@@ -41,6 +41,8 @@ struct Settings {
   var boxSigns = BoxSigns.lines
   /// `--draw`
   var draws = false
+  /// `--graphics`
+  var graphics = TerminalPictures.auto
   /// The most problems to show; nil for all.
   var maxDiagnostics: Int?
   /// The baseline file of known problems.
@@ -128,6 +130,7 @@ extension Settings {
     strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
     try readOutput(reader)
     if invocation.command.name == .render { try readRender(invocation) }
+    if invocation.command.name == .eval { render = .eval(selection) }
     readFlags(invocation)
     try take(device, invocation)
     try checkExclusions(invocation)
@@ -168,6 +171,7 @@ extension Settings {
   private mutating func readOutput(_ reader: ValueReader) throws(UsageError) {
     format = reader.text(.format).flatMap(Format.init) ?? .text
     color = reader.text(.color).flatMap(Color.init) ?? .auto
+    graphics = reader.text(.graphics).flatMap(TerminalPictures.init) ?? .auto
     maxDiagnostics = try reader.maxDiagnostics()
     baseline = reader.text(.baseline)
     changedSince = reader.text(.changedSince)
@@ -201,7 +205,7 @@ extension Settings {
     tee = invocation.has(.tee)
     objc = invocation.has(.objc)
     toLay = invocation.has(.toLay)
-    if invocation.has(.ascii) { (signs, boxSigns) = (.plain, .plain) }
+    if invocation.has(.ascii) { (signs, boxSigns, graphics) = (.plain, .plain, .none) }
     draws = invocation.has(.draw)
     fix = invocation.has(.fix)
     interactive = invocation.has(.interactive)

@@ -16,8 +16,17 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
   guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   if let fit = session.settings.fit { return try fitCommand(fit, subject) }
+  if session.settings.drawsPicture, let canvas = session.machine.canvas(session.settings.graphics) {
+    var job = RenderJob(session, source: path, canvas)
+    return try job.perform(&subject)
+  }
   write(try subject.frameTrees(), session)
   return subject.status
+}
+
+extension Settings {
+  /// True if `layc eval` draws a picture where the terminal shows it.
+  fileprivate var drawsPicture: Bool { draws && format == .text && animation == nil }
 }
 
 extension Subject {

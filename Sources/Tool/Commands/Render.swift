@@ -14,7 +14,8 @@ func renderCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   if let windows = settings.poses.first, settings.poses.allSatisfy({ !$0.isSingle }) {
     throw .windowsWithoutSize(windows, session.command)
   }
-  if session.refusesTerminal {
+  let canvas = settings.render.showsInTerminal ? session.machine.canvas(settings.graphics) : nil
+  if canvas == nil && session.refusesTerminal {
     throw UsageError(
       "a picture in \(settings.format.rawValue) is not written to a terminal", help: "name a file with -o",
       command: session.command.name)
@@ -22,32 +23,39 @@ func renderCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   guard let (name, bytes) = session.read(path) else { return .failure }
   guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
-  var job = RenderJob(session, source: path)
-  do throws(PictureProblem) {
-    try job.draw(&subject)
-  } catch {
-    job.fail(error)
-  }
-  if let error = job.usageError { throw error }
-  return job.isDone ? subject.status : .failure
+  var job = RenderJob(session, source: path, canvas)
+  return try job.perform(&subject)
 }
 
-/// One run of `layc render`.
-private struct RenderJob {
-  let session: Session
-  let source: String
-  private(set) var isDone = false
-  private(set) var usageError: UsageError?
+/// One run of `layc render`, or of `layc eval --draw` in a terminal that shows pictures.
+struct RenderJob {
+  private let session: Session
+  private let source: String
+  /// The terminal that shows the picture; nil for a file.
+  private let canvas: TerminalCanvas?
+  private var isDone = false
+  private var usageError: UsageError?
   private let style: PictureStyle
   private let layers: Set<PictureLayer>
 
-  init(_ session: Session, source: String) {
-    (self.session, self.source) = (session, source)
+  init(_ session: Session, source: String, _ canvas: TerminalCanvas?) {
+    (self.session, self.source, self.canvas) = (session, source, canvas)
     style = session.settings.render.style
     layers = session.settings.render.shown ?? style.layers
   }
 
-  mutating func draw(_ subject: inout Subject) throws(PictureProblem) {
+  /// Draws, reports why there is no picture, and returns the status.
+  mutating func perform(_ subject: inout Subject) throws(UsageError) -> ExitStatus {
+    do throws(PictureProblem) {
+      try draw(&subject)
+    } catch {
+      fail(error)
+    }
+    if let usageError { throw usageError }
+    return isDone ? subject.status : .failure
+  }
+
+  private mutating func draw(_ subject: inout Subject) throws(PictureProblem) {
     if session.settings.format == .html {
       guard let translations = translations(subject) else { return }
       isDone = PageJob(session: session, source: source).write(subject, translations)
@@ -61,7 +69,9 @@ private struct RenderJob {
 
   /// The format of the picture.
   private var form: PictureForm {
-    PictureForm(session.settings.format.pictureFormat, scale: session.settings.selection.scale?.double)
+    let scale = session.settings.selection.scale?.double
+    if let canvas { return PictureForm(canvas, scale: scale) }
+    return PictureForm(session.settings.format.pictureFormat, scale: scale)
   }
 
   /// Lays out all screens; nil after a report.
@@ -172,7 +182,7 @@ private struct RenderJob {
   // MARK: Problems
 
   /// Reports why there is no picture.
-  func fail(_ problem: PictureProblem) {
+  private func fail(_ problem: PictureProblem) {
     switch problem {
     case .tooManyScreens(let count):
       session.fail(
