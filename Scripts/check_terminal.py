@@ -47,6 +47,8 @@ class Terminal:
         self.process, self.master = pty.fork()
         if self.process == 0:
             os.environ.update({"TERM": "xterm-256color", "NO_COLOR": ""} | (variables or {}))
+            # A shell lets its jobs in the background ignore it.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             # The size is known before the tool asks for it.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *size))
             os.execv(layc, [layc, *arguments])
