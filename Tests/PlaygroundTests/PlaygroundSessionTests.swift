@@ -143,7 +143,7 @@ private func request(_ name: String, _ members: [(String, JSON)] = []) -> JSON {
   }
 
   @Test func aLongTextIsAnsweredWithItsLimit() throws {
-    let (_, answer) = session(String(repeating: "{", count: 1_000_000))
+    let (_, answer) = session(String(repeating: "{", count: 100_000))
     #expect(answer["problems"]?.array?.isEmpty == false)
   }
 }
