@@ -1,4 +1,4 @@
-import LayPaste
+@testable import LayPaste
 import TestSupport
 import Testing
 
@@ -35,5 +35,13 @@ import Testing
     let translation = translate([UInt8](repeating: 0x20, count: PasteLimits.size + 1))
     #expect(translation.noteCount == 1 && translation.text.hasPrefix("// not carried"))
     #expect(translate([UInt8](repeating: 0x20, count: PasteLimits.size)).isEmpty)
+  }
+
+  @Test func statementsBeyondTheLimitAreSaid() {
+    for excess in [0, 1] {
+      let text = String(repeating: "b.text = \"x\"\n", count: PasteLimits.statements + excess)
+      let lines = translate(Array(text.utf8)).text.split(separator: "\n")
+      #expect(lines.contains { $0.hasSuffix("the rest (too many statements)") } == (excess > 0))
+    }
   }
 }

@@ -142,7 +142,7 @@ private func request(_ name: String, _ members: [(String, JSON)] = []) -> JSON {
     #expect(session.answer(request("fly"))["error"] != nil)
   }
 
-  @Test func aLongTextIsAnsweredWithItsLimit() throws {
+  @Test func aDeepTextIsAnsweredWithItsLimit() throws {
     let (_, answer) = session(String(repeating: "{", count: 100_000))
     #expect(answer["problems"]?.array?.isEmpty == false)
   }
