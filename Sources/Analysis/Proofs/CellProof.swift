@@ -342,7 +342,7 @@ struct CellProof: Sendable {
 
   /// Notes the findings of a sweep. Those about `guessed` variables hold only with the assumed numbers of lines.
   private mutating func note(
-    _ sweep: borrowing Sweep, _ guessed: Set<VariableID>, _ layout: ParametricLayout, _ part: ProofPart
+    _ sweep: Sweep, _ guessed: Set<VariableID>, _ layout: ParametricLayout, _ part: ProofPart
   ) {
     var masks: Set<MaskPlace> = []
     if !guessed.isEmpty {

@@ -5,7 +5,7 @@ internal import LayRuntime
 /// Searches for a smallest set of constraints that determines the ambiguous numbers: for one number after the other, adds a
 /// constraint, or raises the priority of one in a tie. Each change is applied to the program, on top of those that were found
 /// before, and what it touches is proved again over all sizes.
-struct AdditionTrials: ~Copyable {
+struct AdditionTrials {
   /// The maximum number of findings of a layout for which changes are tried.
   static let findingLimit = 24
 

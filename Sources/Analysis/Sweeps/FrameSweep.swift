@@ -53,7 +53,7 @@ extension Sweep {
   }
 
   /// Adds the findings of a partial sweep to those of a component.
-  private mutating func adopt(_ part: borrowing Sweep, of component: Int) {
+  private mutating func adopt(_ part: Sweep, of component: Int) {
     budget = part.budget
     openings += part.openings
     collapsings += part.collapsings

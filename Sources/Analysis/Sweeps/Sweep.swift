@@ -7,7 +7,7 @@ internal import LaySolver
 /// its sizes which variables are ambiguous inside. At its ends fewer may be: the optimal set depends continuously on the right
 /// sides (Mangasarian & Shiau 1987), so a variable that is unique on one side of an end is unique there; if it is ambiguous on
 /// all sides, the end itself is examined.
-struct Sweep: ~Copyable {
+struct Sweep {
   /// The region in which a variable is ambiguous.
   struct Opening: Sendable {
     var variable: VariableID

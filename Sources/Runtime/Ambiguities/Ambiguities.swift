@@ -6,7 +6,7 @@ internal import LaySolver
 ///
 /// Positions are examined from the root down: a view pinned to one with an ambiguous position is ambiguous too, and its
 /// entry names the other as its cause.
-struct AmbiguityFinder: ~Copyable {
+struct AmbiguityFinder {
   private let system: LayoutSystem
   private let views: ViewTable
   private let frames: [ExactRect]

@@ -111,7 +111,7 @@ extension LayoutReasons {
 }
 
 /// The constraints that must not be violated more than they are, and a quantity pushed against them.
-private struct ReachSearch: ~Copyable {
+private struct ReachSearch {
   enum Outcome {
     case stop(Reach.Stop)
     case unlimited

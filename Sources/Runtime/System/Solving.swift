@@ -110,7 +110,7 @@ extension LayoutSystem {
 }
 
 /// The contradictions of one part, one after the other as rows of it are broken.
-private struct PartProofs: ~Copyable {
+private struct PartProofs {
   /// The largest number of rows of a part that is solved anew each time; larger parts have an incremental engine.
   private static let engineLimit = 24
 

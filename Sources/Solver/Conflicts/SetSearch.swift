@@ -6,7 +6,7 @@ internal import LayNumbers
 /// A set whose removal makes the rest feasible is a correction, and every contradiction has a member of it. So sets are
 /// built by adding one member of each correction that they do not hit yet (hitting sets: Reiter 1987; smallest sets:
 /// Ignatiev et al. 2015). If no set of so few members hits all, none is smaller.
-package struct SetSearch: ~Copyable {
+package struct SetSearch {
   /// The largest number of members of a set that is proved to be the smallest, unless it is the only one.
   static let exactLimit = 12
   /// The limit of work for one set: rows of all queries.
