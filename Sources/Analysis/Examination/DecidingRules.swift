@@ -48,8 +48,8 @@ struct DecidingRules {
   var decided: Set<Int> = []
   /// The edits of the text.
   var edits: [Edit]? = nil
-  /// The effect on each finding.
-  var effects: [String] = []
+  /// The effect on each determined finding.
+  var effects: [Int: String] = [:]
   /// The words for a change that was rejected because a constraint would hold at no size with it, by finding.
   var silencing: [Int: String] = [:]
   /// The drawbacks of all of them together, if they are written into the text.
@@ -69,7 +69,7 @@ struct DecidingRules {
 
   /// The visible effect of the change with its drawbacks: `; 'a' is 100 wide at 320x480 and at 1024x1366`.
   func effect(on finding: Int) -> String {
-    let effect = effects.indices.contains(finding) && decided.contains(finding) ? "; \(effects[finding])" : ""
+    let effect = effects[finding].map { "; \($0)" } ?? ""
     if edits != nil { return effect }
     // The first report shows all constraints.
     let own = rules.filter { $0.finding == finding || rules.first?.finding == finding }

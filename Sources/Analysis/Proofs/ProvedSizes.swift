@@ -38,7 +38,6 @@ struct SetSizes {
 /// consecutively.
 struct ProvedSizes {
   private struct OpenNumber: Hashable {
-    var cell: Int
     var view: ViewID
     var part: Ambiguity.Part
   }
@@ -48,8 +47,8 @@ struct ProvedSizes {
   private let cells: [CellProof]
   /// The index of the proof of each cell.
   private let proofOfCell: [Int]
-  /// The regions in which numbers of frames are ambiguous.
-  private var open: [OpenNumber: [SizeRegion]] = [:]
+  /// The regions in which numbers of frames are ambiguous, by cell.
+  private var open: [OpenNumber: [Int: [SizeRegion]]] = [:]
 
   /// Creates the sizes of `proofs`, of which there are none if only single sizes are checked.
   init(_ proofs: [LayoutProof], states: [String]) {
@@ -59,7 +58,7 @@ struct ProvedSizes {
     proofOfCell = proofs.indices.flatMap { index in proofs[index].cells.map { _ in index } }
     for (cell, proof) in cells.enumerated() {
       for found in proof.openings {
-        open[OpenNumber(cell: cell, view: found.view, part: found.part), default: []].append(found.region)
+        open[OpenNumber(view: found.view, part: found.part), default: [:]][cell, default: []].append(found.region)
       }
     }
   }
@@ -108,22 +107,22 @@ struct ProvedSizes {
   /// The sizes at which a number of a frame is ambiguous, as it was seen at `sizes`. Regions that were seen only `elsewhere` have
   /// another reason.
   func place(of found: [Seen<Ambiguity>], _ sizes: [ExactSize], elsewhere: [ExactSize]) -> FoundPlace {
-    var isAll = true
-    var seen: Set<OpenNumber> = []
-    for item in found { seen.insert(OpenNumber(cell: -1, view: item.finding.view, part: item.finding.part)) }
+    let numbers = Set(found.map { OpenNumber(view: $0.finding.view, part: $0.finding.part) })
+    let seenSizes = sizes + elsewhere
     func isOwn(_ region: SizeRegion) -> Bool {
       !elsewhere.contains { region.contains($0) } || sizes.contains { region.contains($0) }
     }
     // Ambiguous regions without a seen size may have the same reason.
-    for (number, regions) in open where seen.contains(OpenNumber(cell: -1, view: number.view, part: number.part)) {
-      let isSeen = regions.allSatisfy { region in (sizes + elsewhere).contains { region.contains($0) } }
-      if !isSeen { isAll = false }
+    let isAll = numbers.allSatisfy { number in
+      (open[number] ?? [:]).values.allSatisfy { regions in
+        regions.allSatisfy { region in seenSizes.contains { region.contains($0) } }
+      }
     }
     let subjects = found.map { (view: $0.finding.view, axis: $0.finding.part.axis) }
     let isDecided = isKnownEverywhere(subjects) { cell, _, _ in cell.undecided.isEmpty && cell.knowsLines }
     return place(found, sizes, isExact: isAll && isDecided) { item in
-      let regions = open[OpenNumber(cell: item.cell, view: item.finding.view, part: item.finding.part)] ?? []
-      return regions.filter(isOwn)
+      let regions = open[OpenNumber(view: item.finding.view, part: item.finding.part)]?[item.cell]
+      return (regions ?? []).filter(isOwn)
     }
   }
 

@@ -106,9 +106,13 @@ struct AdditionTrials {
   private mutating func finish(_ rules: inout DecidingRules, _ findings: [OpenFinding], _ state: inout State) {
     if state.open.isEmpty { dropNeedless(&rules.rules, findings, &state) }
     rules.isComplete = state.open.isEmpty && !rules.rules.isEmpty
-    for (index, finding) in findings.enumerated() where isClosed(finding, state.open) { rules.decided.insert(index) }
+    let decided = findings.indices.filter { isClosed(findings[$0], state.open) }
+    rules.decided = Set(decided)
     write(&rules, findings, state)
-    if !rules.rules.isEmpty { rules.effects = effects(on: findings, state.layout) }
+    if rules.rules.isEmpty { return }
+    for (index, effect) in zip(decided, effects(on: decided.map { findings[$0] }, state.layout)) {
+      rules.effects[index] = effect
+    }
   }
 
   /// True if some changes can be tried for a finding. The cost of a trial is estimated by the share of the views that it
