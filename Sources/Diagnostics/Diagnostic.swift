@@ -70,6 +70,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var sizes: [String]
   /// All sizes at which the problem occurs, if ranges of sizes were examined.
   public var areas: [SizeArea] = []
+  /// The devices with one of these sizes, such as `iPhone SE portrait (375x667)`; empty if there are none, nil if the problem occurs
+  /// at all declared sizes or if devices were not searched.
+  public var devices: [String]? = nil
   /// All sizes at which it is not decided whether the problem occurs, if these are known.
   public var openAreas: [SizeArea] = []
   /// A drawing of the problem, if one helps; nil otherwise.

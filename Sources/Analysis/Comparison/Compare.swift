@@ -225,7 +225,7 @@ private struct ComparisonRun {
   // MARK: - Results
 
   private mutating func finish() {
-    let sizes = ProvedSizes(proofs, states: first.compiled.program.states)
+    let sizes = ProvedSizes(proofs, of: first.compiled)
     var found: [(pair: Int, difference: FrameDifference)] = []
     for (pair, views) in pairs.enumerated() {
       guard let own = findings[pair] else { continue }

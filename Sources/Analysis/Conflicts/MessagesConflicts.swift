@@ -21,7 +21,7 @@ extension Diagnostic {
       .conflict, "these constraints \(found.region == nil ? "cannot all be satisfied" : "conflict") \(found.words)",
       at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     let rules = FoldedRules(conflict, except: place, in: layout)
     diagnostic.labels = rules.labels
     if let more = rules.besideCarets { diagnostic.caretLabel += ", \(more)" }

@@ -22,7 +22,7 @@ struct AssertionVerdicts {
 
   init(of compiled: CompiledLayout, _ proofs: [LayoutProof], _ samples: StepSamples? = nil) {
     (self.compiled, self.proofs, self.samples) = (compiled, proofs, samples)
-    sizes = ProvedSizes(compiled.assertions.isEmpty ? [] : proofs, states: compiled.program.states)
+    sizes = ProvedSizes(compiled.assertions.isEmpty ? [] : proofs, of: compiled)
     failures = compiled.assertions.map { _ in [] }
     gaps = compiled.assertions.map { _ in [] }
     if compiled.assertions.isEmpty { return }

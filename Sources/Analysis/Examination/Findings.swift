@@ -231,5 +231,5 @@ public func describe(_ reports: [LayoutReport], along path: [LayoutEnvironment],
   }
   var ledger = AllowanceLedger()
   ledger.add(layout.sources.allowances)
-  return ledger.filter(findings.diagnostics(ProvedSizes([], states: [])), reportUnused: false)
+  return ledger.filter(findings.diagnostics(ProvedSizes([], of: layout)), reportUnused: false)
 }

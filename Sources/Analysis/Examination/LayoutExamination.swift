@@ -223,7 +223,7 @@ struct LayoutExamination {
   private var areSingle: Bool { proofs.allSatisfy { $0.range.isSingle } && variants.count == 1 }
 
   private var provedSizes: ProvedSizes {
-    ProvedSizes(areSingle && !proofs.contains { $0.range.pose != nil } ? [] : proofs, states: compiled.program.states)
+    ProvedSizes(areSingle && !proofs.contains { $0.range.pose != nil } ? [] : proofs, of: compiled)
   }
 
   /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`. `trying` and `steps` return

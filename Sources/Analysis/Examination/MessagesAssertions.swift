@@ -13,7 +13,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .assertionFailed, "this assertion fails \(found.words)", at: fact.range ?? assertion.range, caret: fact.words,
       sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if others > 0 {
       let view = assertion.views.first.map { layout.spelledPath($0) } ?? ""
       diagnostic.notes.append(
@@ -72,7 +72,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .assertionNotDecided, "this assertion is not decided \(found.words)", at: assertion.range,
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if case .noContent(let view) = gap {
       diagnostic.notes.append(.help("remove the assertion, or give '\(layout.spelledPath(view))' an `intrinsic`"))
     }

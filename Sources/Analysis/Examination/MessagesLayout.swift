@@ -17,7 +17,7 @@ extension Diagnostic {
       .ambiguousLayout, "the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1)) is ambiguous",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is ambiguous",
       sizes: sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if ambiguity.isMissing { diagnostic.caretLabel += ": a constraint is missing" }
     if found.region != nil { diagnostic.notes.append(.note("this occurs \(found.words)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
@@ -194,7 +194,7 @@ extension Diagnostic {
       .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) \(found.words)",
       at: place,
       caret: "asks for \(collapse.size), below 0, at \(found.sizes[0].spelled)", sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }

@@ -15,7 +15,7 @@ extension Diagnostic {
         .note("the frames are those of pass \(TextLimits.passes), as in UIKit"),
         .help("let constraints that do not depend on its height determine the width, or set `preferredMaxLayoutWidth`"),
       ], sizes: place.sizes.map { $0.spelled })
-    diagnostic.areas = place.areas
+    diagnostic.locate(place)
     return diagnostic
   }
 }

@@ -95,7 +95,7 @@ extension Diagnostic {
       caret:
         "\(parts) \(findings.count == 1 ? "is" : "are") ambiguous\(reason == .steps ? ": a step is missing" : "")",
       sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }
     if found.region != nil { diagnostic.notes.append(.note("this occurs \(found.words)")) }
     let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen.shown)" })

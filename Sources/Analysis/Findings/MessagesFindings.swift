@@ -114,7 +114,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       code, "'\(layout.spelledPath(views[0]))' leaves \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if views.count > 1 {
       let others = views.dropFirst().prefix(3).map { "'\(layout.spelledPath($0))'" }.joined(separator: ", ")
       let more = views.count > 4 ? " and \(views.count - 4) more" : ""

@@ -183,7 +183,7 @@ struct Suspicions {
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
     for (number, found) in sampled where failures[number] == nil { failures[number] = found }
     if failures.isEmpty { return [] }
-    let sizes = ProvedSizes(proofs, states: layout.program.states)
+    let sizes = ProvedSizes(proofs, of: layout)
     let open = OpenAssertions(proofs)
     var known: [KnownPlace] = []
     func place(_ number: Int, _ own: Seen) -> FoundPlace {

@@ -48,7 +48,7 @@ struct HealthReport {
   /// Creates the report of the checks of `proofs`, which were made with `options`.
   init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
     (self.layout, self.proofs, self.options) = (layout, proofs, options)
-    sizes = ProvedSizes(proofs, states: layout.program.states)
+    sizes = ProvedSizes(proofs, of: layout)
     for finding in health.findings where !finding.claim.isSilent { add(finding) }
   }
 

@@ -18,7 +18,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
       sizes: found.sizes.map { $0.spelled })
-    diagnostic.areas = found.areas
+    diagnostic.locate(found)
     if count > 1 {
       diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }

@@ -13,13 +13,18 @@ struct FoundPlace {
   var isEverywhere = false
   /// The regions of the sizes, for machine-readable output.
   private(set) var areas: [SizeArea] = []
+  /// The iPhones and iPads with a size in the regions; nil if the regions are whole ranges, or those of devices.
+  private(set) var devices: [String]? = nil
   /// True if the finding holds at no other sizes of the ranges.
   var isExact = true {
     didSet { for index in areas.indices { areas[index].isExact = isExact } }
   }
 
-  init(region: String?, sizes: [ExactSize], isEverywhere: Bool = false, areas: [SizeArea] = []) {
+  init(
+    region: String?, sizes: [ExactSize], isEverywhere: Bool = false, areas: [SizeArea] = [], devices: [String]? = nil
+  ) {
     (self.region, self.sizes, self.isEverywhere, self.areas) = (region, sizes, isEverywhere, areas)
+    self.devices = devices
   }
 
   /// `at 375x667`, `for every width below 248`, `at least for every width below 248`
@@ -44,16 +49,17 @@ struct ProvedSizes {
 
   private let proofs: [LayoutProof]
   private let states: [String]
+  private let isOfMac: Bool
   private let cells: [CellProof]
   /// The index of the proof of each cell.
   private let proofOfCell: [Int]
   /// The regions in which numbers of frames are ambiguous, by cell.
   private var open: [OpenNumber: [Int: [SizeRegion]]] = [:]
 
-  /// Creates the sizes of `proofs`, of which there are none if only single sizes are checked.
-  init(_ proofs: [LayoutProof], states: [String]) {
+  /// Creates the sizes of the `proofs` of `layout`, of which there are none if only single sizes are checked.
+  init(_ proofs: [LayoutProof], of layout: CompiledLayout) {
     self.proofs = proofs
-    self.states = states
+    (states, isOfMac) = (layout.program.states, layout.isAppKit || layout.program.views[0].system.isMac)
     cells = proofs.flatMap { $0.cells }
     proofOfCell = proofs.indices.flatMap { index in proofs[index].cells.map { _ in index } }
     for (cell, proof) in cells.enumerated() {
@@ -182,7 +188,14 @@ struct ProvedSizes {
     let words = joined(places.filter { $0.proof.range.pose == nil }) + poseWords(places)
     return FoundPlace(
       region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes,
-      isEverywhere: isEverywhere && !words.isEmpty, areas: ProvedSizes.joiningLanguages(areas.map(named)))
+      isEverywhere: isEverywhere && !words.isEmpty, areas: ProvedSizes.joiningLanguages(areas.map(named)),
+      devices: isEverywhere ? nil : devices(in: regions))
+  }
+
+  /// The iPhones and iPads with a size in the regions of plain ranges; nil if there are none, or the layout is one of AppKit.
+  private func devices(in regions: [(proof: Int, region: SizeRegion)]) -> [String]? {
+    let own = regions.filter { proofs[$0.proof].range.pose == nil && !proofs[$0.proof].range.isSingle }
+    return isOfMac || own.isEmpty ? nil : DeviceSizes.table.names(in: own.map { $0.region })
   }
 
   /// The areas with those that differ in languages alone joined.

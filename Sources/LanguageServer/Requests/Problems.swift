@@ -118,7 +118,7 @@ enum ProblemRequests {
   private static func text(of found: Diagnostic, _ path: String?, line: Int? = nil) -> String {
     let place = path.map { "in \(lastName($0))\(line.map { ", line \($0)" } ?? ""): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
-    return (lines + found.notes.map { "\($0.kind.word): \($0.text)" })
+    return (lines + found.shownNotes.map { "\($0.kind.word): \($0.text)" })
       .map { shortened($0, to: longestLine) }.joined(separator: "\n")
   }
 

@@ -9308,6 +9308,7 @@ wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width belo
    |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
+   = note: no iPhone or iPad has such a size, except in a resizable window
    = help: make a margin flexible too, or declare only larger `sizes`
 ```
 
@@ -9659,11 +9660,13 @@ wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × widt
    |
  5 |   assert photo.bottom <= root.bottom - 16
    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 452x320 `photo.bottom` is 304.25, 0.25 more than `root.bottom - 16`
+   = note: devices with such a size: iPhone SE (1st generation) landscape (568x320), iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), and 9 more
 
 wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
+   = note: devices with such a size: iPhone SE (1st generation) landscape (568x320), iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), and 9 more
    = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
@@ -10049,6 +10052,7 @@ wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L05
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
+   = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
    = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
 ```
 
@@ -10206,6 +10210,7 @@ wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0
    |
  6 |     view picture { .size == 300x80; .center == superview }
    |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
+   = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
    = help: add a constraint that keeps it inside, or write `allow L0537` in its braces if that is intended
 ```
 
@@ -10518,6 +10523,7 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
    |
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
+   = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE portrait (375x667), iPhone 8 Plus portrait (414x736), and 40 more
    = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x320
    = help: write `allow L0601` in its braces if that is intended
    = fix, to review: write `greeting { lines = 0 }`
@@ -10571,6 +10577,7 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
    |
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
+   = note: devices with such a size: iPhone SE (1st generation) landscape (568x320)
    = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden this is gone, and nothing else is reported; 'logo' is 120x0 at 320x320
    = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
@@ -10630,6 +10637,7 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
    |
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x320 it reaches 12 beyond the right edge of 'card'
+   = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
    = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x320
    = help: write `allow L0603` in its braces if that is intended
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
@@ -10700,6 +10708,7 @@ wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 338 [L0604
    |        ---- lies under it
  4 |   view open: Button { text = "Open this app" }
    |        ^^^^ at 320x44 they share 19x27
+   = note: no iPhone or iPad has such a size, except in a resizable window
    = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
 ```
 
@@ -10802,6 +10811,7 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
  4 |   view list: Label { text = "Inbox" }
    |        ---- begins behind it
    = why: a hidden view keeps its constraints, so other views do not fill its space
+   = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE (1st generation) landscape (568x320), iPhone SE portrait (375x667), and 58 more
    = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x320 at 320x320
    = help: write `allow L0606` in its braces if that is intended
    = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden

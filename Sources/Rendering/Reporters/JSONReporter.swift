@@ -55,6 +55,7 @@ package func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("sizes", .array(diagnostic.sizes.map(JSON.string))),
   ]
   members += regionMembers(of: diagnostic)
+  if let devices = diagnostic.devices { members.append(("devices", .array(devices.map(JSON.string)))) }
   if let contradiction = diagnostic.contradiction { members.append(("conflict", json(contradiction, in: sources))) }
   return .object(members)
 }

@@ -49,7 +49,7 @@ struct SARIFResult {
 
 /// Returns the message of `diagnostic`, and its notes with their kinds.
 func messageLines(_ diagnostic: Diagnostic) -> [String] {
-  [diagnostic.message] + diagnostic.notes.map { "\($0.kind.word): \($0.text)" }
+  [diagnostic.message] + diagnostic.shownNotes.map { "\($0.kind.word): \($0.text)" }
 }
 
 extension ReportedPlaces {

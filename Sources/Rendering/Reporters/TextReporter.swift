@@ -40,10 +40,11 @@ func rendered(
     if index > 0 { text += frame.otherFile(spelledPosition(of: snippet)) + "\n" }
     text += snippet.text(frame)
   }
-  var notes = diagnostic.notes.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
+  let shown = diagnostic.shownNotes
+  var notes = shown.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
   if let sketch = diagnostic.sketch {
     let lines = sketchLines(sketch, signs, width: frame.width).map { frame.drawn($0) + "\n" }
-    notes.insert(contentsOf: lines, at: placeOfSketch(among: diagnostic.notes))
+    notes.insert(contentsOf: lines, at: placeOfSketch(among: shown))
   }
   text += notes.joined()
   if let fixIt = diagnostic.fixIt {
