@@ -15,7 +15,7 @@ public struct PastedText: Sendable {
   public var isEmpty: Bool { text.isEmpty }
 }
 
-/// Translates statements of UIKit, SnapKit, Masonry and SwiftUI. Takes linear time, and never fails: what cannot be
+/// Translates statements of UIKit, SnapKit, Masonry, PureLayout and SwiftUI. Takes linear time, and never fails: what cannot be
 /// translated becomes a comment with the reason.
 ///
 /// `known` are the names of the numbers that the surrounding file declares.

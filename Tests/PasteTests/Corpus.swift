@@ -20,7 +20,8 @@ struct Snippet: Sendable {
 
 enum Corpus {
   static let files = [
-    "anchors", "items", "objc", "snapkit", "masonry", "hierarchy", "swiftui", "more", "further", "shapes", "forms",
+    "anchors", "items", "objc", "snapkit", "masonry", "purelayout", "hierarchy", "swiftui", "more", "further",
+    "shapes", "forms",
   ]
 
   static let snippets: [Snippet] = files.flatMap { file in

@@ -61,7 +61,9 @@ import Testing
     "(", "[", "{", "[a ", "f(", "f { ", "- ", "!", "a.", "a.b(", "@{", "^{", "a ? ", "VStack { ", "if x { ",
     "class A { ", "a: ", "x = ", "[[UIView alloc] ", "\"\\(", "/*", "view.addSubview(", "1 + ",
     "a.topAnchor.constraint(equalTo: ", "let a = ", "[x].forEach { ", "x.snp.makeConstraints { ", "UIView(), ",
-    "func f() { ", "Text(\"a\").padding()\n", "let a = a + a\n", "a.addSubview(b)\n", "b.text = \"x\"\n",
+    "func f() { ", "f.autoSetPriority(.x) { ", "f.autoCreateAndInstallConstraints { ",
+    "a.autoPinEdge(.top, to: .top, of: ",
+    "Text(\"a\").padding()\n", "let a = a + a\n", "a.addSubview(b)\n", "b.text = \"x\"\n",
   ]) func deepAndLongTextsTakeLinearTime(_ piece: String) {
     for count in [1000, cases(5000, thorough: 20_000)] {
       let text = String(repeating: piece, count: min(count, PasteLimits.size / piece.utf8.count))

@@ -1,7 +1,7 @@
 public import LayDiagnostics
 
-/// Replaces the problems of each statement of UIKit, SnapKit or Masonry in a file of the language by one error, whose fix is the
-/// translation. Other problems stay as they are.
+/// Replaces the problems of each statement of UIKit, SnapKit, Masonry or PureLayout in a file of the language by one error,
+/// whose fix is the translation. Other problems stay as they are.
 public func withTranslations(_ diagnostics: [Diagnostic], of bytes: [UInt8], file: FileID) -> [Diagnostic] {
   let hasErrors = diagnostics.contains { $0.range.file == file && $0.severity == .error }
   guard hasErrors, bytes.count <= PasteLimits.size else { return diagnostics }
@@ -99,7 +99,7 @@ private struct ForeignSearch {
     line.contains { index in
       let token = reader.tokens[index]
       guard token.kind == .name else { return false }
-      if ForeignSearch.words.contains(token.text) { return true }
+      if ForeignSearch.words.contains(token.text) || Translator.isPureLayout(token.text) { return true }
       let isMember = index > 0 && reader.tokens[index - 1].text == "."
       return isMember && token.text.hasSuffix("Anchor") && token.text != "Anchor"
     }
