@@ -68,7 +68,7 @@ extension Snippet {
     return compile(path: "pasted.lay", bytes: Array(text.utf8)) { _ in nil }
   }
 
-  private static func rows(_ layout: CompiledLayout) -> [String] {
+  static func rows(_ layout: CompiledLayout) -> [String] {
     var running = Layout(layout.program)
     let size = ExactSize(width: 375, height: 667)
     running.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
