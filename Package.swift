@@ -120,7 +120,7 @@ let package = Package(
     module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
     tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
 
-    // Code of UIKit, SnapKit, Masonry and SwiftUI, translated.
+    // Code of UIKit, SnapKit, Masonry, PureLayout and SwiftUI, translated.
     module("Paste", dependencies: ["LayParser", "LayDiagnostics"]),
     tests(
       "PasteTests", ["LayPaste", "LayCompiler", "LayFormatter", "LayParser", "LayRuntime", "LayDiagnostics"],

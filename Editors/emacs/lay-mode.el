@@ -180,6 +180,16 @@ OPEN is the innermost bracket that is open at point."
     (browse-url url)
     url))
 
+(defun lay-paste ()
+  "Insert the latest kill at point, code of UIKit, as statements."
+  (interactive "*")
+  (let* ((server (or (eglot-current-server) (user-error "There is no server; start it with `eglot'")))
+         (params (append (eglot--TextDocumentPositionParams) (list :text (current-kill 0))))
+         (translation (jsonrpc-request server :layc/paste params :deferred :layc/paste)))
+    (unless translation (user-error "The latest kill is no code that becomes statements here"))
+    (push-mark)
+    (insert (plist-get translation :text))))
+
 (defvar-local lay--selected nil "Where point was when the preview was told last.")
 
 (defun lay--select ()

@@ -1,6 +1,8 @@
 'use strict';
 // Starts `layc lsp` for .lay files, with vscode-languageclient between it and the editor.
-const { commands, env, Uri, window, workspace } = require('vscode');
+const {
+  commands, DocumentDropOrPasteEditKind, DocumentPasteEdit, env, languages, Uri, window, workspace,
+} = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 
 let client;
@@ -58,7 +60,27 @@ function select({ textEditor: { document }, selections }) {
   client.sendNotification('layc/select', { textDocument: { uri }, position: { line, character } });
 }
 
+// Pasted code of UIKit becomes statements; "Paste As…" has the text as it is. The editor asks from 1.97 on.
+function pasting() {
+  const kind = DocumentDropOrPasteEditKind.Text.append('layc');
+  const provider = {
+    async provideDocumentPasteEdits(document, ranges, data, context, token) {
+      const text = await data.get('text/plain')?.asString();
+      if (!client || !text || ranges.length !== 1) return;
+      const place = ({ line, character }) => ({ line, character });
+      const range = { start: place(ranges[0].start), end: place(ranges[0].end) };
+      const params = { textDocument: { uri: document.uri.toString() }, range, text };
+      // What fails is pasted as it is.
+      const translation = await client.sendRequest('layc/paste', params, token).catch(() => null);
+      return translation && [new DocumentPasteEdit(translation.text, 'Paste as Statements', kind)];
+    },
+  };
+  const metadata = { providedPasteEditKinds: [kind], pasteMimeTypes: ['text/plain'] };
+  return languages.registerDocumentPasteEditProvider({ language: 'lay' }, provider, metadata);
+}
+
 async function activate(context) {
+  if (languages.registerDocumentPasteEditProvider) context.subscriptions.push(pasting());
   context.subscriptions.push(
     commands.registerCommand('layc.restart', restart),
     commands.registerCommand('layc.showPreview', preview),

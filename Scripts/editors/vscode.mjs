@@ -54,7 +54,7 @@ const opened = [];
 
 class Client {
   constructor(id, name, server, options) {
-    Object.assign(this, { id, server, options });
+    Object.assign(this, { id, server, options, asked: new Map() });
     clients.push(this);
   }
 
@@ -66,37 +66,45 @@ class Client {
 
   start() {
     this.process = spawn(this.server.command, this.server.args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.received = Buffer.alloc(0);
+    this.process.stdout.on('data', (data) => this.receive(data));
     return new Promise((done, refuse) => {
       this.process.on('error', refuse);
-      this.process.stdout.once('data', (data) => {
-        assert.match(String(data), /"textDocumentSync"/);
+      this.process.on('spawn', async () => {
+        const params = { capabilities: {}, initializationOptions: this.options.initializationOptions };
+        const { capabilities } = await this.sendRequest('initialize', params);
+        assert(capabilities.textDocumentSync);
         log.push(`started for ${this.options.documentSelector.map((one) => one.language)}`);
         done();
-      });
-      this.process.on('spawn', () => {
-        const params = { capabilities: {}, initializationOptions: this.options.initializationOptions };
-        this.send({ id: 1, method: 'initialize', params });
       });
     });
   }
 
+  // Settles the requests whose answers are complete.
+  receive(data) {
+    this.received = Buffer.concat([this.received, data]);
+    for (;;) {
+      const head = this.received.indexOf('\r\n\r\n') + 4;
+      const size = Number(/Content-Length: (\d+)/.exec(this.received.subarray(0, head))?.[1]);
+      if (head < 4 || this.received.length < head + size) return;
+      const { id, result, error } = JSON.parse(this.received.subarray(head, head + size));
+      this.received = this.received.subarray(head + size);
+      const [done, refuse] = this.asked.get(id) ?? [];
+      if (error) refuse?.(new Error(error.message)); else done?.(result);
+    }
+  }
+
   sendRequest(method, params) {
-    this.send({ id: 3, method, params });
-    return new Promise((done, refuse) => {
-      this.process.stdout.on('data', (data) => {
-        const [answer] = String(data).match(/\{"jsonrpc"[^\n]*?"id": ?3[^\n]*?\}\}/) ?? [];
-        if (!answer) return;
-        const { result, error } = JSON.parse(answer);
-        if (error) refuse(new Error(error.message)); else done(result);
-      });
-    });
+    const id = this.asked.size + 1;
+    this.send({ id, method, params });
+    return new Promise((done, refuse) => this.asked.set(id, [done, refuse]));
   }
 
   sendNotification(method, params) { this.send({ method, params }); }
 
   stop() {
     if (this.process.pid === undefined) return Promise.reject(new Error('it has never started'));
-    this.send({ id: 2, method: 'shutdown' });
+    this.sendRequest('shutdown');
     this.send({ method: 'exit' });
     return new Promise((done) => this.process.on('exit', (status) => { log.push(`left with ${status}`); done(); }));
   }
@@ -108,6 +116,15 @@ const editor = {
     showErrorMessage: (text) => log.push(text),
     onDidChangeTextEditorSelection: (action) => { handlers.select = action; },
   },
+  languages: {
+    registerDocumentPasteEditProvider: (selector, provider, metadata) => {
+      assert.equal(selector.language, 'lay');
+      assert.deepEqual(metadata, { providedPasteEditKinds: ['text.layc'], pasteMimeTypes: ['text/plain'] });
+      handlers.paste = provider.provideDocumentPasteEdits;
+    },
+  },
+  DocumentDropOrPasteEditKind: { Text: { append: (name) => `text.${name}` } },
+  DocumentPasteEdit: class { constructor(...parts) { this.parts = parts; } },
   env: { openExternal: async (uri) => { opened.push(uri); } },
   Uri: { parse: (text) => text },
   workspace: {
@@ -150,6 +167,17 @@ for await (const piece of events.body) {
 }
 assert.match(heard, /"view": "Card\/a"/);
 handlers.select({ textEditor: { document: { uri: 'file:///b.lay' } }, selections: [] });
+
+// Pasting: statements for code of UIKit in the one selection, nothing for other text or for a document that is not open.
+const place = { start: { line: 1, character: 2 }, end: { line: 1, character: 14 } };
+const paste = (text, uri = document.uri, ranges = [place]) =>
+  handlers.paste({ uri }, ranges, { get: (type) => ({ asString: async () => (type === 'text/plain' ? text : '') }) });
+const code = 'a.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)\na.autoSetDimension(.height, toSize: 44)';
+const [edit] = await paste(code);
+assert.deepEqual(edit.parts, ['a.bottom == superview.bottom - 8\n  a.height == 44', 'Paste as Statements', 'text.layc']);
+for (const other of [paste('a.top == b.top'), paste(''), paste(code, 'file:///b.lay'), paste(code, uri, [place, place])]) {
+  assert(!await other);
+}
 settings.path = 'no-layc';
 await handlers.change({ affectsConfiguration: (name) => name in manifest.contributes.configuration.properties });
 await extension.deactivate();

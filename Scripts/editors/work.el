@@ -87,6 +87,14 @@
   (lines ">=")
   (delete-region (1- (line-beginning-position)) (line-end-position))
 
+  (tell "M-x lay-paste                      code of UIKit that was copied")
+  (kill-new "button.autoSetDimension(.height, toSize: 44)")
+  (end-of-line)
+  (lay-paste)
+  (lines "height")
+  (tell "C-/                                not that, then")
+  (delete-region (mark t) (point))
+
   (tell "M-x eglot-format-buffer            the canonical form")
   (eglot-format-buffer)
   (lines "gap =")

@@ -18,6 +18,7 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAYC = str((ROOT / os.environ.get("LAYC", ".build/release/layc")).resolve())
 SAMPLES = sorted((ROOT / "Samples").glob("*.lay")) + sorted((ROOT / "Samples/Errors").glob("*.lay"))[::5]
+PASTED = "a.autoPinEdge(.top, to: .bottom, of: b, withOffset: 8)"
 BROKEN = "layout A(300x200) {\n  sizes 200x200 ... 600x600\n  view box\n  bx.width == 2\n}\n"
 
 
@@ -93,6 +94,10 @@ async def of_place(client, document, place):
     await client.text_document_selection_range_async(lsp.SelectionRangeParams(document, [place]))
     await client.text_document_on_type_formatting_async(
         lsp.DocumentOnTypeFormattingParams(document, place, "}", lsp.FormattingOptions(2, True)))
+    pasted = await client.protocol.send_request_async("layc/paste", {
+        "textDocument": {"uri": document.uri}, "text": PASTED,
+        "position": {"line": place.line, "character": place.character}})
+    assert pasted is None or [edit.newText for edit in pasted.edits] == [pasted.text]
     try:
         await client.text_document_prepare_rename_async(lsp.PrepareRenameParams(document, place))
         await client.text_document_rename_async(lsp.RenameParams(document, place, "brandNew"))

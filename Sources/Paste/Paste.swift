@@ -15,7 +15,7 @@ public struct PastedText: Sendable {
   public var isEmpty: Bool { text.isEmpty }
 }
 
-/// Translates statements of UIKit, SnapKit, Masonry and SwiftUI. Takes linear time, and never fails: what cannot be
+/// Translates statements of UIKit, SnapKit, Masonry, PureLayout and SwiftUI. Takes linear time, and never fails: what cannot be
 /// translated becomes a comment with the reason.
 ///
 /// `known` are the names of the numbers that the surrounding file declares.
@@ -24,7 +24,31 @@ public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
     let note = "not carried: the text (it is larger than \(PasteLimits.size) bytes)"
     return PastedText(text: "// \(note)\n", noteCount: 1, hasLayout: false, declarations: [], notes: [note])
   }
-  var outline = Outline(pasteStatements(bytes))
+  return written(screens(of: pasteStatements(bytes), bytes, known: known), for: nil)
+}
+
+/// Translates a text that is pasted into a file of the language. Nil if it is none of the code that ``translate(_:known:)``
+/// knows, or if nothing of it can be translated.
+public func translatePasted(_ bytes: [UInt8], into place: PastePlace) -> PastedText? {
+  guard bytes.count <= PasteLimits.size else { return nil }
+  let statements = pasteStatements(bytes)
+  if statements.contains(where: { $0.isComparison }) { return nil }
+  let found = screens(of: statements, bytes, known: place.numbers)
+  let isCode = found.contains { $0.hasHierarchy } || hasForeignWords(bytes)
+  guard isCode, found.contains(where: { $0.hasHierarchy || !$0.hasOnlyNotes }) else { return nil }
+  return written(found, for: place)
+}
+
+extension Statement {
+  /// True for `a.top == b.top`, which is a constraint of the language, and has no effect as a statement of Swift.
+  fileprivate var isComparison: Bool {
+    if case .expression(.binary(_, let sign, _)) = kind { ["==", "<=", ">="].contains(sign) } else { false }
+  }
+}
+
+/// The views and constraints of each class of a text.
+private func screens(of statements: [Statement], _ bytes: [UInt8], known: Set<String>) -> [Screen] {
+  var outline = Outline(statements)
   outline.sort()
   var screens: [Screen] = []
   for part in outline.parts {
@@ -33,24 +57,25 @@ public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
     translator.evaluate(part.statements)
     if !translator.screen.isEmpty { screens.append(translator.screen) }
   }
-  return written(screens)
+  return screens
 }
 
 /// Writes screens one after the other. Beside a layout there are no constraints alone.
-private func written(_ screens: [Screen]) -> PastedText {
+private func written(_ screens: [Screen], for place: PastePlace?) -> PastedText {
   var result = PastedText(text: "", noteCount: 0, hasLayout: false, declarations: [], notes: [])
-  result.hasLayout = screens.contains { $0.hasHierarchy }
+  let isInBraces = place?.braces != nil
+  result.hasLayout = !isInBraces && (place != nil || screens.contains { $0.hasHierarchy })
   var lines: [String] = []
   var names: Set<String> = []
   for var screen in screens {
     if result.hasLayout && !screen.hasOnlyNotes { screen.hasHierarchy = true }
     var number = 1
     let name = screen.name
-    while screen.hasHierarchy && !names.insert(screen.name).inserted {
+    while !isInBraces && screen.hasHierarchy && !names.insert(screen.name).inserted {
       number += 1
       screen.name = "\(name)\(number)"
     }
-    var writer = ScreenWriter(screen)
+    var writer = ScreenWriter(screen, in: place?.braces)
     let written = writer.write()
     if !lines.isEmpty && !written.isEmpty { lines.append("") }
     lines += written

@@ -129,6 +129,9 @@ private struct Asker {
     case "textDocument/colorPresentation":
       return colours.map { of(whole, ("color", $0["color"] ?? .null), ("range", $0["range"] ?? .null)) }
     case "codeLens/resolve": return lenses.filter { $0["command"] == nil }
+    case "layc/paste":
+      let text = JSON.string("[a.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES;")
+      return [of(whole, range, ("text", text)), at(whole, place.line, place.character, ("text", text))]
     case "layc/why": return [of(whole, ("path", .string(word.isEmpty ? "root" : word)))]
     default:
       Issue.record("nobody asks '\(method)'")

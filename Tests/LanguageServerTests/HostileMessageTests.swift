@@ -35,6 +35,7 @@ private let uri = "file:///screens/A.lay"
       ("position", Position(line: dice.roll(9), character: dice.roll(40)).json), ("range", range),
       ("context", .object([("diagnostics", .array([])), ("includeDeclaration", .bool(true))])),
       ("newName", .string("fresh")), ("positions", .array([])), ("query", .string("t")), ("ch", .string("}")),
+      ("text", .string("a.autoPinEdge(toSuperviewEdge: .top)")),
       ("previousResultId", .string("1")), ("contentChanges", .array([replacing(nil, with: Dice.text)])),
     ]
     if dice.roll(2) == 0 { members[dice.roll(members.count)].1 = params(&dice) }

@@ -114,6 +114,10 @@ struct ValidMessage: Sendable, CustomTestStringConvertible {
       "layc/why",
       of(uri, ("path", .string("title.width")), ("question", .string("atMost"))).merging(.object(options)),
       "textDocument", "path"),
+    ValidMessage(
+      "layc/paste", at(uri, 3, 0, ("text", .string("a.autoPinEdge(toSuperviewEdge: .top)"))), "textDocument",
+      "position",
+      "text"),
   ]
 
   /// The requests that the broker answers itself.

@@ -39,6 +39,6 @@ import Testing
       let answer = editor.ask(method, try JSON(Array(block.text.utf8)))?["result"]
       #expect(answer?.text(width: 120) == blocks[number + 1].text, "\(method)")
     }
-    #expect(asked == 2)
+    #expect(asked == 3)
   }
 }

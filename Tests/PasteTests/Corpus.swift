@@ -20,7 +20,8 @@ struct Snippet: Sendable {
 
 enum Corpus {
   static let files = [
-    "anchors", "items", "objc", "snapkit", "masonry", "hierarchy", "swiftui", "more", "further", "shapes", "forms",
+    "anchors", "items", "objc", "snapkit", "masonry", "purelayout", "hierarchy", "swiftui", "more", "further",
+    "shapes", "forms",
   ]
 
   static let snippets: [Snippet] = files.flatMap { file in
@@ -67,7 +68,7 @@ extension Snippet {
     return compile(path: "pasted.lay", bytes: Array(text.utf8)) { _ in nil }
   }
 
-  private static func rows(_ layout: CompiledLayout) -> [String] {
+  static func rows(_ layout: CompiledLayout) -> [String] {
     var running = Layout(layout.program)
     let size = ExactSize(width: 375, height: 667)
     running.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)

@@ -1,3 +1,4 @@
+import LayCompiler
 import LayDiagnostics
 import LayPaste
 import LayParser
@@ -14,6 +15,25 @@ import Testing
     for failure in failures { print("paste corpus: \(failure)") }
     #expect(count >= 300)
     #expect(share >= 90)
+  }
+
+  private let inBraces = PastePlace(numbers: [], braces: PastePlace.Braces(views: [], takesMetrics: true))
+
+  /// Pasted into a file outside of layouts, each snippet is a layout with its constraints. In braces, it has the same constraints
+  /// beside the views that it does not declare.
+  @Test func pastedSnippetsHaveTheirConstraints() {
+    for snippet in Corpus.snippets where snippet.problem == nil {
+      let bytes = Array(snippet.text.utf8)
+      for place in [PastePlace(numbers: [], braces: nil), inBraces] {
+        guard let pasted = translatePasted(bytes, into: place) else {
+          Issue.record("\(snippet.name) is not pasted")
+          continue
+        }
+        let layouts = Snippet.compiled(pasted).layouts
+        let rows = layouts.flatMap(Snippet.rows).sorted()
+        #expect(rows == snippet.rows, "\(snippet.name): \(pasted.text)")
+      }
+    }
   }
 
   /// The first syntax error of a translation, with the translation; nil for none.
@@ -51,7 +71,8 @@ import Testing
             bytes.insert(contentsOf: piece.utf8, at: place)
           }
         }
-        let problem = syntaxProblem(translate(bytes))
+        let pasted = translatePasted(bytes, into: inBraces)
+        let problem = syntaxProblem(translate(bytes)) ?? pasted.flatMap { syntaxProblem($0) }
         #expect(problem == nil, "\(String(decoding: bytes, as: UTF8.self))")
       }
     }
@@ -61,7 +82,9 @@ import Testing
     "(", "[", "{", "[a ", "f(", "f { ", "- ", "!", "a.", "a.b(", "@{", "^{", "a ? ", "VStack { ", "if x { ",
     "class A { ", "a: ", "x = ", "[[UIView alloc] ", "\"\\(", "/*", "view.addSubview(", "1 + ",
     "a.topAnchor.constraint(equalTo: ", "let a = ", "[x].forEach { ", "x.snp.makeConstraints { ", "UIView(), ",
-    "func f() { ", "Text(\"a\").padding()\n", "let a = a + a\n", "a.addSubview(b)\n", "b.text = \"x\"\n",
+    "func f() { ", "f.autoSetPriority(.x) { ", "f.autoCreateAndInstallConstraints { ",
+    "a.autoPinEdge(.top, to: .top, of: ",
+    "Text(\"a\").padding()\n", "let a = a + a\n", "a.addSubview(b)\n", "b.text = \"x\"\n",
   ]) func deepAndLongTextsTakeLinearTime(_ piece: String) {
     for count in [1000, cases(5000, thorough: 20_000)] {
       let text = String(repeating: piece, count: min(count, PasteLimits.size / piece.utf8.count))

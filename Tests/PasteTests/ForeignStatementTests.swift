@@ -42,6 +42,8 @@ import Testing
         }
       """, "  a.edges == superview inset 8"
     ),
+    ("  a.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)", "  a.bottom == superview.bottom - 8"),
+    ("  [a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:gap];", "  a.top == b.bottom + gap"),
     ("  a.setContentHuggingPriority(.required, for: .vertical)", "  a.hugging.vertical = required"),
   ]) func eachIsOneErrorWithItsTranslation(_ foreign: String, _ own: String) throws {
     let text = layout(foreign)

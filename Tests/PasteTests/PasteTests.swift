@@ -31,6 +31,45 @@ import Testing
     #expect(known.noteCount == 0)
   }
 
+  @Test(arguments: [
+    ("title.autoPinWidthToSuperview()", "'autoPinWidthToSuperview' is not known"),
+    ("title.autoPinEdge(edge, to: .top, of: icon)", "'edge' is not known"),
+    ("title.autoPinEdge(toSuperviewEdge: .top, withInset: 8, relation: sides[0])", "the relation is not in the text"),
+    ("title.autoSetContentHuggingPriority(for: .vertical)", "it stands outside of a block of 'autoSetPriority'"),
+    ("view.autoSetDimension(.height, toSize: 44)", "the size of the root comes from outside: write `sizes`"),
+    ("view.autoPinEdgesToSuperviewEdges()", "the root has no superview in a layout"),
+    ("boxes.autoAlignViews(to: .top)", "the views of the list are not in the text"),
+    (
+      "([a, b] as NSArray).autoDistributeViews(along: .vertical, alignedTo: .top, withFixedSize: 8)",
+      "the views have a fixed size: write a `spread`"
+    ),
+  ]) func callsOfPureLayoutAreLeftOutWithAReason(_ text: String, _ reason: String) {
+    let translation = translate(Array(text.utf8))
+    #expect(translation.notes.count == 1 && translation.notes[0].hasSuffix("(\(reason))"), "\(translation.notes)")
+  }
+
+  @Test func listsMakeNoMoreConstraintsThanTheLimit() {
+    let name = String(repeating: "a, ", count: 300)
+    let text =
+      "let boxes = [\(name)b] as NSArray\n" + String(repeating: "boxes.autoMatchViewsDimension(.width)\n", count: 90)
+    let translation = translate(Array(text.utf8))
+    #expect(translation.text.split(separator: "\n").filter { $0.hasPrefix("a.width") }.count <= PasteLimits.statements)
+    #expect(translation.notes.last?.hasSuffix("(there are too many constraints)") == true)
+  }
+
+  @Test(arguments: [
+    ("if !isSetUp { title.autoSetDimension(.width, toSize: 8); isSetUp = true }", true),
+    ("if (!self.isSetUp) { [title autoSetDimension:ALDimensionWidth toSize:8]; self.isSetUp = YES; }", true),
+    ("if !isSetUp { title.autoSetDimension(.width, toSize: 8) }", false),
+    ("if !isSetUp { title.autoSetDimension(.width, toSize: 8); isSetUp = true } else { hide() }", false),
+    ("if isSetUp { title.autoSetDimension(.width, toSize: 8); isSetUp = true }", false),
+    ("if !isSetUp && isWide { title.autoSetDimension(.width, toSize: 8); isSetUp = true }", false),
+  ]) func codeThatRunsOnceIsTranslated(_ text: String, _ isTranslated: Bool) {
+    let translation = translate(Array(text.utf8))
+    #expect((translation.text == "title.width == 8\n") == isTranslated, "\(translation.text)")
+    #expect((translation.noteCount == 0) == isTranslated)
+  }
+
   @Test func tooLargeTextsAreRefused() {
     let translation = translate([UInt8](repeating: 0x20, count: PasteLimits.size + 1))
     #expect(translation.noteCount == 1 && translation.text.hasPrefix("// not carried"))

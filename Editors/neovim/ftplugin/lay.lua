@@ -19,31 +19,53 @@ local function attach(_, attached)
   end
 end
 
+-- The server of the buffer, and a function that sends it a request; nothing while there is none.
+local function server()
+  local client = (vim.lsp.get_clients or vim.lsp.get_active_clients)({ name = 'layc', bufnr = buffer })[1]
+  if not client then return vim.notify('layc: there is no server yet', vim.log.levels.WARN) end
+  return client, function(method, params, done)
+    local function handler(problem, answer)
+      if problem then return vim.notify('layc: ' .. problem.message, vim.log.levels.ERROR) end
+      done(answer)
+    end
+    if vim.fn.has('nvim-0.11') == 1 then return client:request(method, params, handler, buffer) end
+    return client.request(method, params, handler, buffer)
+  end
+end
+
+-- `:LayPaste` puts the code of UIKit in a register below the cursor as statements; `:LayPaste +` takes that of the system.
+local function paste(command)
+  local client, request = server()
+  if not client then return end
+  -- The end of the line, however long it is.
+  local place = { line = vim.fn.line('.') - 1, character = 0x7FFFFFFF }
+  local text = vim.fn.getreg(command.reg == '' and '"' or command.reg)
+  request('layc/paste', { textDocument = { uri = vim.uri_from_bufnr(buffer) }, position = place, text = text }, function(answer)
+    if not answer or answer == vim.NIL then return vim.notify('layc: no code that becomes statements here', vim.log.levels.WARN) end
+    vim.lsp.util.apply_text_edits(answer.edits, buffer, client.offset_encoding)
+  end)
+end
+
 -- `:LayPreview` shows the picture of the buffer in the browser, which follows the text and the cursor.
 local function preview()
-  local clients = (vim.lsp.get_clients or vim.lsp.get_active_clients)({ name = 'layc', bufnr = buffer })
-  local client = clients[1]
-  if not client then return vim.notify('layc: there is no server yet', vim.log.levels.WARN) end
+  local client, request = server()
+  if not client then return end
   local uri = vim.uri_from_bufnr(buffer)
-  local function request(...)
-    if vim.fn.has('nvim-0.11') == 1 then return client:request(...) end
-    return client.request(...)
-  end
   local function select()
     local cursor = vim.lsp.util.make_position_params(0, client.offset_encoding)
     if vim.fn.has('nvim-0.11') == 1 then return client:notify('layc/select', cursor) end
     client.notify('layc/select', cursor)
   end
   local order = { command = 'layc.preview', arguments = { { uri = uri, open = false } } }
-  request('workspace/executeCommand', order, function(problem, answer)
-    if problem then return vim.notify('layc: ' .. problem.message, vim.log.levels.ERROR) end
+  request('workspace/executeCommand', order, function(answer)
     if vim.ui.open then vim.ui.open(answer.url) else vim.notify('layc: ' .. answer.url) end
     local group = vim.api.nvim_create_augroup('layc_preview_' .. buffer, {})
     vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI' }, { group = group, buffer = buffer, callback = select })
     select()
-  end, buffer)
+  end)
 end
 
+vim.api.nvim_buf_create_user_command(buffer, 'LayPaste', paste, { register = true })
 vim.api.nvim_buf_create_user_command(buffer, 'LayPreview', preview, {})
 
 local config = {

@@ -24,6 +24,12 @@ extension Snapshot {
     FormattingReader(file).edits(afterTyping: character, at: offset)
   }
 
+  /// Returns the translation of code of UIKit, SnapKit, Masonry, PureLayout or SwiftUI that replaces a selection; nil if the text
+  /// is none, or if the place takes no statements.
+  public func pasted(_ text: String, over range: SourceRange) -> PastedCode? {
+    PasteSite(file, range).translation(of: text)
+  }
+
   /// Returns the selections around `offset`, from the token outwards to the whole file, each inside of the next.
   public func selections(at offset: Int) -> [SourceRange] {
     var reader = SelectionReader(tree, at: offset)

@@ -85,6 +85,25 @@ struct OnTypeFormattingParams: ProtocolObject {
   }
 }
 
+/// The parameters of `layc/paste`.
+struct PasteParams: ProtocolObject {
+  var document: DocumentURI
+  /// The selection that the text replaces; empty for a position.
+  var range: Range<Position>
+  /// The pasted text.
+  var text: String
+
+  init(_ members: Members) throws(ParamsError) {
+    text = try members.required("text")
+    if let selection: Range<Position> = try members.optional("range") {
+      (document, range) = (try members.document(), selection)
+    } else {
+      let (document, position) = try members.place()
+      (self.document, range) = (document, position..<position)
+    }
+  }
+}
+
 /// The parameters of `textDocument/semanticTokens/full/delta`.
 struct TokenChangesParams: ProtocolObject {
   var document: DocumentURI

@@ -66,6 +66,7 @@ enum RequestTable {
     RequestRow("codeLens/resolve", LensRequests.resolvedLens),
     RequestRow("layc/frames", FrameRequests.frames),
     RequestRow("layc/why", ReasonRequests.why),
+    RequestRow("layc/paste", PasteRequests.paste),
     RequestRow("textDocument/codeAction", CodeActionRequests.codeActions),
   ]
 }

@@ -1,13 +1,33 @@
 public import LayDiagnostics
 
-/// Replaces the problems of each statement of UIKit, SnapKit or Masonry in a file of the language by one error, whose fix is the
-/// translation. Other problems stay as they are.
+/// Replaces the problems of each statement of UIKit, SnapKit, Masonry or PureLayout in a file of the language by one error,
+/// whose fix is the translation. Other problems stay as they are.
 public func withTranslations(_ diagnostics: [Diagnostic], of bytes: [UInt8], file: FileID) -> [Diagnostic] {
   let hasErrors = diagnostics.contains { $0.range.file == file && $0.severity == .error }
   guard hasErrors, bytes.count <= PasteLimits.size else { return diagnostics }
   var search = ForeignSearch(bytes, diagnostics, file)
   search.findStatements()
   return search.joined
+}
+
+/// True if a text has a word that only constraints of UIKit have.
+func hasForeignWords(_ bytes: [UInt8]) -> Bool {
+  let tokens = pasteTokens(bytes)
+  return tokens.indices.contains { isForeignWord(tokens, $0) }
+}
+
+private let foreignWords: Set<String> = [
+  "NSLayoutConstraint", "snp", "mas_makeConstraints", "mas_remakeConstraints", "equalToSuperview",
+  "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
+]
+
+/// True if a token is a word that only constraints of UIKit have.
+private func isForeignWord(_ tokens: [PasteToken], _ index: Int) -> Bool {
+  let token = tokens[index]
+  guard token.kind == .name else { return false }
+  if foreignWords.contains(token.text) || Translator.isPureLayout(token.text) { return true }
+  let isMember = index > 0 && tokens[index - 1].text == "."
+  return isMember && token.text.hasSuffix("Anchor") && token.text != "Anchor"
 }
 
 /// The statements of other languages in a file.
@@ -89,20 +109,9 @@ private struct ForeignSearch {
     return end
   }
 
-  private static let words: Set<String> = [
-    "NSLayoutConstraint", "snp", "mas_makeConstraints", "mas_remakeConstraints", "equalToSuperview",
-    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
-  ]
-
   /// True if a line has a word that only constraints of UIKit have.
   private func isForeign(_ line: Range<Int>) -> Bool {
-    line.contains { index in
-      let token = reader.tokens[index]
-      guard token.kind == .name else { return false }
-      if ForeignSearch.words.contains(token.text) { return true }
-      let isMember = index > 0 && reader.tokens[index - 1].text == "."
-      return isMember && token.text.hasSuffix("Anchor") && token.text != "Anchor"
-    }
+    line.contains { isForeignWord(reader.tokens, $0) }
   }
 
   /// Reads the statement at a token, and returns the token after it.

@@ -205,7 +205,7 @@ extension Translator {
     if case .member(_, "zero") = value { return zeros }
     if case .name(let name) = value, name.hasSuffix("Zero") { return zeros }
     guard case .call(let called, let arguments) = value, let type = called.lastName,
-      type.hasPrefix("CG") || type.hasPrefix("NS") || type.hasPrefix("UI") || type == "init" || type.hasPrefix("Edge")
+      ["CG", "NS", "UI", "AL", "Edge"].contains(where: { type.hasPrefix($0) }) || type == "init"
     else { throw Reason("the numbers are not in the text") }
     if arguments.contains(where: { !$0.label.isEmpty }) {
       var found = zeros

@@ -40,7 +40,7 @@ extension Translator {
   /// The member that a message without arguments reads: `[self view]` is `self.view`.
   static func withoutGetter(_ expression: Expression) -> Expression {
     guard case .call(.member(let base?, let name), let arguments) = expression, arguments.isEmpty,
-      !["new", "alloc", "init"].contains(name)
+      !["new", "alloc", "init", "configureForAutoLayout"].contains(name), !name.hasPrefix("newAutoLayout")
     else { return expression }
     return .member(base, name)
   }

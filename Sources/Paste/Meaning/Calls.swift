@@ -11,11 +11,17 @@ extension Translator {
       if case .binary = expression, isConstraint(expression) { return activate(try constraints(of: expression)) }
       return try translateBare(expression)
     }
+    if let call = pureCall(expression) {
+      // They are active already, unless their block leaves them inactive.
+      _ = try constraints(of: call)
+      return
+    }
     if isConstraint(expression) { return activate(try constraints(of: expression)) }
     guard case .member(let base?, let name) = called else { return try translateFunction(called, arguments) }
     if try translateHierarchy(base, name, arguments) { return }
     if try translateActivation(base, name, arguments) { return }
     if try translateMaker(base, name, arguments) { return }
+    if try translatePureBlock(base, name, arguments) { return }
     if try translateChain(expression) { return }
     if try translateSetter(base, name, arguments) { return }
     if isBehaviour(expression) { return }
@@ -37,6 +43,7 @@ extension Translator {
     // Calls of methods of the class itself.
     if try translateHierarchy(.name("self"), name, arguments) { return }
     if try translateMaker(.name("self"), name, arguments) { return }
+    if try translatePureBlock(.name("self"), name, arguments) { return }
     if name == "constrain" { throw Reason("Cartography is not known") }
     if isBehaviour(.call(called, arguments)) { return }
     throw Reason("the function '\(name)' is not in the text")
@@ -108,6 +115,9 @@ extension Translator {
         return true
       }
       activate(try constraints(of: first.value))
+    case "autoInstall", "autoInstallConstraints": activate(try constraints(of: base))
+    case "autoRemove", "autoRemoveConstraints":
+      for id in try constraints(of: base) { screen.constraints[id].isActive = false }
     case "append", "addObject", "addObjectsFromArray":
       guard let first = arguments.first,
         case .constraints(let found)? = base.lastName.flatMap({ binding(plainName($0)) })
@@ -206,7 +216,8 @@ extension Translator {
     "addChild", "addChildViewController", "didMove", "didMoveToParentViewController", "startAnimating",
     "stopAnimating", "setImage", "loadViewIfNeeded", "updateConstraintsIfNeeded", "bringSubviewToFront",
     "bringSubview", "sendSubviewToBack", "sendSubview", "invalidateIntrinsicContentSize", "onAppear", "onTapGesture",
-    "setTitleColor", "load", "dequeueReusableCell", "awakeFromNib", "updateConstraints", "prepareForReuse",
+    "configureForAutoLayout", "setTitleColor", "load", "dequeueReusableCell", "awakeFromNib", "updateConstraints",
+    "prepareForReuse",
   ]
 
   /// True if a call says nothing about a layout.

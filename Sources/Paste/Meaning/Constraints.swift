@@ -5,6 +5,7 @@ internal import LayParser
 extension Translator {
   /// True if an expression makes constraints.
   func isConstraint(_ value: Expression) -> Bool {
+    if pureCall(value) != nil { return true }
     switch value {
     case .call(.member(let base?, let name), let arguments):
       if name == "constraint" {
@@ -14,7 +15,7 @@ extension Translator {
         return base.lastName?.hasSuffix("Anchor") == true || base.lastName == "NSLayoutConstraint"
           || isAnchorMessage(base)
       }
-      if Translator.isPriorityHelper(name) { return isConstraint(base) }
+      if Translator.isPriorityHelper(name) || Translator.isIdentifier(name) { return isConstraint(base) }
       return name == "init" && base.lastName == "NSLayoutConstraint"
     case .call(.name("NSLayoutConstraint"), _): return true
     case .member(let base?, "constraint"): return base.arguments != nil && isMade(base)
@@ -32,10 +33,14 @@ extension Translator {
       name)
   }
 
+  /// True for the methods of PureLayout that name constraints, and return them.
+  static func isIdentifier(_ name: String) -> Bool { name == "autoIdentify" || name == "autoIdentifyConstraints" }
+
   /// The constraints of an expression, by index. Elements of a list that cannot be translated become comments.
   mutating func constraints(of value: Expression) throws(Reason) -> [Int] {
     try enterValue()
     defer { leaveValue() }
+    if let call = pureCall(value) { return try constraints(of: call) }
     switch value {
     case .list(let items):
       var made: [Int] = []
@@ -85,6 +90,7 @@ extension Translator {
       return made
     }
     switch name {
+    case "autoIdentify", "autoIdentifyConstraints": return try constraints(of: base)
     case "constraint": return [try anchorConstraint(base, arguments)]
     case "constraints", "constraintsWithVisualFormat": return try formatConstraint(arguments)
     case "constraintWithItem": return [try itemConstraint(arguments)]

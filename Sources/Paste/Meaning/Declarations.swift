@@ -31,7 +31,7 @@ extension Translator {
     }
     if isConstraint(value) {
       let made = try constraints(of: value)
-      for id in made where made.count == 1 {
+      for id in made where made.count == 1 || pureCall(value) != nil {
         screen.constraints[id].name = name
         screen.constraints[id].keepsName = heldNames.contains(name)
       }
@@ -98,11 +98,11 @@ extension Translator {
     case .call(.member(let base?, let name), _):
       // `.then`, `[UIButton buttonWithType:…]`, `UIButton.init()`
       if case .name(let type) = base, ViewClass(type) != nil {
-        if name == "init" || name == "new" || name == "alloc" { return true }
+        if name == "init" || name == "new" || name == "alloc" || name.hasPrefix("newAutoLayout") { return true }
         // A factory is named after its class: `[UIButton buttonWithType:…]`
         return type.hasPrefix("UI") && name.hasPrefix(lowered(String(type.dropFirst(2))) + "With")
       }
-      return name.hasPrefix("init") && makesView(base) || (name == "then" || name == "apply") && makesView(base)
+      return (name.hasPrefix("init") || ["then", "apply", "configureForAutoLayout"].contains(name)) && makesView(base)
     default: return false
     }
   }
@@ -122,6 +122,7 @@ extension Translator {
         scopes.removeLast()
       }
       return view
+    case .call(.member(let base?, "configureForAutoLayout"), _): return try makeView(named: name, from: base)
     case .call(.member(let base?, _), let arguments): return makeView(name, ViewClass.name(of: base) ?? type, arguments)
     case .call(.closure(let closure), _): return makeView(name, closure, type)
     default: throw Reason("it makes no view that is known")

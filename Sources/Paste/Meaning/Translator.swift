@@ -21,6 +21,8 @@ struct Translator {
   var anonymousCount = 0
   /// The view whose constraints the closure at the cursor makes.
   var makerView = 0
+  /// The blocks of PureLayout around the cursor.
+  var pure = PureBlocks()
 
   /// The meaning of a name.
   enum Binding: Sendable {

@@ -1,3 +1,25 @@
+/// The place in a file of the language where a translation goes.
+public struct PastePlace: Sendable {
+  /// The braces of a layout, a component or a view around the place.
+  public struct Braces: Sendable {
+    /// The names of the views that the layout or component declares.
+    public var views: Set<String>
+    /// True if a `metric` may stand in the braces: in those of other blocks a number is a `let`.
+    public var takesMetrics: Bool
+
+    /// Creates braces in a layout or component with views.
+    public init(views: Set<String>, takesMetrics: Bool) { (self.views, self.takesMetrics) = (views, takesMetrics) }
+  }
+
+  /// The names of the numbers that the file declares.
+  public var numbers: Set<String>
+  /// The innermost braces around the place, for which the translation is statements; nil for layouts.
+  public var braces: Braces?
+
+  /// Creates a place in a file that declares numbers.
+  public init(numbers: Set<String>, braces: Braces?) { (self.numbers, self.braces) = (numbers, braces) }
+}
+
 /// A view of a translated text. The first view of a text is the root, which is `superview` in constraints without a layout.
 struct PastedView: Sendable {
   var name: String

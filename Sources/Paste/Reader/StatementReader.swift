@@ -280,10 +280,14 @@ extension PasteReader {
     // A getter of Objective-C makes its view the first time: `if (!_title) { … }`
     let isLazy = isAt("(") && peek().text == "!" && peek(2).text.hasPrefix("_") && peek(3).text == ")"
     let isOptionalTest = isAt("let") || isAt("(") && peek().text == "self" || isLazy
+    let flag = negatedFlag
     let isAvailable = isAt("#available") || isAt("(") && peek().text == "@available" || isAt("@available")
     var statements: [Statement] = []
     readHead()
     statements = readBraces()
+    if word == "if", let flag, !isAt("else"), PasteReader.sets(flag, statements) {
+      return .block(Block(word: "do", name: "", bases: [], statements: statements))
+    }
     let isKept = isAvailable && word == "if"
     while isAt("else") {
       advance()
@@ -294,6 +298,23 @@ extension PasteReader {
     if isKept { return .block(Block(word: "if #available", name: "", bases: [], statements: statements)) }
     // Views that are there have their layout: `if let`, `if (self)`.
     return .condition(word == "if" && isOptionalTest ? "if let" : word, statements)
+  }
+
+  /// The flag of `if !isSetUp {` or `if (!self.isSetUp) {`; nil for other conditions.
+  private var negatedFlag: String? {
+    var count = isAt("(") ? 1 : 0
+    guard peek(count).text == "!" else { return nil }
+    count += peek(count + 1).text == "self" && peek(count + 2).text == "." ? 3 : 1
+    let end = peek(count + 1).text == ")" ? peek(count + 2) : peek(count + 1)
+    return peek(count).kind == .name && end.text == "{" ? peek(count).text : nil
+  }
+
+  /// True if one of the statements sets a flag: code that runs once.
+  private static func sets(_ flag: String, _ statements: [Statement]) -> Bool {
+    statements.contains { statement in
+      guard case .assignment(let target, "=", let value) = statement.kind else { return false }
+      return target.lastName == flag && (value.lastName == "true" || value.lastName == "YES")
+    }
   }
 
   /// Skips the head of a condition up to its `{`.

@@ -10,8 +10,10 @@ struct ScreenWriter {
   private var roots: Set<Int> = []
   /// The comments that arise while the constraints are written.
   private var lateNotes: [String] = []
+  /// The braces that the lines are written into; nil for lines of their own.
+  private let braces: PastePlace.Braces?
 
-  init(_ screen: Screen) { self.screen = screen }
+  init(_ screen: Screen, in braces: PastePlace.Braces? = nil) { (self.screen, self.braces) = (screen, braces) }
 
   /// The lines of the translation, without indentation at the margin.
   mutating func write() -> [String] {
@@ -25,15 +27,33 @@ struct ScreenWriter {
     let order = screen.views.indices.dropFirst().sorted { (screen.views[$0].order, $0) < (screen.views[$1].order, $1) }
     for view in order where !roots.contains(view) { children[parent(of: view)].append(view) }
     writeItems()
-    lines.append("layout \(screen.name)(375x667) {")
-    writeMetrics("  ")
-    for setting in screen.views[0].settings where isWritten(setting) {
-      lines.append("  \(setting.name) = \(setting.value)")
-    }
-    for view in children[0] { writeView(view, "  ", 0) }
-    for line in inner[0] { lines.append("  \(line)") }
-    lines.append("}")
+    if braces == nil { lines.append("layout \(screen.name)(375x667) {") }
+    writeRoot(braces == nil ? "  " : "")
+    if braces == nil { lines.append("}") }
     return lines
+  }
+
+  private mutating func writeRoot(_ indentation: String) {
+    writeMetrics(indentation)
+    for setting in screen.views[0].settings where isWritten(setting) {
+      lines.append("\(indentation)\(setting.name) = \(setting.value)")
+    }
+    for view in children[0] {
+      if isAround(view) { writeSettings(of: view) } else { writeView(view, indentation, 0) }
+    }
+    for line in inner[0] { lines.append("\(indentation)\(line)") }
+  }
+
+  /// True if the layout around the braces declares a view that the text does not make.
+  private func isAround(_ view: Int) -> Bool {
+    let shown = screen.views[view]
+    return !shown.isDeclared && children[view].isEmpty && braces?.views.contains(shown.name) == true
+  }
+
+  private mutating func writeSettings(of view: Int) {
+    for setting in screen.views[view].settings where isWritten(setting) {
+      lines.append("\(screen.views[view].name).\(setting.name) = \(setting.value)")
+    }
   }
 
   /// The number of comments about text that was left out.
@@ -80,7 +100,8 @@ struct ScreenWriter {
   private mutating func writeMetrics(_ indentation: String) {
     for metric in screen.metrics {
       let note = metric.note.isEmpty ? "" : "  // \(metric.note)"
-      lines.append("\(indentation)metric \(metric.name) = \(metric.value)\(note)")
+      let word = braces?.takesMetrics == false ? "let" : "metric"
+      lines.append("\(indentation)\(word) \(metric.name) = \(metric.value)\(note)")
     }
   }
 

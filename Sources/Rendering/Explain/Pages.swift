@@ -1671,8 +1671,8 @@ Related: L0103, L0150, L0153
 # L0152 foreign-word
 
 This line begins with a word that begins no statement. The word comes from another language, such as `if` or `var`, or is a misspelt
-keyword. The message suggests the probable keyword. A statement of UIKit, SnapKit or Masonry is also this error, and the fix is its
-translation; [docs/paste.md](../paste.md) lists what is translated.
+keyword. The message suggests the probable keyword. A statement of UIKit, SnapKit, Masonry or PureLayout is also this error, and the
+fix is its translation; [docs/paste.md](../paste.md) lists what is translated.
 
 ```lay wrong
 layout SignIn(375x667) {

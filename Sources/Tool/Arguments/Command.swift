@@ -257,7 +257,7 @@ extension Command {
 
   private static var paste: Command {
     Command(
-      name: .paste, summary: "translate UIKit, SnapKit, Masonry or SwiftUI code into a .lay file",
+      name: .paste, summary: "translate UIKit, SnapKit, Masonry, PureLayout or SwiftUI code to .lay",
       operands: Operands(
         placeholder: "FILE|-", kind: .sources, atLeast: 1, atMost: 1,
         summary: "a file in Swift or Objective-C, or - for the standard input"),
@@ -268,8 +268,8 @@ extension Command {
         Example(line: "layc paste Cell.m --format json", meaning: "the same for a program"),
       ],
       details: [
-        "The command translates anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry "
-          + "and the stacks of SwiftUI. If the code creates views or adds subviews, the result is a layout, otherwise only constraints.",
+        "The command translates anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry, "
+          + "PureLayout and the stacks of SwiftUI. If the code creates views or adds subviews, the result is a layout, otherwise only constraints.",
         "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
           + "then 1. docs/paste.md lists what is translated.",
       ])

@@ -5,7 +5,7 @@ internal import LayPaste
 internal import LayPlatform
 internal import LayRendering
 
-/// `layc paste`: translates a text of UIKit, SnapKit, Masonry or SwiftUI, and prints the result in the canonical format.
+/// `layc paste`: translates a text of UIKit, SnapKit, Masonry, PureLayout or SwiftUI, and prints the result in the canonical format.
 func pasteCommand(_ path: String, _ session: Session) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   let translation = translate(bytes)
