@@ -150,23 +150,32 @@ extension Diagnostic {
           "add a constraint to the bottom of the last view inside, for example `\(view).bottom == \(inner).bottom`\(place)"
       }
       let height = example(44, ambiguity)
+      if isScrolled(ambiguity.view, in: layout) {
+        // A view inside already determines the bottom: a required height could contradict it.
+        return "add an optional constraint on its height, for example `\(view).height == \(height) @low`\(place)"
+      }
       return "add a constraint on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
     }
   }
 
-  /// The last view inside of a view of scroll content that is not related to its bottom; nil for other views.
+  /// The last view inside of a view of scroll content of which none is related to its bottom; nil for other views.
   private static func lastInScrollContent(_ view: ViewID, in layout: CompiledLayout) -> ViewID? {
+    guard isScrolled(view, in: layout) else { return nil }
+    let views = layout.program.views
+    let inside = views.indices.filter { views[$0].superview == view && views[$0].role == .view }
+    let isBound = layout.program.constraints.contains { rule in
+      rule.terms.contains { $0.view == view && $0.attribute == .bottom }
+        && rule.terms.contains { $0.attribute == .bottom && inside.contains($0.view.index) }
+    }
+    return isBound ? nil : inside.last.map { ViewID($0) }
+  }
+
+  /// True for the views inside of scroll views.
+  private static func isScrolled(_ view: ViewID, in layout: CompiledLayout) -> Bool {
     let views = layout.program.views
     var outer = views[view.index].superview
     while let next = outer, !views[next.index].kind.scrolls { outer = views[next.index].superview }
-    guard outer != nil, views[view.index].role == .view else { return nil }
-    return views.indices.last { index in
-      views[index].superview == view && views[index].role == .view
-        && !layout.program.constraints.contains { rule in
-          rule.terms.contains { $0.view == ViewID(index) && $0.attribute == .bottom }
-            && rule.terms.contains { $0.view == view && $0.attribute == .bottom }
-        }
-    }.map { ViewID($0) }
+    return outer != nil && views[view.index].role == .view
   }
 
   /// A whole number among the equally good values, near `usual`.

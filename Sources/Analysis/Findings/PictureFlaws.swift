@@ -77,7 +77,9 @@ struct PictureJudge {
         description.kind == .spacer || isDrawnEmpty || emptied.contains(Term(view, attribute))
         || need.map { $0.isZero } ?? false
       if length.sign <= 0 && !isMeant { return PictureFlaw(kind: .vanished(view, axis), need: need) }
-      guard let need, length < need, !scrolls else { return nil }
+      // Text of several lines is narrower than its single line.
+      let wraps = axis == .horizontal && description.kind == .label && description.lines != 1
+      guard let need, length < need, !scrolls, !wraps else { return nil }
       return PictureFlaw(kind: .squeezed(view, axis), need: need)
     }
   }

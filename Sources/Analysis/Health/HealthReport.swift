@@ -127,7 +127,7 @@ struct HealthReport {
 
   /// True if a limit of several lines cuts a text off at every size: a list shows the beginning of a mail.
   private func showsBeginning(_ fault: Fault) -> Bool {
-    if fault.first.kind != .clipped || fault.isOpen { return false }
+    if fault.first.kind != .clipped { return false }
     let isLimited = fault.failures.allSatisfy { found in
       found.claim.statement == .showsContent(.horizontal) && layout.program.views[found.claim.view.index].lines > 1
     }

@@ -34,6 +34,7 @@ package enum BuiltInGuide: Hashable, Sendable {
   /// The guide with the UIKit name `name`; nil if there is none.
   static func meant(by name: String) -> BuiltInGuide? {
     switch name {
+    case "keyboard", "keyboardGuide", "keyboardLayout": .keyboardLayoutGuide
     case "safeAreaLayoutGuide", "safeAreaInsets": .safeArea
     case "layoutMarginsGuide", "layoutMargins": .margins
     case "readableContentGuide": .readable

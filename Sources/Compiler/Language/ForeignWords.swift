@@ -103,7 +103,7 @@ enum ForeignWords {
     if word.hasPrefix("padding") || word.hasPrefix("contentinset") || word.hasPrefix("contentedgeinset") {
       return
         "for space around a view write `.edges == superview inset 8` in its braces; for space inside it `margins = 8`, and "
-        + "`.edges == superview.margins` in its subviews"
+        + "`.edges == superview.margins` in its subviews; a label has no space inside, so put it into a view"
     }
     if word.hasPrefix("margin") {
       return "space around a view is a constraint, `.leading == superview.leading + 8`, or `spacing = 8` of a stack"

@@ -7,7 +7,8 @@ import Testing
 /// The devices that reports name beside regions of sizes.
 @Suite struct DeviceSizesTests {
   /// Two columns that conflict below a width of `least`.
-  private func columns(_ least: Int, sizes: String = "320x480 ... 1366x1366", before: String = "") throws -> Diagnostic {
+  private func columns(_ least: Int, sizes: String = "320x480 ... 1366x1366", before: String = "") throws -> Diagnostic
+  {
     let text = """
       layout T(400x600) {
         \(before)

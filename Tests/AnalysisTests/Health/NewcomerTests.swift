@@ -1,0 +1,66 @@
+import LayAnalysis
+import LayDiagnostics
+import LayRuntime
+import TestSupport
+import Testing
+
+/// Screens of newcomers about which reports said something false.
+@Suite struct NewcomerTests {
+  private func diagnostics(_ body: String) -> [Diagnostic] {
+    checked("layout T(375x667) {\nsizes 320x568 ... 430x932\n\(body)\n}\n").diagnostics
+  }
+
+  /// A name above the first two lines of a mail, which tie for the rest of the height.
+  private let mail = """
+    view box {
+      view a: Label { text = "Name" }
+      view p: Label { lines = 2; text = "Six apples, butter, cinnamon and flour, and then the oven, for an hour or so, at a low heat." }
+      a.top == superview.top; p.top == a.bottom; p.bottom == superview.bottom
+      for v in [a, p] { v.edges(leading, trailing) == superview }
+    }
+    box.edges(leading, trailing) == margins
+    box.top == safeArea.top
+    box.height >= 100
+    """
+
+  @Test func theBeginningOfATextIsMeantAlsoBesideAnAmbiguousHeight() {
+    #expect(diagnostics(mail).map { $0.code } == [.ambiguousLayout])
+  }
+
+  @Test func aTextOfTwoLinesIsNotCutByAChangeThatKeepsItsFrame() throws {
+    let found = try #require(diagnostics(mail).first)
+    let help = try #require(found.notes.first { $0.kind == .help })
+    #expect(help.text.contains("hugging.vertical = 749"))
+    #expect(!help.text.contains("cut"))
+  }
+
+  /// The content fills the screen, or scrolls: its last view is at its bottom already.
+  private func page(_ more: String) -> String {
+    """
+    view page: ScrollView {
+      .edges == superview
+      view form {
+        .edges == superview.contentGuide; .width == superview.frameGuide.width
+        .height >= superview.frameGuide.height
+        view first: Label { text = "First"; .edges(top, leading) == superview }
+        view last: Label { text = "Last"; .leading == superview.leading; .bottom == superview.bottom; .top >= first.bottom }
+      }
+      \(more)
+    }
+    """
+  }
+
+  @Test func theHelpForScrollContentThatIsBoundConflictsNowhere() throws {
+    let open = try #require(diagnostics(page("")).first { $0.code == .ambiguousLayout })
+    let constraint = "page.form.height == 568 @low"
+    #expect(
+      open.notes.contains(.help("add an optional constraint on its height, for example `\(constraint)`")),
+      "\(open.notes)")
+    #expect(diagnostics(page("form.height == 568 @low")).filter { $0.severity > .note }.map { $0.message } == [])
+  }
+
+  @Test func theGuideOfTheKeyboardIsSuggested() throws {
+    let found = try #require(diagnostics("view a: Button { text = \"OK\"; .bottom == keyboard.top }").first)
+    #expect("\(found.message) \(found.notes.map { $0.text })".contains("keyboardLayoutGuide"), "\(found)")
+  }
+}
