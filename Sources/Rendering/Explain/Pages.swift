@@ -789,7 +789,7 @@ Related: L0102, L0117
     #"""
 # L0119 else-without-when
 
-This `else` does not follow the closing brace of a `when`, on the same line or the next.
+An `else` must stand directly after the closing brace of a `when`, on the same line or on the next. This `else` does not.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -881,7 +881,8 @@ Related: L0101, L0121, L0122
     #"""
 # L0121 declaration-in-condition
 
-This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces, and set `hidden` inside.
+This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces. For a view, set `hidden`
+inside them. For a guide, write only its constraints inside them.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1202,7 +1203,7 @@ layout SignIn(375x667) {
 ## Why
 
 Each meaning has one spelling, so that files look alike and a search finds all uses. There is no operator `!=`. Auto Layout has no such
-constraint either: it would not say which position to choose.
+constraint either: `!=` would not say which position to choose.
 
 Related: L0130, L0156
 
@@ -1918,8 +1919,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain reads like a number line, from the small end to the large end. If the direction changed, the two ends of the chain would not be
-related. Such an operator is usually a typing error.
+The values of a chain are in order, ascending or descending. If the direction changed, the two ends of the chain would not be related. An
+operator in the other direction is usually a typing error.
 
 Related: L0156, L0158
 
@@ -3280,7 +3281,7 @@ Related: L0211, L0455
     #"""
 # L0215 unknown-type
 
-This type of a parameter does not exist. The types are Length, Number, Text, Bool and Size.
+This parameter has a type that does not exist. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Card(title: String) {
@@ -3307,7 +3308,8 @@ component Card(title: Text) {
 
 ## Why
 
-A kind of view is not a type of a parameter, and there are no lists. For equal parts, use a `for` over a `let`.
+The type of a parameter cannot be a kind of view or a list. To repeat a view for each value of a list, declare the list with `let`, and loop
+over it with `for`: `let titles = ["One", "Two"]`, then `for title in titles { … }`.
 
 Related: L0212
 
@@ -3626,7 +3628,8 @@ layout Card(375x667) {
 
 ## Why
 
-Neither of two files that import each other can be read without the other. Put the shared parts into a third file that imports neither.
+If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file that does not
+import them. If a file imports itself, delete that import.
 
 Related: L0230, L0244
 
@@ -4311,7 +4314,7 @@ Related: L0203, L0242
     #"""
 # L0250 too-many-cells
 
-The views of this grid that span several columns or rows cover more cells together than layc accepts.
+Some views of this grid span several columns or rows. Together they cover more than 100000 cells, the maximum that layc accepts.
 
 ```lay wrong
 layout Wall(375x667) {
@@ -4346,7 +4349,7 @@ layout Wall(375x667) {
 
 ## Why
 
-A few lines can require millions of cells. A screen is a few thousand points wide, so a grid with so many columns or rows is a mistake.
+A few lines can require millions of cells. No screen has room for so many columns or rows, so such a grid is usually a mistake.
 
 Related: L0242, L0248, L0466
 
@@ -5079,8 +5082,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view its subviews have plain names; write
-`bar[0]` as `bar0`.
+The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view, its subviews have plain names. In a
+format, `bar0` means the view `bar[0]`.
 
 Related: L0303, L0325
 
@@ -5565,7 +5568,7 @@ Related: L0316, L0329
     #"""
 # L0329 priority-in-format
 
-This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000, and 1000 is required, the default.
+This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000. The default is 1000, UIKit's `.required`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5594,7 +5597,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-No priority is higher than required, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a priority.
+1000 (`.required`) is the highest priority, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a
+priority.
 
 Related: L0328
 
@@ -5874,8 +5878,8 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-This constraint compares a position with a width or height. A position has an origin and a length has none, so a position cannot be compared
-with a length.
+This constraint compares a position with a width or height. A position is measured from an edge and a length is not, so a position cannot be
+compared with a length.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5909,8 +5913,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If the superview moved by ten points, its left edge would move and the width would not change. With a second position, the constraint is
-independent of the superview's position.
+`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. With a second position,
+such as `superview.left`, the length is the distance between two positions.
 
 Related: L0401, L0405
 
@@ -6493,8 +6497,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Priority 1000 is required, and no priority is higher than required. A constraint of priority 0 would never have an effect. Auto Layout
-rejects both.
+1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout rejects both.
 
 Related: L0419
 
@@ -8353,7 +8356,7 @@ Related: L0453, L0472
     #"""
 # L0469 placement-in-condition
 
-This view has a frame, center or mask under a condition, and no unconditional frame, center or mask.
+This view has a frame, center or autoresizing mask under a condition, and none outside of conditions.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8381,8 +8384,8 @@ layout Card(375x667) {
 
 ## Why
 
-A view is positioned either by a mask or by constraints, and that is the same at every size. A condition may change the frame from which the
-mask starts.
+Either an autoresizing mask or constraints position a view, and this choice is the same at every size. If a view has a frame outside of
+conditions, a condition may set another frame, which the mask then resizes.
 
 Related: L0460, L0456, L0473
 
@@ -9700,10 +9703,10 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-layc cannot determine whether this `assert` holds at the sizes in the message: constraints conflict there, or the values that the assertion
-compares are ambiguous. So the assertion does not count as proved. An ambiguous number may have every value that the required constraints
-and the determined numbers allow. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such
-value, it is proved.
+layc cannot determine whether this `assert` holds, because constraints conflict or a compared value is ambiguous. So the assertion does not
+count as proved. An ambiguous attribute, such as a width, can have any value that satisfies the required constraints and fits the attributes
+that are not ambiguous. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such value, it
+is proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10143,8 +10146,9 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. From left to right, left and leading
-are the same edge. From right to left, views leave the screen, views overlap, or constraints conflict.
+This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. In a left-to-right layout, left and
+leading are the same edge. In a right-to-left layout they are opposite edges, and here views then extend beyond the screen, views overlap,
+or constraints conflict.
 
 ```lay wrong
 layout Song(375x667) {
@@ -10178,9 +10182,9 @@ layout Song(375x667) {
 
 ## Why
 
-A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. This is a note, and layc
-reports only a fault that it found at the design size or at an end of the declared sizes. Layouts that refer only to left and right are not
-mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
+A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. L0536 is only a note. layc
+reports it only for faults at the design size, and at the smallest and largest declared sizes. Layouts that refer only to left and right are
+not mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
 
 Related: L0403, L0534
 
@@ -10387,7 +10391,8 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-This step computes a number of a view from that same number after the last layout pass. So each layout pass changes the view again.
+This step (a statement in `layoutSubviews`) computes a value of a view, such as its width, from the value that it set in the last layout
+pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10419,9 +10424,10 @@ layout Card(320x100) {
 
 ## Why
 
-When the superview changes its size, a mask moves and resizes the current frame. Nothing resets the frame before `layoutSubviews` runs
-again, which may be at any time. So a step that adds 40 to the current value adds 40 each time. The same applies to a view that only steps
-position. A view that constraints position gets its frame from the constraints before each pass.
+When the size of the superview changes, the autoresizing mask of a view starts from the current frame of the view, and moves and resizes
+that frame. Nothing resets the frame before `layoutSubviews` runs again, which may be at any time. So a step that adds 40 to the current
+value adds 40 each time. The same applies to a view whose frame is set only by steps. For a view with constraints, each pass first sets the
+frame from the constraints, and then runs the steps.
 
 Related: L0504, L0506
 
@@ -10843,10 +10849,10 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of this scroll view has no width or no height, or the content is larger than the scroll view in both directions. Or a view in the
-scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every text,
-control, picture and scroll view inside of these. The constraints between the content and the edges of the scroll view determine the content's
-size.
+The content of this scroll view has a width or height of 0, or the content is larger than the scroll view in both directions. Or a view in
+the scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every
+text, control, picture and scroll view inside of these subviews. The constraints between the content and the edges of the scroll view
+determine the content's size.
 
 ```lay wrong
 layout Page(375x667) {
@@ -11510,9 +11516,9 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-layc cannot read this file or directory on the command line. The file does not exist, is a directory, or has more than 64 MB. Or the file is
-a pipe or a device inside a directory or for a baseline, or the system denies access. layc still examines the other files. If a pipe is
-itself an argument, layc reads the pipe in the same way as `-`.
+layc cannot read this file or directory on the command line. The path does not exist, the system denies access, the file is larger than 64
+MB, or the path is a directory where a file is needed. In a directory, and as a baseline, layc does not read pipes or devices. If you name a
+pipe on the command line, layc reads the pipe like standard input (`-`). layc still examines the other files.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -12117,7 +12123,7 @@ Related: L0916, L0917, L0910
     #"""
 # L0916 unknown-language
 
-No string catalog has this language of `--languages` or of `languages` in `layc.json`.
+`--languages`, or `languages` in `layc.json`, names a language that no string catalog contains.
 
 ```jsonc A.xcstrings
 {
@@ -12158,8 +12164,8 @@ layc check A.lay --strings A.xcstrings --languages de
 
 ## Why
 
-If layc checked no language, its result would look like a check of all languages. Regions and scripts are part of a tag: `pt` and `pt-BR`
-are different translations.
+If layc ignored an unknown language silently, you would believe that the language was checked. Regions and scripts are part of a tag: `pt`
+and `pt-BR` are different translations.
 
 Related: L0915, L0902
 
@@ -12247,7 +12253,7 @@ Related: L0918, L0919
 # L0918 missing-plural
 
 This string lacks a plural form that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms a
-language needs. The forms for fractions and for numbers from a million on may be missing.
+language needs. Besides `other`, layc requires only the forms for whole numbers below a million.
 
 ```jsonc A.xcstrings
 {
@@ -13510,7 +13516,7 @@ Related: L0923
     #"""
 # L0934 trait-variation
 
-A view, a constraint or a setting varies by size class. The code is off until the settings of a project turn it on.
+A view, a constraint or a setting varies by size class. `L0934` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0934": "warning"}}
@@ -13585,8 +13591,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Variations are hidden in the inspectors of Xcode, and each doubles the layouts to check. Some teams write them in code instead. layc checks all
-of them.
+In Xcode, people overlook variations, because variations are visible only in the inspectors. Each variation can double the number of layouts
+to check. Some teams write variations in code instead. layc checks the layout with every variation of the file.
 
 Related: L0933
 
@@ -13848,7 +13854,7 @@ Related: L0936
     #"""
 # L0938 other-reuse-identifier
 
-The reuse identifier of a cell is not its class. The code is off until the settings of a project turn it on.
+The reuse identifier of a cell is not its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0938": "warning"}}
@@ -13937,7 +13943,8 @@ layc check --strict Card.xib
 
 ## Why
 
-With one name for both, one function of an app dequeues every cell by its type.
+If the identifier and the class have the same name, a single generic function, such as `dequeue<Cell>(_: Cell.Type)`, can dequeue every
+cell.
 
 Related: L0925, L0936
 
@@ -14159,8 +14166,8 @@ Related: L0942, L0943
     #"""
 # L0942 too-many-screens
 
-The options of `layc render` choose more than 256 screens for one picture. The number of screens is the product of the numbers of sizes,
-states, directions, text sizes and languages, for each layout of the file. An animation has one screen more than steps. Nothing is written.
+The options of `layc render` choose more than 256 screens for one picture. For each layout of the file, layc draws one screen per
+combination of size, state, direction, text size and language. An animation with *n* steps has *n* + 1 screens. No picture is written.
 
 ```sh wrong
 layc render Samples/Gallery/Player.lay --animate base..open --steps 300
