@@ -3312,7 +3312,7 @@ component Card(title: Text) {
 ## Why
 
 The type of a parameter cannot be a kind of view or a list. To repeat a view for each value of a list, declare the list with `let`, and loop
-over it with `for`: `let titles = ["One", "Two"]`, then `for title in titles { … }`.
+over its indices: `let titles = ["One", "Two"]`, then `for i in 0 ..< titles.count { view row[i]: Label { text = titles[i] } }`.
 
 Related: L0212
 
