@@ -126,7 +126,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints, messages and apps refer to a view by its name. No constraint outside its braces could position a view without a name.
+Constraints, messages and apps refer to a view by its name. Without a name, no constraint outside the braces of a view could position the
+view.
 
 Related: L0107, L0151
 
@@ -789,7 +790,7 @@ Related: L0102, L0117
     #"""
 # L0119 else-without-when
 
-This `else` does not follow the closing brace of a `when`, on the same line or the next.
+An `else` must stand directly after the closing brace of a `when`, on the same line or on the next. This `else` does not.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -881,7 +882,8 @@ Related: L0101, L0121, L0122
     #"""
 # L0121 declaration-in-condition
 
-This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces, and set `hidden` inside.
+This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces. For a view, set `hidden`
+inside them. For a guide, write only its constraints inside them.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -927,7 +929,8 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-This constraint is among the steps of `layoutSubviews` or `sizeThatFits`. Steps run one after another; a constraint is not a step.
+This constraint is among the steps of `layoutSubviews` or `sizeThatFits`. A step is a statement in the braces of one of these two blocks.
+Steps run one after another; a constraint is not a step.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1202,7 +1205,7 @@ layout SignIn(375x667) {
 ## Why
 
 Each meaning has one spelling, so that files look alike and a search finds all uses. There is no operator `!=`. Auto Layout has no such
-constraint either: it would not say which position to choose.
+constraint either: `!=` would not say which position to choose.
 
 Related: L0130, L0156
 
@@ -1876,8 +1879,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Of the widths below 420 none is the largest: 419.9 could always be a little more. A solver needs a largest width, so `<=` includes 420. The
-relations in an `assert` or `expect` include their bounds too.
+There is no largest width below 420: between 419.9 and 420 there are always other widths. A solver needs a largest width, so `<=` includes
+420. The relations in an `assert` or `expect` include their bounds too.
 
 Related: L0133, L0157
 
@@ -1918,8 +1921,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain reads like a number line, from the small end to the large end. If the direction changed, the two ends of the chain would not be
-related. Such an operator is usually a typing error.
+The values of a chain are in order, ascending or descending. If the direction changed, the two ends of the chain would not be related. An
+operator in the other direction is usually a typing error.
 
 Related: L0156, L0158
 
@@ -2048,8 +2051,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint without `@` is required. If an `@` alone also meant required, a constraint would be required while its priority is being typed,
-and could conflict.
+A constraint without `@` has priority 1000 (`.required` in UIKit). If an `@` alone had the same meaning, a constraint would be required
+while you type its priority, and could conflict.
 
 Related: L0161, L0162, L0418
 
@@ -2448,7 +2451,8 @@ Related: L0133, L0454
     #"""
 # L0170 missing-axis
 
-This step, `distribute` or `spread`, has no axis before its list of views. Write `horizontal` or `vertical`.
+This `distribute` or `spread` is a step (a statement in `layoutSubviews`), and has no axis before its list of views. Write `horizontal` or
+`vertical`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2629,8 +2633,8 @@ Related: L0139, L0410
     #"""
 # L0193 too-many-syntax-errors
 
-This file has more than 1000 syntax errors; this message states how many are not shown. Correct the first errors and check again. If the
-list is cut for the whole run, it ends with L0247 instead.
+This file has more than 1000 syntax errors; the message states how many are not shown. Correct the first errors and check again. If the list
+is cut for the whole run, it ends with L0247 instead.
 
 A file without syntax errors:
 
@@ -3280,7 +3284,7 @@ Related: L0211, L0455
     #"""
 # L0215 unknown-type
 
-This type of a parameter does not exist. The types are Length, Number, Text, Bool and Size.
+This parameter has a type that does not exist. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Card(title: String) {
@@ -3307,7 +3311,8 @@ component Card(title: Text) {
 
 ## Why
 
-A kind of view is not a type of a parameter, and there are no lists. For equal parts, use a `for` over a `let`.
+The type of a parameter cannot be a kind of view or a list. To repeat a view for each value of a list, declare the list with `let`, and loop
+over its indices: `let titles = ["One", "Two"]`, then `for i in 0 ..< titles.count { view row[i]: Label { text = titles[i] } }`.
 
 Related: L0212
 
@@ -3626,7 +3631,8 @@ layout Card(375x667) {
 
 ## Why
 
-Neither of two files that import each other can be read without the other. Put the shared parts into a third file that imports neither.
+If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file that does not
+import them. If a file imports itself, delete that import.
 
 Related: L0230, L0244
 
@@ -3878,8 +3884,8 @@ layout Compose(375x667) {
 
 layc proves a layout for all numbers of a range only if they enter constraints through sums, and through products with constant numbers.
 Then a number between two others gives a result between their results. A comparison or a function such as `min` does not have this property.
-Two constraints express a maximum: at every number of the range the stricter constraint is active, and the proof finds the number at which
-this changes.
+Two constraints express a maximum: at every number of the range, the stricter constraint determines the result, and the proof finds the
+number at which another constraint becomes the stricter one.
 
 Related: L0218, L0238
 
@@ -4311,7 +4317,7 @@ Related: L0203, L0242
     #"""
 # L0250 too-many-cells
 
-The views of this grid that span several columns or rows cover more cells together than layc accepts.
+Some views of this grid span several columns or rows. Together they cover more than 100000 cells, the maximum that layc accepts.
 
 ```lay wrong
 layout Wall(375x667) {
@@ -4346,7 +4352,7 @@ layout Wall(375x667) {
 
 ## Why
 
-A few lines can require millions of cells. A screen is a few thousand points wide, so a grid with so many columns or rows is a mistake.
+A few lines can require millions of cells. No screen has room for so many columns or rows, so such a grid is usually a mistake.
 
 Related: L0242, L0248, L0466
 
@@ -5079,8 +5085,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view its subviews have plain names; write
-`bar[0]` as `bar0`.
+The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view, its subviews have plain names. In a
+format, `bar0` means the view `bar[0]`.
 
 Related: L0303, L0325
 
@@ -5565,7 +5571,7 @@ Related: L0316, L0329
     #"""
 # L0329 priority-in-format
 
-This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000, and 1000 is required, the default.
+This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000. The default is 1000, UIKit's `.required`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5594,7 +5600,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-No priority is higher than required, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a priority.
+1000 (`.required`) is the highest priority, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a
+priority.
 
 Related: L0328
 
@@ -5831,7 +5838,8 @@ Related: L0324
     #"""
 # L0401 location-with-constant
 
-This constraint sets a position to a number. A number alone has no origin, so a position must be compared with another position.
+This constraint sets a position to a number. A number alone does not say from which edge to measure, so a position must be compared with
+another position.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5874,8 +5882,8 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-This constraint compares a position with a width or height. A position has an origin and a length has none, so a position cannot be compared
-with a length.
+This constraint compares a position with a width or height. A position is measured from an edge and a length is not, so a position cannot be
+compared with a length.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5909,8 +5917,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If the superview moved by ten points, its left edge would move and the width would not change. With a second position, the constraint is
-independent of the superview's position.
+`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. With a second position,
+such as `superview.left`, the length is the distance between two positions.
 
 Related: L0401, L0405
 
@@ -6085,10 +6093,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-The multiple of a position depends on its origin. If you write a difference, the origin is visible in the file. layc does not report a
-multiple of the superview's own position, which is common: `.centerX == 1.5 * superview.centerX`. Nor does layc report a multiple of a
-position of the superview's safe area, margins or readable guide. `.centerY == 0.8 * superview.safeArea.centerY` is measured from the top of
-the superview.
+The multiple of a position depends on the edge from which the position is measured. If you write a difference of two positions, this edge is
+visible in the file. layc does not report a multiple of the superview's own position, which is common: `.centerX == 1.5 *
+superview.centerX`. Nor does layc report a multiple of a position of the superview's safe area, margins or readable guide. `.centerY == 0.8
+* superview.safeArea.centerY` is measured from the top of the superview.
 
 Related: L0405
 
@@ -6493,8 +6501,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Priority 1000 is required, and no priority is higher than required. A constraint of priority 0 would never have an effect. Auto Layout
-rejects both.
+1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout rejects both.
 
 Related: L0419
 
@@ -6897,7 +6904,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The app that shows the layout determines its position on the screen.
+The app that shows the layout determines the position of the layout on the screen.
 
 Related: L0409, L0427
 
@@ -7571,8 +7578,8 @@ layout Pane(320x480) {
 ## Why
 
 In UIKit, y increases downwards in every view. In AppKit y increases upwards unless a view is flipped. `isFlipped` determines which margin
-`minYMargin` means in masks of the view's subviews, and whether these subviews keep their distance from the top or from the bottom.
-`stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
+`minYMargin` means in the autoresizing masks of the view's subviews, and whether these subviews keep their distance from the top or from the
+bottom. `stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
 
 Related: L0451
 
@@ -7583,8 +7590,9 @@ Related: L0451
     #"""
 # L0448 unused-part-of-sizes
 
-A part of `sizes` has no effect beside the others. Either it declares a safe area, and all of its sizes are poses of devices, each with the
-safe area of its device. Or it declares a region, such as `region fold`, that no pose of its sizes has.
+A part of `sizes` has no effect beside the others. Either the part declares a safe area, but all sizes are poses of devices (a device in an
+orientation or a split), and each pose already has its own safe area. Or the part declares a region, such as `region fold`, that no pose
+has.
 
 ```lay wrong
 layout Inbox(375x667) {
@@ -7613,8 +7621,8 @@ layout Inbox(375x667) {
 
 ## Why
 
-The table of devices has the published insets of each pose (`layc devices`). Ranges of insets are for sizes between and beyond the devices:
-windows, previews, devices to come.
+`layc devices` lists the published insets of each pose. Ranges of insets are for sizes between and beyond the devices: windows, previews,
+future devices.
 
 Related: L0238, L0603, L0609
 
@@ -8007,8 +8015,8 @@ layout Card(375x667) {
 
 ## Why
 
-`frame` is the frame at the design size. When the superview changes, a mask resizes this frame in proportion. If a width must follow another
-width at all sizes, use a mask with `W`, or a constraint.
+`frame` is the frame at the design size. When the superview changes, an autoresizing mask resizes this frame in proportion. If a width must
+follow another width at all sizes, use a mask with `W`, or a constraint.
 
 Related: L0457, L0460
 
@@ -8019,7 +8027,7 @@ Related: L0457, L0460
     #"""
 # L0460 mask-needs-frame
 
-This mask, `center` or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
+This autoresizing mask, `center` or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8056,7 +8064,8 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-This mask depends on the design size of the superview, which is unknown. So the distance to the other edge is unknown too.
+This autoresizing mask depends on the design size of the superview, and that size is unknown. So the distance to the other edge is unknown
+too.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8107,7 +8116,7 @@ Related: L0460
     #"""
 # L0463 frame-of-arranged
 
-This view is arranged by a stack or grid, and has a frame, a center or a mask.
+This view is arranged by a stack or grid, and has a frame, a center or an autoresizing mask.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8276,7 +8285,7 @@ Related: L0453, L0418
     #"""
 # L0467 frame-of-root
 
-This frame, center or mask is set on the layout itself.
+This frame, center or autoresizing mask is set on the layout itself.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8353,7 +8362,7 @@ Related: L0453, L0472
     #"""
 # L0469 placement-in-condition
 
-This view has a frame, center or mask under a condition, and no unconditional frame, center or mask.
+This view has a frame, center or autoresizing mask under a condition, and none outside of conditions.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8381,8 +8390,8 @@ layout Card(375x667) {
 
 ## Why
 
-A view is positioned either by a mask or by constraints, and that is the same at every size. A condition may change the frame from which the
-mask starts.
+Either an autoresizing mask or constraints position a view, and this choice is the same at every size. If a view has a frame outside of
+conditions, a condition may set another frame, which the mask then resizes.
 
 Related: L0460, L0456, L0473
 
@@ -8506,8 +8515,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, the default of
-`transforms`, constraints refer to the view before its transform, and the view may be rotated by any angle.
+Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, constraints
+refer to the view before its transform, and the view can be rotated by any angle. This is the default of `transforms`.
 
 Related: L0468, L0453
 
@@ -8519,7 +8528,7 @@ Related: L0468, L0453
 # L0473 setting-in-condition
 
 This `when` or state sets a property that must be the same at every size. Such a property determines how the whole layout is computed
-(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a mask or constraints position a view.
+(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether an autoresizing mask or constraints position a view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8693,8 +8702,8 @@ Related: L0453, L0474
     #"""
 # L0480 unknown-step-word
 
-This step contains an unknown word: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The help lists the valid
-words.
+This step (a statement in `layoutSubviews`) contains an unknown word: a position of `align`, a side of `distribute` or an option of
+`sizeToFit`. The help lists the valid words.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8752,8 +8761,8 @@ Related: L0403, L0481
     #"""
 # L0481 step-value
 
-This value among steps has the wrong type: a size instead of a rectangle, a view instead of one of its points, a number that is added to a
-rectangle.
+This value in a step (a statement in `layoutSubviews` or `sizeThatFits`) has the wrong type: a size instead of a rectangle, a view instead
+of one of its points, a number that is added to a rectangle.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8813,9 +8822,9 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-This step sets something that a step cannot set. Steps set the geometry of views inside their view, or a part of this geometry, and the
-`constant` of a named constraint. Steps do not set attributes, other properties or the view's own frame. A view inside a layout can correct
-its own `bounds`.
+This step (a statement in `layoutSubviews`) sets something that a step cannot set. Steps set the geometry of views inside their view, or a
+part of this geometry, and the `constant` of a named constraint. Steps do not set attributes, other properties or the view's own frame. A
+view inside a layout can correct its own `bounds`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8879,8 +8888,8 @@ Related: L0451, L0471, L0483
     #"""
 # L0483 question-sets
 
-This step is in `sizeThatFits`, which computes the preferred size of its view and does nothing else. `sizeThatFits` sets its own `width` and
-`height`, without a dot, and contains no other step.
+This step (a statement that sets something) is in `sizeThatFits`, which only computes the preferred size of its view. `sizeThatFits` sets
+its own `width` and `height`, without a dot, and contains no other step.
 
 ```lay wrong
 component Badge {
@@ -8934,7 +8943,7 @@ Related: L0482, L0484
     #"""
 # L0484 question-reads
 
-This `sizeThatFits` reads a size or position that layout determines, its own or a subview's. The space that the caller offers is
+This `sizeThatFits` reads a size or position that layout determines, of its own view or of a subview. The space that the caller offers is
 `available`, and you can call `sizeThatFits` of the subviews.
 
 ```lay wrong
@@ -8983,9 +8992,9 @@ Related: L0483
     #"""
 # L0485 sized-later
 
-This step aligns a view with another, and a later step changes the size of one of the two, or the position of the view with which the other
-was aligned. The alignment used the old value, so it is wrong at the end. An alignment of centers stays, because a view keeps its center
-when its size changes. `--fix` changes the order if only one order is possible.
+This step (a statement in `layoutSubviews`) aligns a view with another, and a later step changes the size of one of the two, or the position
+of the view with which the other was aligned. The alignment used the old value, so it is wrong at the end. An alignment of centers stays,
+because a view keeps its center when its size changes. `--fix` changes the order if only one order is possible.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9039,8 +9048,8 @@ Related: L0122, L0481
     #"""
 # L0486 transformed-frame
 
-This step sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is then the box around the visible view,
-and steps set the view itself.
+This step (a statement in `layoutSubviews`) sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is
+then the box around the visible view, and steps set the view itself.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -9123,8 +9132,8 @@ Related: L0483, L0484
     #"""
 # L0488 step-overwrites
 
-This `--set` gives a named constraint a constant that a step also sets. Steps run at each layout, so the step's number applies wherever the
-step runs.
+This `--set` gives a named constraint a constant that a step (a statement in `layoutSubviews`) also sets. Steps run at each layout, so the
+number of the step applies wherever the step runs.
 
 ```sh
 layc eval player.lay --set lamp.inset=20
@@ -9160,8 +9169,9 @@ Related: L0234, L0482
 # L0501 conflict
 
 These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
-constraints, the others can be satisfied, given that no size is negative and that the root has its size. The report also names implied
-constraints that belong to the set. If no smaller set contains the marked constraint, the report states that too.
+constraints, the others can be satisfied. Two conditions always apply as well: no width or height is negative, and the root has its size.
+The report also names implied constraints that belong to the set, such as layout margins. If no smaller set of conflicting constraints
+contains the marked constraint, the report states that too.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9212,16 +9222,16 @@ layout Split(375x667) {
 
 A constraint without `@` is required, so it must be satisfied at every size. When required constraints conflict, a running app can only
 break one of these constraints, and logs the conflict with addresses. layc reports which constraints conflict and adds up their numbers. To
-continue, layc breaks the constraint of the set that comes last in the file. layc never breaks a mask, the size of the root, or the
-constraint that sizes are not negative.
+continue, layc breaks the constraint of the set that comes last in the file. layc never breaks an autoresizing mask, the size of the root,
+or the constraint that sizes are not negative.
 
 layc has tested each fix that is marked "tried". For this test, layc applies the change, compiles the file, and checks everything that the
 change affects again, at every size of `sizes`. layc also compares all other diagnostics. An offered fix removes this report, adds no
-report, and extends no other report to more sizes. layc examines health (L0601 to L0610) only where nothing conflicts. So layc examines it
-again with each listed fix that leaves no conflict, and the fix names the health report that it brings; a note names what each of several
-fixes brings. Limits of size apply: of a large file, layc examines the first fixes only. If every fix causes a warning (L0530 to L0534), the report names the warning. If a
-constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not offer such a fix; a note
-describes its effect.
+report, and extends no other report to more sizes. layc examines health (L0601 to L0610) only where nothing conflicts. So layc examines
+health again with each listed fix that leaves no conflict. If one fix causes a health report, the fix names the report; if several fixes do,
+a note names the reports of each. In a large file, layc examines only the first fixes. If every fix causes a warning (L0530 to L0534), the
+report names the warning. If a constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not
+offer such a fix; a note describes its effect.
 
 layc prefers a fix that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Among such
 fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with another number,
@@ -9237,8 +9247,8 @@ Related: L0502, L0503
     #"""
 # L0502 ambiguous-layout
 
-This number of a frame is ambiguous: more than one layout satisfies every constraint equally well. layc always chooses the same value and
-continues; a device may choose another value.
+This frame value of a view (x, y, width or height) is ambiguous: more than one layout satisfies every constraint equally well. layc always
+chooses the same value and continues; a device may choose another value.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9278,9 +9288,9 @@ layout Card(375x667) {
 
 ## Why
 
-Each view needs a horizontal and a vertical position, a width and a height. Constraints, the content of the view or a mask determine these
-numbers. An inequality alone does not determine a value. Two optional constraints of the same priority that cannot both be satisfied are a
-tie. layc resolves such a tie by the order of the constraints in the file, and always reports the tie.
+Each view needs a horizontal and a vertical position, a width and a height. Constraints, the content of the view or an autoresizing mask
+determine these four values. An inequality alone does not determine a value. Two optional constraints of the same priority that cannot both
+be satisfied are a tie. layc resolves such a tie by the order of the constraints in the file, and always reports the tie.
 
 Related: L0501
 
@@ -9291,8 +9301,8 @@ Related: L0501
     #"""
 # L0503 mask-collapse
 
-The fixed parts of this view's mask need more room than the superview has, so the flexible part would be negative. layc gives the view a
-width or height of 0.
+The fixed parts of this view's autoresizing mask need more room than the superview has, so the flexible part would be negative. layc gives
+the view a width or height of 0.
 
 ```lay wrong
 layout Bar(320x200) {
@@ -9335,8 +9345,9 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-Each time layout runs, this step sets an input of constraints, such as a constant, to another value. After eight iterations layout stops
-with its current frames. If many views alternate, layout stops after 512 iterations for all of these views.
+Each time layout runs, this step (a statement in `layoutSubviews`) sets another value for something that constraints read, such as a
+constant. After eight iterations layout stops with its current frames. If many views alternate, layout stops after 512 iterations for all of
+these views.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9390,8 +9401,8 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-This step cannot run at some size. The step divides by 0, its numbers become too long, views call `sizeThatFits` of each other without end,
-or the computation is too large. layc skips the step.
+This step (a statement in `layoutSubviews` or `sizeThatFits`) cannot run at some size. The step divides by 0, its numbers become too long,
+views call `sizeThatFits` of each other without end, or the computation is too large. layc skips the step.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9439,7 +9450,8 @@ Related: L0504, L0506
     #"""
 # L0506 step-without-room
 
-This step gives a view a size below 0, or distributes views whose spacing needs more room than there is. The view gets a size of 0 instead.
+This step (a statement in `layoutSubviews`) gives a view a size below 0, or distributes views whose spacing needs more room than there is.
+The view gets a size of 0 instead.
 
 ```lay wrong
 layout Card(320x100) {
@@ -9591,7 +9603,7 @@ layout Card(375x667) {
 
 layc solves widths first, as if each text had all the room that it prefers. Then each text gets the height of its lines at its width, and
 layc solves the constraints once more. UIKit makes exactly one such pass, and so does layc. If the second width gives the text another
-number of lines, the view is too high or too low for its text.
+number of lines, the view is too high for its text, or not high enough.
 
 Related: L0501, L0507
 
@@ -9602,7 +9614,8 @@ Related: L0501, L0507
     #"""
 # L0510 expectation-failed
 
-This value differs from the value that layc computed at the size of the `expect`. Values may differ by a thousandth of a point.
+This value differs from the value that layc computed at the size of the `expect`. layc accepts a difference of up to a thousandth of a
+point.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9643,8 +9656,7 @@ Related: L0501
     #"""
 # L0511 assertion-failed
 
-This `assert` does not hold at every declared size, but fails exactly at the sizes in the message. The marked part shows one of these sizes
-and its numbers.
+This `assert` fails at the sizes in the message, and only there. The marked part shows one of these sizes and its numbers.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9689,7 +9701,7 @@ layout Card(375x667) {
 ## Why
 
 In the example, the photo keeps its ratio and extends beyond the card on a wide, low screen. An assertion covers all sizes. layc computes
-the sizes at which an assertion fails exactly, without gaps between tested sizes.
+exactly the sizes at which an assertion fails, without gaps between tested sizes.
 
 Related: L0512, L0510
 
@@ -9700,10 +9712,10 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-layc cannot determine whether this `assert` holds at the sizes in the message: constraints conflict there, or the values that the assertion
-compares are ambiguous. So the assertion does not count as proved. An ambiguous number may have every value that the required constraints
-and the determined numbers allow. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such
-value, it is proved.
+layc cannot determine whether this `assert` holds, because constraints conflict or a compared value is ambiguous. So the assertion does not
+count as proved. An ambiguous attribute, such as a width, can have any value that satisfies the required constraints and fits the attributes
+that are not ambiguous. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such value, it
+is proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9936,7 +9948,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint is satisfied at no examined size: constraints with the same or a higher priority leave no room for this constraint.
+This optional constraint is satisfied at no examined size: constraints with the same or a higher priority prevent it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10036,7 +10048,7 @@ Related: L0502, L0534
 # L0534 leaves-screen
 
 This view extends beyond the edges of the layout at the sizes in the message; the part outside is invisible. layc does not examine views
-that may be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. layc does not examine layouts with
+that can be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. layc does not examine layouts with
 more than 2000 views either. A view that a state brings in may wait completely outside the screen. If a view and its superview both leave
 the screen, layc reports the inner view only if it leaves at more sizes.
 
@@ -10079,8 +10091,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-Required constraints of the same layout or component already imply this constraint, at any size and whichever conditions of its `when`s are
-true. Without this constraint the layout is the same. You may remove all reported constraints together.
+Required constraints of the same layout or component already imply this constraint, at every size and with every combination of conditions
+in its `when`s. Without this constraint the layout is the same. You can remove all reported constraints together.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10128,7 +10140,7 @@ layout Card(375x667) {
 ## Why
 
 If you change a number later, you must find all constraints that depend on the number. If you miss a constraint, it conflicts. An `assert`
-checks the same relation without positioning anything. This is a note, since the layout is correct.
+checks the same relation without positioning anything. L0535 is only a note, since the layout is correct.
 
 layc does not report bounds that the declared sizes never reach, because such bounds serve other sizes. Nor does layc report constraints
 with a name, constraints that a `when` changes, or constraints of a component that only its user's constraints imply. layc examines the
@@ -10143,8 +10155,9 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. From left to right, left and leading
-are the same edge. From right to left, views leave the screen, views overlap, or constraints conflict.
+This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. In a left-to-right layout, left and
+leading are the same edge. In a right-to-left layout they are opposite edges, and here views then extend beyond the screen, views overlap,
+or constraints conflict.
 
 ```lay wrong
 layout Song(375x667) {
@@ -10178,9 +10191,9 @@ layout Song(375x667) {
 
 ## Why
 
-A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. This is a note, and layc
-reports only a fault that it found at the design size or at an end of the declared sizes. Layouts that refer only to left and right are not
-mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
+A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. L0536 is only a note. layc
+reports it only for faults at the design size, and at the smallest and largest declared sizes. Layouts that refer only to left and right are
+not mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
 
 Related: L0403, L0534
 
@@ -10230,9 +10243,9 @@ layout Card(375x667) {
 ## Why
 
 A view that fits its card on one screen may extend beyond the card on a smaller screen. If the card clips, a part of the view is invisible.
-layc does not report a view that is outside at every size, since that is intended. layc does not report a view whose own constraints put it
-outside either (`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). layc does not examine views that
-may be hidden, that are transformed, or that scroll. To check that subviews of one view do not overlap, write an `assert` with
+layc does not report a view that is outside at every size, since that is usually intended. layc does not report a view whose own constraints
+put it outside either (`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). layc does not examine views
+that can be hidden, that are transformed, or that scroll. To check that subviews of one view do not overlap, write an `assert` with
 `doesNotOverlap`.
 
 Related: L0534, L0610, L0511
@@ -10297,7 +10310,7 @@ Related: L0466, L0533
     #"""
 # L0539 mask-of-turned
 
-This view is rotated or scaled by a `transform`, and has a mask that moves or resizes the view with its superview.
+This view is rotated or scaled by a `transform`, and has an autoresizing mask that moves or resizes the view with its superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10343,7 +10356,8 @@ Related: L0487, L0503
     #"""
 # L0548 assertion-sampled
 
-This `assert` depends on steps, so layc does not prove the assertion. The assertion holds at each size at which the check ran the steps.
+This `assert` depends on steps (statements in `layoutSubviews`), so layc does not prove the assertion. The assertion holds at each size at
+which the check ran the steps.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10387,7 +10401,8 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-This step computes a number of a view from that same number after the last layout pass. So each layout pass changes the view again.
+This step (a statement in `layoutSubviews`) computes a value of a view, such as its width, from the value that it set in the last layout
+pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10419,9 +10434,10 @@ layout Card(320x100) {
 
 ## Why
 
-When the superview changes its size, a mask moves and resizes the current frame. Nothing resets the frame before `layoutSubviews` runs
-again, which may be at any time. So a step that adds 40 to the current value adds 40 each time. The same applies to a view that only steps
-position. A view that constraints position gets its frame from the constraints before each pass.
+When the size of the superview changes, the autoresizing mask of a view starts from the current frame of the view, and moves and resizes
+that frame. Nothing resets the frame before `layoutSubviews` runs again, which may be at any time. So a step that adds 40 to the current
+value adds 40 each time. The same applies to a view whose frame is set only by steps. For a view with constraints, each pass first sets the
+frame from the constraints, and then runs the steps.
 
 Related: L0504, L0506
 
@@ -10432,8 +10448,8 @@ Related: L0504, L0506
     #"""
 # L0551 decimal-noise
 
-This number conflicts with others by less than a billionth of the lengths involved, as decimals of doubles do. layc rounds the number so
-that the constraints can be satisfied.
+This number conflicts with others, but only by less than a billionth of the lengths involved. Such differences arise when a double is
+written as a decimal number. layc rounds the number so that the constraints can be satisfied.
 
 ```lay wrong
 layout Row(375x667) {
@@ -10501,9 +10517,9 @@ texts and picker views, since they scroll. Nor does layc examine sliders and bar
 must show its one line, and its `placeholder` while the field is empty.
 
 layc does not report a height that is short by less than a pixel. For example, a line of 17 points is 20.29 high, or 21 at one pixel per
-point. A label with a height of 20 points shows all of this line except 0.29, which is less than a pixel at three pixels per point. The
-padding of a button or text field may be compressed before its text. If a text is not in the file, layc does not guess the text. If a limit
-of several lines clips a text at every size, the view shows the beginning of a longer text, which is intended.
+point. A label with a height of 20 points shows all of this line except 0.29, which is less than a pixel at three pixels per point. layc
+does not report a button or text field whose padding is compressed, as long as the text fits. If a text is not in the file, layc does not
+guess the text. If a limit of several lines clips a text at every size, the view shows the beginning of a longer text, which is intended.
 
 With `textMargin = 2%` in the layout, or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
 message then contains "with its margin".
@@ -10556,9 +10572,9 @@ Related: L0511, L0602
 # L0602 vanished-view
 
 This view has content or is a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If the
-content is smaller than 4 points, the view may be as small. A length that a constraint sets to 0 is intended. A required constant below 4 on
-a view that is neither text nor control, such as a line, is intended too. layc does not examine views without content of their own, such as
-lines and backgrounds.
+content itself is smaller than 4 points, layc accepts a view of the size of the content. A length that a constraint sets to 0 is intended. A
+required constant below 4 on a view that is neither text nor control, such as a line, is intended too. layc does not examine views without
+content of their own, such as lines and backgrounds.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -10617,8 +10633,9 @@ This text or control extends beyond a surrounding view with `clipsToBounds = tru
 does not examine pictures, since pictures may be cropped this way.
 
 At the sizes of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
-indicator, rounded corners or a camera. layc does not report scrolling content, since the system insets such content, or a view off the
-screen. L0534 reports views that extend beyond the screen, and L0607 reports views beyond the content of a scroll view.
+indicator, rounded corners or a camera. layc does not report scrolling content, since the system insets such content. Nor does this code
+report a view off the screen: L0534 reports views that extend beyond the screen, and L0607 reports views beyond the content of a scroll
+view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10677,8 +10694,8 @@ one point along both axes, because texts rounded up to pixels cause smaller over
 
 A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
 exceptions: a control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint
-puts on the edge of another view is an intended badge. A view with a `backgroundColor` may be shown only at times, or in a state of the
-layout. The content of such a view covers other views intentionally.
+puts on the edge of another view is an intended badge. If a view with a `backgroundColor` is shown only at times, or only in a state of the
+layout, its content covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
 view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` and a
@@ -10843,10 +10860,10 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of this scroll view has no width or no height, or the content is larger than the scroll view in both directions. Or a view in the
-scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every text,
-control, picture and scroll view inside of these. The constraints between the content and the edges of the scroll view determine the content's
-size.
+The content of this scroll view has a width or height of 0, or the content is larger than the scroll view in both directions. Or a view in
+the scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every
+text, control, picture and scroll view inside of these subviews. The constraints between the content and the edges of the scroll view
+determine the content's size.
 
 ```lay wrong
 layout Page(375x667) {
@@ -10942,8 +10959,8 @@ layout Comment(375x667) {
     #"""
 # L0609 reserved-region
 
-A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. What is
-inside of a scroll view can be scrolled, and is not reported.
+A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. layc does
+not report a control inside a scroll view, since the user can scroll.
 
 ```lay wrong
 layout Player(375x667) {
@@ -10975,8 +10992,8 @@ layout Player(375x667) {
 ## Why
 
 Since iOS 27.1 a screen has reserved regions: the fold while it is partly open, with a margin for controls, and cameras while they are in
-use. The system moves its own alerts and menus beside them; it does not move the views of a layout. `layc devices "iPhone Duo"` lists the
-regions with their sources. A layout is checked with all regions of a pose, folded or flat, turned by half a turn or not.
+use. The system moves its own alerts and menus away from these regions, but does not move the views of a layout. `layc devices "iPhone Duo"`
+lists the regions with their sources. layc checks a layout with all regions of a pose, folded and flat, and also rotated by 180 degrees.
 
 Related: L0603, L0608
 
@@ -10989,7 +11006,7 @@ Related: L0603, L0608
 
 This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). UIKit and AppKit look for the view
 under a touch from the outside in. A view passes a touch to its subviews only if the touch is inside the bounds of the view. So the part of
-a control outside of its superview is visible, and does not react. The same applies to a control in a container of height 0, and to
+a control outside of its superview is visible, but does not react. The same applies to a control in a container of height 0, and to
 `hitInsets` that extend beyond the superview.
 
 ```lay wrong
@@ -11029,9 +11046,9 @@ layout Card(375x667) {
 
 The control appears complete, and nothing in a picture of the screen shows that touches do not reach it. `layc` compares the control,
 together with its `hitInsets`, with each view around it. The nearest scroll view ends the comparison, since its content can be scrolled. A
-part inside is large enough if it is as large as a touch target, or as large as the control itself, but for a point. A `ScrollView` counts
-as a control. If it has controls inside, or is a `Table`, all of it has to be inside of the views around it, since its last row may be
-scrolled to any part of it. `layc` reports a control beyond a view with `clipsToBounds = true` as L0603, one beyond the content of a scroll
+part inside is large enough if it is as large as a touch target, or at most a point smaller than the control. A `ScrollView` counts as a
+control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it, since people can scroll its
+last row to any part of it. `layc` reports a control beyond a view with `clipsToBounds = true` as L0603, one beyond the content of a scroll
 view as L0607, and one beyond the screen as L0534.
 
 Related: L0537, L0603, L0605
@@ -11437,7 +11454,7 @@ layout Card(375x667) {
 
 A priority means that another constraint may override this constraint. If no constraint does, a reader searches for it in vain. layc reports
 only equations, only with a proof, and only if nothing else can make a difference. So layc reports no constraint that is related to
-inequalities, which may be active at other sizes. layc reports no constraint that is related to texts, pictures, stacks or masks, or to
+inequalities, which can have an effect at other sizes. layc reports no constraint that is related to texts, pictures, stacks or masks, or to
 constraints with a name, which an app may change.
 
 layc reports no constraint of a component in a file without a layout. layc reports no priority from 999 on: such a priority protects against
@@ -11510,9 +11527,9 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-layc cannot read this file or directory on the command line. The file does not exist, is a directory, or has more than 64 MB. Or the file is
-a pipe or a device inside a directory or for a baseline, or the system denies access. layc still examines the other files. If a pipe is
-itself an argument, layc reads the pipe in the same way as `-`.
+layc cannot read this file or directory on the command line. The path does not exist, the system denies access, the file is larger than 64
+MB, or the path is a directory where a file is needed. In a directory, and as a baseline, layc does not read pipes or devices. If you name a
+pipe on the command line, layc reads the pipe like standard input (`-`). layc still examines the other files.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -12117,7 +12134,7 @@ Related: L0916, L0917, L0910
     #"""
 # L0916 unknown-language
 
-No string catalog has this language of `--languages` or of `languages` in `layc.json`.
+`--languages`, or `languages` in `layc.json`, names a language that no string catalog contains.
 
 ```jsonc A.xcstrings
 {
@@ -12158,8 +12175,8 @@ layc check A.lay --strings A.xcstrings --languages de
 
 ## Why
 
-If layc checked no language, its result would look like a check of all languages. Regions and scripts are part of a tag: `pt` and `pt-BR`
-are different translations.
+If layc ignored an unknown language silently, you would believe that the language was checked. Regions and scripts are part of a tag: `pt`
+and `pt-BR` are different translations.
 
 Related: L0915, L0902
 
@@ -12247,7 +12264,7 @@ Related: L0918, L0919
 # L0918 missing-plural
 
 This string lacks a plural form that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms a
-language needs. The forms for fractions and for numbers from a million on may be missing.
+language needs. Besides `other`, layc requires only the forms for whole numbers below a million.
 
 ```jsonc A.xcstrings
 {
@@ -12411,7 +12428,8 @@ Related: L0917
     #"""
 # L0920 logged-conflict
 
-The constraints of a log of UIKit or AppKit cannot all be satisfied. The report has the fewest of them that conflict.
+The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set: if you remove any one of its
+constraints, the others can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12442,7 +12460,7 @@ console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
           bottom.isActive = true
 ```
 
-After a change of the app, here of the height of the header, its log has no conflict:
+Here the app is corrected by another height of the header, and its log has no conflict:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12454,9 +12472,9 @@ layc log console.log
 
 ## Why
 
-The system breaks one of the constraints and goes on, so that the screen may look right today and wrong with the next text, device or
-version. It lists more constraints than it needs, leaves out that sizes are not negative, and says neither the sum nor what to change.
-[docs/conflict-logs.md](../conflict-logs.md) shows how such reports are read.
+The system breaks one of the constraints and continues. So the screen may look right today, and wrong with the next text, device or version.
+The log lists more constraints than the conflict needs, and does not mention that sizes cannot be negative. It shows neither the sum of the
+constants nor a fix. [docs/conflict-logs.md](../conflict-logs.md) describes how to read such a report.
 
 Related: L0501, L0921, L0922
 
@@ -12467,7 +12485,7 @@ Related: L0501, L0921, L0922
     #"""
 # L0921 logged-satisfiable
 
-A log of UIKit or AppKit says that constraints cannot be satisfied, and they can as they are printed.
+A log of UIKit or AppKit says that constraints cannot be satisfied, but the constraints that the log prints can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12489,7 +12507,7 @@ console.log:1:60: warning: these 2 constraints can all be satisfied as they are 
     = help: activate it once: a second copy is often left from an update of the constraints
 ```
 
-After a change of the app, which activates the constraint once, its log has no such message:
+Here the app is corrected so that it activates the constraint only once, and its log has no such message:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12501,9 +12519,9 @@ layc log console.log
 
 ## Why
 
-The system checks constraints while they are added one after the other, and while sizes change. So a log can be of a moment between two
-layouts. It also leaves out how large margins are, where baselines lie, and all digits after the sixth. layc claims a conflict only where
-the printed constraints prove one. The notes say what the log leaves out.
+The system checks constraints while they are added one after the other, and while sizes change. So a log can describe a moment between two
+layouts. A log also omits the size of margins, the position of baselines, and all digits after the sixth. layc reports a conflict only if
+the printed constraints prove one. The notes state what the log omits.
 
 Related: L0920
 
@@ -12534,7 +12552,7 @@ console.log:1:10: warning: the log hides its constraints as <private> [L0922]
     = help: run the app from Xcode, or install a logging profile with Enable-Private-Data on the device, and log again
 ```
 
-The log of the same app, run from Xcode, has the constraints. Here they no longer conflict:
+If you run the same app from Xcode, the log shows the constraints. In this log they no longer conflict:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12546,8 +12564,9 @@ layc log console.log
 
 ## Why
 
-The unified log of the system replaces texts of apps by `<private>` unless a debugger or a profile asks for them. A log may also be cut off
-by a console, or have constraints in a form that is not known: then it is not known whether all of them conflict, and layc says so.
+The unified log of the system replaces the texts of apps with `<private>`, unless a debugger or a logging profile requests these texts. A
+console can also cut off a log, or a constraint can have a form that layc does not know. Then layc cannot determine whether the constraints
+conflict, and reports that.
 
 Related: L0920
 
@@ -12558,7 +12577,8 @@ Related: L0920
     #"""
 # L0923 misplaced-view
 
-The frame that Xcode recorded for a view is not the one that its constraints give: the canvas shows another layout than the app.
+The frame that Xcode recorded for this view differs from the frame that the constraints give it. So the canvas shows another layout than the
+app.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -12628,10 +12648,10 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode keeps the frames of the last time that it drew the canvas. After a change of a constraint in code or in a merge, they are stale, and so
-are decisions that are made by looking at the canvas. layc lays out the scene at its recorded size, in the safe area of the canvas, and reports a
-view whose frame differs by more than a point. Views with an ambiguous number and layouts with a conflict are left out. `--fix` writes the new
-frame, unless the recorded size is the content size of the view.
+Xcode stores the frames from the last time that it drew the canvas. If a merge or an edit by hand changes a constraint, these frames are out
+of date, and the canvas misleads people who look at it. layc lays out the scene at its recorded size, in the safe area of the canvas, and
+reports a view whose frame differs by more than a point. layc does not report views with an ambiguous position or size, nor layouts with a
+conflict. `--fix` writes the new frame, unless the recorded size is the content size of the view.
 
 Related: L0501, L0502
 
@@ -12642,7 +12662,7 @@ Related: L0501, L0502
     #"""
 # L0924 duplicate-object-id
 
-Two objects of a storyboard or xib have one object id. References lead to only one of them.
+Two objects of a storyboard or xib have the same object id. A reference to this id leads to only one of them.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -12714,8 +12734,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Object ids are unique in a file. A merge of two branches can copy an object with its id. Outlets and constraints then refer to one of the
-two objects, and Xcode chooses which.
+Object ids must be unique in a file. A merge of two branches can copy an object with its id. Outlets and constraints then refer to one of
+the two objects, and Xcode chooses which.
 
 Related: L0923
 
@@ -12811,7 +12831,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A table or collection makes its cells from prototypes by their reuse identifiers. Without one, `dequeueReusableCell` finds no cell.
+A table view or collection view finds the prototype of a cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot
+find the prototype.
 
 Related: L0938
 
@@ -12822,7 +12843,8 @@ Related: L0938
     #"""
 # L0926 absolute-sides
 
-A constraint is on left or right edges, which are not mirrored in languages from right to left. The code is off until the settings of a project turn it on.
+This constraint refers to left or right edges, which are not mirrored in a right-to-left layout. `L0926` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0926": "warning"}}
@@ -12896,8 +12918,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Leading and trailing edges are mirrored with the language, left and right are not. For most layouts mirroring is meant. `--apply` or
-`--interactive` writes leading and trailing.
+Leading and trailing edges are mirrored in a right-to-left layout; left and right edges are not. Most layouts should be mirrored. `--apply`
+or `--interactive` replaces left and right with leading and trailing.
 
 Related: L0536, L0927
 
@@ -12908,7 +12930,8 @@ Related: L0536, L0927
     #"""
 # L0927 relative-to-margin
 
-A constraint is relative to a margin of the superview, whose width depends on the device. The code is off until the settings of a project turn it on.
+This constraint is relative to a layout margin of the superview, and the width of this margin depends on the device. `L0927` is off by
+default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0927": "warning"}}
@@ -12981,7 +13004,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode adds "Relative to margin" to new constraints. Margins are 8 points, 16 or 20 for a controller's view, and more beside safe areas.
+Xcode adds "Relative to margin" to new constraints. Layout margins are 8 points for most views, and 16 or 20 points at the sides of a view
+controller's view. Beside a safe area they are larger.
 
 Related: L0926
 
@@ -12992,7 +13016,8 @@ Related: L0926
     #"""
 # L0928 missing-accessibility-label
 
-An image that VoiceOver reads, a button with an image alone, or a field with a placeholder has no accessibility label. The code is off until the settings of a project turn it on.
+An image that VoiceOver reads, a button with only an image, or a text field with a placeholder has no accessibility label. `L0928` is off by
+default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0928": "warning"}}
@@ -13074,7 +13099,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Without a label, VoiceOver reads the name of the image file, or the placeholder, which is gone when there is a text.
+Without a label, VoiceOver reads the name of the image file, or the placeholder, which disappears when the field contains a text.
 
 Related: L0929
 
@@ -13085,7 +13110,8 @@ Related: L0929
     #"""
 # L0929 missing-accessibility-identifier
 
-A control has no accessibility identifier, by which tests of the user interface find it. The code is off until the settings of a project turn it on.
+This control has no accessibility identifier. User interface tests find a control by this identifier. `L0929` is off by default. Turn it on
+with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0929": "warning"}}
@@ -13159,7 +13185,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A test that finds a control by its text fails in another language. An identifier is not shown and not read.
+A test that finds a control by its text fails in another language. An identifier is the same in every language: users do not see it, and
+VoiceOver does not read it.
 
 Related: L0928
 
@@ -13170,7 +13197,8 @@ Related: L0928
     #"""
 # L0930 fixed-font
 
-A font has a size in points, so its text does not follow the text size that users choose. The code is off until the settings of a project turn it on.
+A font has a size in points, so its text does not follow the text size that users choose. `L0930` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0930": "warning"}}
@@ -13245,7 +13273,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Users choose their text size. Only fonts of a text style follow it.
+Users choose their text size. Only a font with a text style follows that size.
 
 Related: L0929
 
@@ -13256,7 +13284,8 @@ Related: L0929
     #"""
 # L0931 class-without-module
 
-An object has a custom class without a module, so a class in Swift is not found when the app runs. The code is off until the settings of a project turn it on.
+This object has a custom class without a module, so the app cannot find a Swift class with this name at run time. `L0931` is off by default.
+Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0931": "warning"}}
@@ -13329,8 +13358,9 @@ layc check --strict Card.xib
 
 ## Why
 
-The name of a Swift class at run time begins with its module. Without it the object becomes a plain view, and outlets crash. Classes of
-Objective-C need no module; turn the code off for their folders in layc.json.
+The name of a Swift class at run time begins with its module. Without the module, the object becomes a plain view, and the app crashes when
+it connects outlets of the class. Objective-C classes need no module. For their folders, set `L0931` to `off` with `overrides` in
+`layc.json`.
 
 Related: L0937
 
@@ -13341,7 +13371,8 @@ Related: L0937
     #"""
 # L0932 unused-image
 
-The list of resources names an image that no object of the file uses. The code is off until the settings of a project turn it on.
+The list of resources names an image that no object of the file uses. `L0932` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0932": "warning"}}
@@ -13416,7 +13447,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode writes the images of a file with their sizes at its end. After a merge, or a change by hand, the list may keep images that are gone.
+At the end of a file, Xcode lists the images that the file uses, with their sizes. After a merge or an edit by hand, the list can contain
+images that no object uses.
 
 Related: L0924
 
@@ -13427,7 +13459,7 @@ Related: L0924
     #"""
 # L0933 without-auto-layout
 
-The document does not use Auto Layout. The code is off until the settings of a project turn it on.
+The document does not use Auto Layout. `L0933` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0933": "warning"}}
@@ -13499,7 +13531,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Without Auto Layout, views keep the frames of the canvas or follow their masks, and constraints of the file are not in force.
+Without Auto Layout, views keep the frames of the canvas or follow their autoresizing masks, and the constraints of the file have no effect.
 
 Related: L0923
 
@@ -13510,7 +13542,7 @@ Related: L0923
     #"""
 # L0934 trait-variation
 
-A view, a constraint or a setting varies by size class. The code is off until the settings of a project turn it on.
+A view, a constraint or a setting varies by size class. `L0934` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0934": "warning"}}
@@ -13585,8 +13617,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Variations are hidden in the inspectors of Xcode, and each doubles the layouts to check. Some teams write them in code instead. layc checks all
-of them.
+In Xcode, people overlook variations, because variations are visible only in the inspectors. Each variation can double the number of layouts
+to check. Some teams write variations in code instead. layc checks the layout with every variation of the file.
 
 Related: L0933
 
@@ -13597,7 +13629,8 @@ Related: L0933
     #"""
 # L0935 stack-background
 
-A stack view has a background colour, which iOS 13 and earlier do not draw. The code is off until the settings of a project turn it on.
+A stack view has a background colour, which iOS 13 and earlier do not draw. `L0935` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0935": "warning"}}
@@ -13681,7 +13714,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Before iOS 14 a stack view had no layer that draws.
+Before iOS 14, the layer of a stack view was a `CATransformLayer`, which draws no background.
 
 Related: L0939
 
@@ -13692,7 +13725,7 @@ Related: L0939
     #"""
 # L0936 storyboard-identifier
 
-The storyboard identifier of a controller is not its class. The code is off until the settings of a project turn it on.
+The storyboard identifier of a controller is not its class. `L0936` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0936": "warning"}}
@@ -13759,7 +13792,8 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-With one name for both, one function of an app instantiates every controller by its type.
+If the identifier and the class have the same name, a single generic function, such as `instantiate<Controller>(_: Controller.Type)`, can
+instantiate every controller.
 
 Related: L0937, L0938
 
@@ -13770,7 +13804,8 @@ Related: L0937, L0938
     #"""
 # L0937 class-of-other-file
 
-The only controller of a storyboard has a class that is not the name of the file. The code is off until the settings of a project turn it on.
+The only controller of a storyboard has a class that is not the name of the file. `L0937` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0937": "warning"}}
@@ -13837,7 +13872,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-With one name for both, the class leads to its storyboard, in code and in the navigator of Xcode.
+If the class and the file have the same name, you can find the storyboard by the name of the class, in code and in Xcode's navigator.
 
 Related: L0936
 
@@ -13848,7 +13883,7 @@ Related: L0936
     #"""
 # L0938 other-reuse-identifier
 
-The reuse identifier of a cell is not its class. The code is off until the settings of a project turn it on.
+The reuse identifier of a cell is not its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0938": "warning"}}
@@ -13937,7 +13972,8 @@ layc check --strict Card.xib
 
 ## Why
 
-With one name for both, one function of an app dequeues every cell by its type.
+If the identifier and the class have the same name, a single generic function, such as `dequeue<Cell>(_: Cell.Type)`, can dequeue every
+cell.
 
 Related: L0925, L0936
 
@@ -13948,7 +13984,8 @@ Related: L0925, L0936
     #"""
 # L0939 unnamed-color
 
-A colour is written as numbers instead of the name of a colour in an asset catalog. The code is off until the settings of a project turn it on.
+A colour is written as numbers instead of the name of a colour in an asset catalog. `L0939` is off by default. Turn it on with `severities`
+in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0939": "warning"}}
@@ -14028,7 +14065,7 @@ layc check --strict Card.xib
 
 ## Why
 
-A named colour has a variant for the dark appearance, and changes in one place. System colours have names too.
+A named colour can have a variant for the dark appearance, and you change it in one place. System colours have names too.
 
 Related: L0935
 
@@ -14039,7 +14076,7 @@ Related: L0935
     #"""
 # L0940 other-bundle
 
-A storyboard links to a storyboard of another bundle. The code is off until the settings of a project turn it on.
+A storyboard links to a storyboard of another bundle. `L0940` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0940": "warning"}}
@@ -14116,7 +14153,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-The system looks for the bundle when the link is followed, and the app crashes if that bundle is not loaded.
+When the app follows the link, the system looks for the bundle. If that bundle is not loaded, the app crashes.
 
 Related: L0936
 
@@ -14127,8 +14164,8 @@ Related: L0936
     #"""
 # L0941 too-many-pixels
 
-The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or its items
-take too many steps to paint. Nothing is written.
+The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or painting
+its items would take too long. No picture is written.
 
 ```sh wrong
 layc render Samples/SignIn.lay --size 8000x8000 --format png
@@ -14147,8 +14184,8 @@ layc render Samples/SignIn.lay --size 8000x8000 --format svg
 
 ## Why
 
-The width of a screen may be a million points, and viewers refuse larger pictures. A picture in SVG or PDF has no pixels, so it has no
-such limit. A picture has two pixels a point, or as many as `--scale` or the device says.
+A layout can be a million points wide, and many viewers refuse very large pictures. A picture in SVG or PDF has no pixels, so it has no such
+limit. A picture has two pixels per point, unless `--scale` or the device determines another number.
 
 Related: L0942, L0943
 
@@ -14159,8 +14196,8 @@ Related: L0942, L0943
     #"""
 # L0942 too-many-screens
 
-The options of `layc render` choose more than 256 screens for one picture. The number of screens is the product of the numbers of sizes,
-states, directions, text sizes and languages, for each layout of the file. An animation has one screen more than steps. Nothing is written.
+The options of `layc render` choose more than 256 screens for one picture. For each layout of the file, layc draws one screen per
+combination of size, state, direction, text size and language. An animation with *n* steps has *n* + 1 screens. No picture is written.
 
 ```sh wrong
 layc render Samples/Gallery/Player.lay --animate base..open --steps 300
@@ -14191,7 +14228,7 @@ Related: L0941, L0943
     #"""
 # L0943 too-many-drawn-views
 
-The screens of one picture of `layc render` have more than 40,000 views in all. Nothing is written.
+The screens of one picture of `layc render` have more than 40,000 views in total. No picture is written.
 
 ```lay Huge.lay
 layout Huge(375x667) {
@@ -14216,7 +14253,7 @@ layc render Huge.lay --size 375x667
 
 ## Why
 
-Each view is at least one element of the picture. Browsers and editors stop to respond to pictures with many more elements.
+Each view is at least one element of the picture. Browsers and editors stop responding with pictures with many more elements.
 
 Related: L0941, L0942
 
@@ -14227,8 +14264,8 @@ Related: L0941, L0942
     #"""
 # L0944 no-earlier-version
 
-`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is no
-repository of git, or git is not installed.
+`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is
+not a git repository, or git is not installed.
 
 ```sh wrong
 layc render Samples/SignIn.lay --before v0.0
@@ -14247,8 +14284,8 @@ layc render Samples/SignIn.lay --before Samples/Welcome.lay
 
 ## Why
 
-layc runs `git show` for the file, and for each file that it imports. In a workflow, `actions/checkout` fetches a single commit unless
-`fetch-depth: 0` is set, so the revision to compare with is missing. `--before HEAD` compares with the last commit.
+layc runs `git show` for the file, and for each file that it imports. In a GitHub workflow, `actions/checkout` fetches only the last commit,
+so earlier revisions are missing unless you set `fetch-depth: 0`. `--before HEAD` compares with the last commit.
 
 Related: L0901
 
@@ -14278,8 +14315,8 @@ layc preview SignIn.lay
 
 ## Why
 
-Two programs cannot serve at one address. Without `--port` the system chooses a free port, so that several previews run beside each other, also of
-one file. Ports below 1024 need rights that a preview should not have. The exit status is 2.
+Two programs cannot serve at the same port. Without `--port` the system chooses a free port, so several previews can run at the same time,
+even of the same file. Ports below 1024 need privileges that a preview should not have. The exit status is 2.
 
 Related: L0902
 
