@@ -119,7 +119,7 @@ struct DeclarationTests {
       reports: [Expected(.layoutAsKind, "'T' is a layout; make it a component to use it as a kind")])
     check(
       "component 1️⃣Label { }",
-      reports: [Expected(.kindOfLanguage, "'Label' is a kind of the language")])
+      reports: [Expected(.kindOfLanguage, "'Label' is a built-in kind of view")])
     check(
       "component Card { }\nlayout 1️⃣Card(10x10) { }",
       reports: [Expected(.duplicateName, "'Card' is already declared on line 1")])

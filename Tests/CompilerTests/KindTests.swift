@@ -62,7 +62,7 @@ struct KindTests {
   @Test func olderKindsKeepTheirNames() {
     check(
       "component 1️⃣Label { }\nlayout A(9x9) { view v: Label { text = \"\" } }",
-      reports: [Expected(.kindOfLanguage, "'Label' is a kind of the language")])
+      reports: [Expected(.kindOfLanguage, "'Label' is a built-in kind of view")])
   }
 
   @Test func aLayoutOfTheNameIsNoKind() throws {

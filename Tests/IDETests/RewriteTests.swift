@@ -35,7 +35,7 @@ import Testing
   ]) func leadingTakesThePlaceOfLeft(example: Example) { expect(example) }
 
   private static func refused(_ damage: String) -> String {
-    "refused: from right to left 'leading' is mirrored and \(damage)"
+    "refused: in a right-to-left layout 'leading' is mirrored and \(damage)"
   }
 
   /// What hangs together turns around together, or not at all.

@@ -212,7 +212,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .priorityOutOfRange, "a priority is above 0 and at most 1000; this is \(number)", at: range)
     if number > Rational(1000) {
-      diagnostic.notes = [.help("leave out '@\(number)': a constraint without a priority is required, which is 1000")]
+      diagnostic.notes = [.help("leave out '@\(number)': a constraint without a priority has priority 1000 (required)")]
     }
     return diagnostic
   }

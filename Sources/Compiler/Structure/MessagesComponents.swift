@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func kindOfLanguage(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .kindOfLanguage, "'\(name)' is a kind of the language", at: range,
+      .kindOfLanguage, "'\(name)' is a built-in kind of view", at: range,
       notes: [.help("choose another name, for example 'My\(name)'")])
   }
 

@@ -42,7 +42,7 @@ extension Diagnostic {
   static func whoseAttribute(_ name: String, dot: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .whoseAttribute, "whose \(name)? '.\(name)' is the \(name) of '\(dot)'", at: range,
-      notes: [.help("write the view before the dot, for example `title.\(name)`")],
+      notes: [.help("for another view write its name too, for example `title.\(name)`")],
       fixIt: FixIt(
         "insert '.'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), ".")], .needsReview))
   }

@@ -75,7 +75,7 @@ private struct Inspection {
     if let own = tree[element]["customClass"], own != identifier {
       report(
         .otherReuseIdentifier, element, "the reuse identifier '\(identifier)' is not the class '\(own)'",
-        help: "with one name for both, code registers and dequeues a cell by its class")
+        help: "with the class name as identifier, code can dequeue a cell by its class")
     }
   }
 

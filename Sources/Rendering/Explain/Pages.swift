@@ -3533,7 +3533,7 @@ component Label(caption: Text) {
 ```
 
 ```text
-wrong.lay:1:11: error: 'Label' is a kind of the language [L0221]
+wrong.lay:1:11: error: 'Label' is a built-in kind of view [L0221]
    |
  1 | component Label(caption: Text) {
    |           ^^^^^
@@ -6487,7 +6487,7 @@ wrong.lay:3:23: error: a priority is above 0 and at most 1000; this is 1001 [L04
    |
  3 |   title.width == 200 @1001
    |                       ^^^^
-   = help: leave out '@1001': a constraint without a priority is required, which is 1000
+   = help: leave out '@1001': a constraint without a priority has priority 1000 (required)
 ```
 
 The corrected file:
@@ -6805,7 +6805,7 @@ wrong.lay:5:5: error: whose width? '.width' is the width of 'title' [L0426]
    |
  5 |     width == 200
    |     ^^^^^
-   = help: write the view before the dot, for example `title.width`
+   = help: for another view write its name too, for example `title.width`
    = fix, to review: insert '.'
 ```
 
@@ -10168,7 +10168,7 @@ layout Song(375x667) {
 ```
 
 ```text
-wrong.lay:3:60: note: from right to left 'leading' is mirrored and 'left' is not: 'title' leaves the screen [L0536]
+wrong.lay:3:60: note: in a right-to-left layout 'leading' is mirrored and 'left' is not: 'title' leaves the screen [L0536]
    |
  3 |   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
    |                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -13930,7 +13930,7 @@ Card.xib:11:13: error: the reuse identifier 'Card' is not the class 'CardCell' [
 11 |             <tableViewCell reuseIdentifier="Card" customClass="CardCell" customModule="Shop" id="cell" rowHeight="44">
    |             ^^^^^^^^^^^^^^
    = note: in Interface Builder: View › Table View › Card Cell (object id cell)
-   = help: with one name for both, code registers and dequeues a cell by its class
+   = help: with the class name as identifier, code can dequeue a cell by its class
 ```
 
 The corrected file, and the same command:
