@@ -1,6 +1,7 @@
 public import LayNumbers
 
-// Apple's sizes of the kinds, by system. Grammar.md, "Sizes by system", has the same table with the source of each figure.
+// Apple's sizes of the kinds, by system. Grammar.md, "Sizes by system", has the same table, and docs/why/figures.md the
+// source of each figure.
 
 extension ViewKind {
   /// The default properties of a kind.
