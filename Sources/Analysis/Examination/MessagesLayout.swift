@@ -144,38 +144,35 @@ extension Diagnostic {
       return "add a constraint on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
     case .height:
       if description.intrinsicHeight != .none { return tie(view, .vertical) }
-      if let last = lastInScrollContent(ambiguity.view, in: layout) {
+      let height = example(44, ambiguity)
+      if let last = insideOfScrollContent(ambiguity.view, in: layout).last {
+        if isBound(ambiguity.view, in: layout) {
+          // A view inside determines the bottom already: a required height could contradict it.
+          return "add an optional constraint on its height, for example `\(view).height == \(height) @low`\(place)"
+        }
         let inner = view.isEmpty ? layout.program.views[last.index].name : layout.spelledPath(last)
         return
           "add a constraint to the bottom of the last view inside, for example `\(view).bottom == \(inner).bottom`\(place)"
-      }
-      let height = example(44, ambiguity)
-      if isScrolled(ambiguity.view, in: layout) {
-        // A view inside already determines the bottom: a required height could contradict it.
-        return "add an optional constraint on its height, for example `\(view).height == \(height) @low`\(place)"
       }
       return "add a constraint on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
     }
   }
 
-  /// The last view inside of a view of scroll content of which none is related to its bottom; nil for other views.
-  private static func lastInScrollContent(_ view: ViewID, in layout: CompiledLayout) -> ViewID? {
-    guard isScrolled(view, in: layout) else { return nil }
-    let views = layout.program.views
-    let inside = views.indices.filter { views[$0].superview == view && views[$0].role == .view }
-    let isBound = layout.program.constraints.contains { rule in
-      rule.terms.contains { $0.view == view && $0.attribute == .bottom }
-        && rule.terms.contains { $0.attribute == .bottom && inside.contains($0.view.index) }
-    }
-    return isBound ? nil : inside.last.map { ViewID($0) }
-  }
-
-  /// True for the views inside of scroll views.
-  private static func isScrolled(_ view: ViewID, in layout: CompiledLayout) -> Bool {
+  /// The subviews of a view inside of a scroll view; empty for other views.
+  private static func insideOfScrollContent(_ view: ViewID, in layout: CompiledLayout) -> [ViewID] {
     let views = layout.program.views
     var outer = views[view.index].superview
     while let next = outer, !views[next.index].kind.scrolls { outer = views[next.index].superview }
-    return outer != nil && views[view.index].role == .view
+    guard outer != nil, views[view.index].role == .view else { return [] }
+    return views.indices.filter { views[$0].superview == view && views[$0].role == .view }.map { ViewID($0) }
+  }
+
+  /// True if a constraint relates the bottom of a subview to the bottom of `view`.
+  private static func isBound(_ view: ViewID, in layout: CompiledLayout) -> Bool {
+    layout.program.constraints.contains { rule in
+      let bottoms = rule.terms.filter { $0.attribute == .bottom }.map { $0.view }
+      return bottoms.contains(view) && bottoms.contains { layout.program.views[$0.index].superview == view }
+    }
   }
 
   /// A whole number among the equally good values, near `usual`.

@@ -192,7 +192,7 @@ struct ProvedSizes {
       devices: isEverywhere ? nil : devices(in: regions))
   }
 
-  /// The iPhones and iPads with a size in the regions of plain ranges; nil if there are none, or the layout is one of AppKit.
+  /// The iPhones and iPads with a size in the regions of ranges; nil without such regions, for devices, and in AppKit.
   private func devices(in regions: [(proof: Int, region: SizeRegion)]) -> [String]? {
     let own = regions.filter { proofs[$0.proof].range.pose == nil && !proofs[$0.proof].range.isSingle }
     return isOfMac || own.isEmpty ? nil : DeviceSizes.table.names(in: own.map { $0.region })

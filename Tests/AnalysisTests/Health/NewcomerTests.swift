@@ -57,6 +57,17 @@ import Testing
     #expect(diagnostics(page("form.height == 568 @low")).filter { $0.severity > .note }.map { $0.message } == [])
   }
 
+  @Test func theHelpForAnEmptyViewInScrollContentIsARequiredHeight() throws {
+    let found = diagnostics(
+      """
+      view page: ScrollView {
+        .edges == superview
+        view line { .edges(top, leading, trailing) == superview.contentGuide; .width == superview.frameGuide.width }
+      }
+      """)
+    #expect(!found.contains { $0.notes.contains { $0.text.contains("optional constraint on its height") } }, "\(found)")
+  }
+
   @Test func theGuideOfTheKeyboardIsSuggested() throws {
     let found = try #require(diagnostics("view a: Button { text = \"OK\"; .bottom == keyboard.top }").first)
     #expect("\(found.message) \(found.notes.map { $0.text })".contains("keyboardLayoutGuide"), "\(found)")
