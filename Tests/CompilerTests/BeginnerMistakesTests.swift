@@ -112,7 +112,7 @@ import Testing
       isRepaired: true),
     Mistake("form.width < 200", "L0156", at: "<", "a constraint may reach its limit", isRepaired: true),
     Mistake("form.width => 30", "L0133", at: "=>", "the operator is '>='", isRepaired: true),
-    Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "a chain goes one way"),
+    Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "both relations of a chain must point the same way"),
     Mistake("form.width == 44px", "L0139", at: "44px", "lengths have no unit", isRepaired: true),
     Mistake("form.width == .5", "L0140", at: ".5", "a digit precedes the decimal point of a number", isRepaired: true),
     Mistake("form.width == 1e3", "L0139", at: "1e3", "a number has no exponent", isRepaired: true),

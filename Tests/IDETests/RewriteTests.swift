@@ -45,7 +45,7 @@ import Testing
       "box.left == superview.left\nbox.edges(top, bottom) == superview\nbox.width == 100\nbox.c.size == 20x20\n"
         + "«a.left == superview.left + 8»\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
         + "a.size == 20x20\nb.size == 20x20",
-      refused("'left' is not: 'b' leaves the screen")),
+      refused("'left' is not: 'b' extends beyond the screen")),
     .inLayout(
       allLeading,
       "‸a.left == superview.left + 8\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"

@@ -30,7 +30,7 @@ import Testing
   @Test func aChainGoesOneWay() {
     checkStatements(
       "44 <= .height 1️⃣>= 20 >= 3",
-      reports: [Report(.chainChangesDirection, "a chain goes one way", on: ">=")])
+      reports: [Report(.chainChangesDirection, "both relations of a chain must point the same way", on: ">=")])
     checkStatements("a.width == b.width <= 4 <= c.width; 4 >= a.width == b.width >= 3")
   }
 

@@ -12,7 +12,7 @@ struct BudgetTrial {
   private var failures: HealthFailures?
   /// The reports about health.
   private var faults: [Diagnostic] = []
-  /// The reports about views that leave the screen.
+  /// The reports about views that extend beyond the screen.
   private var leaving: [Diagnostic] = []
 
   init(_ layout: CompiledLayout, _ view: ViewID, width: Rational, _ options: CheckOptions) {
@@ -36,7 +36,7 @@ struct BudgetTrial {
     }
   }
 
-  /// True if nothing fails at more sizes than with an empty text, and no other view leaves the screen.
+  /// True if nothing fails at more sizes than with an empty text, and no other view extends beyond the screen.
   func isHarmless(beside empty: BudgetTrial) -> Bool {
     guard let failures, let before = empty.failures else { return false }
     let known = Set(empty.leaving.map { $0.message })

@@ -97,7 +97,7 @@ struct CheckFindings {
   var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
   var failures: [String: HealthFailures] = [:]
-  /// The reports of views that leave the screen, by the names of their layouts.
+  /// The reports of views that extend beyond the screen, by the names of their layouts.
   var departures: [String: Set<SourceRange>] = [:]
   /// The ranges of each layout that were proved, with the variants.
   var proved: [String: [(range: SizeRange, variant: Variant)]] = [:]
@@ -105,7 +105,7 @@ struct CheckFindings {
   var rows = 0
 
   /// Counts the failures of health checks of each layout that are reported, and those that are silenced. A layout whose views
-  /// leave the screen is not healthy either.
+  /// extend beyond the screen is not healthy either.
   fileprivate mutating func countFaults() {
     let reported = Set(result.diagnostics.map { Place($0) })
     var counts: [String: (findings: Int, silenced: Int)] = [:]

@@ -64,7 +64,7 @@ extension Diagnostic {
     case .tooManyFindings: "more than \(StepLimits.findings) things go wrong in the steps of this layout"
     case .negativeSize(let view, let axis, let length):
       "this step gives '\(layout.spelledPath(view))' a \(axis.extent) of \(length)"
-    case .growing: "this step builds on its own last result"
+    case .growing: "this step changes the view again in each layout pass"
     case .noRoom(_, let room) where room.sign < 0: "there is no room to divide: its length is \(room)"
     case .noRoom(let spaces, let room): "the spaces alone need \(spaces) of the \(room) there are"
     }
@@ -81,7 +81,7 @@ extension Diagnostic {
     notes = [
       .why(
         isMasked
-          ? "a mask changes the current frame, not the frame at the design size"
+          ? "a mask starts from the current frame, which this step changed in the last layout pass"
           : "no constraint places '\(name)', so each layout pass starts from the frame that the last one left"
       ),
       .note("layc shows the result of one pass"),

@@ -21,7 +21,7 @@ struct SuspicionLedger {
   private(set) var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
   private(set) var failures: [String: HealthFailures] = [:]
-  /// The reports of views that leave the screen, by the names of their layouts.
+  /// The reports of views that extend beyond the screen, by the names of their layouts.
   private(set) var departures: [String: Set<SourceRange>] = [:]
   /// True if a layout has contradictions or was not examined completely, so that lint checks did not run on it.
   private var isCutShort = false

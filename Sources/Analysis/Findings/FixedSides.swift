@@ -3,7 +3,7 @@ package import LayDiagnostics
 internal import LayRuntime
 
 /// Constraints about `left` and `right` beside constraints about `leading` and `trailing` that break the layout from right to
-/// left: views leave the screen or overlap, or constraints contradict each other, and from left to right they do not.
+/// left: views extend beyond the screen or overlap, or constraints contradict each other, and from left to right they do not.
 ///
 /// A layout that uses one family alone is not reported, and neither is a mixture that works both ways. The sizes that are tried
 /// are the design size and the ends of each range.
@@ -148,7 +148,7 @@ private struct Damage {
   {
     func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
     if contradicting.contains(statement) { return ("constraints conflict", []) }
-    if let view = leaving.intersection(views).min() { return ("\(name(view)) leaves the screen", [view]) }
+    if let view = leaving.intersection(views).min() { return ("\(name(view)) extends beyond the screen", [view]) }
     guard let (one, other) = overlapping.first(where: { views.contains($0.0) || views.contains($0.1) }) else {
       return nil
     }

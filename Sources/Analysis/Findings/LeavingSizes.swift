@@ -1,6 +1,6 @@
 internal import LayRuntime
 
-/// The sizes at which views leave the screen, with those of their superviews: a view inside one that leaves is not reported at
+/// The sizes at which views extend beyond the screen, with those of their superviews: a view inside one that leaves is not reported at
 /// these sizes, but may be at others.
 struct LeavingSizes {
   /// Regions in the ranges of proofs.

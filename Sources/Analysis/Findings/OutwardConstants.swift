@@ -4,7 +4,7 @@ internal import LayRuntime
 
 /// Constants with the wrong sign, which push an edge of a view beyond that of its superview: `.trailing == superview.trailing + 16`.
 extension Compilation {
-  /// Adds the constraint with the other sign to the reports of views that leave the screen.
+  /// Adds the constraint with the other sign to the reports of views that extend beyond the screen.
   func addTurnedSigns(to diagnostics: inout [Diagnostic]) {
     for index in diagnostics.indices where diagnostics[index].code == .leavesScreen && diagnostics[index].fixIt == nil {
       for layout in layouts {

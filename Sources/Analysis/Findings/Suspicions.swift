@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Lint checks that run on every layout: views that leave the screen or their superviews, views without size, optional
+/// Lint checks that run on every layout: views that extend beyond the screen or their superviews, views without size, optional
 /// constraints that are violated at every size.
 struct Suspicions {
   private let layout: CompiledLayout
@@ -155,7 +155,7 @@ struct Suspicions {
     return found
   }
 
-  /// The views that leave the screen or their superviews, with the sizes: more than is reported, where deliberate cases are left
+  /// The views that extend beyond the screen or their superviews, with the sizes: more than is reported, where deliberate cases are left
   /// out.
   func departures(_ proofs: [LayoutProof]) -> [(view: ViewID, outer: ViewID, proof: Int, region: SizeRegion)] {
     let pairs = insiders.map { (view: $0, superview: ViewID.root) } + nested
@@ -175,7 +175,7 @@ struct Suspicions {
     return found
   }
 
-  /// The diagnostics of views that leave the screen or their superviews; of those that are `untouched`, another report tells the latter.
+  /// The diagnostics of views that extend beyond the screen or their superviews; of those that are `untouched`, another report tells the latter.
   func leaving(
     _ proofs: [LayoutProof], _ samples: StepSamples?, untouched: Set<ViewID> = []
   ) -> [Diagnostic] {
@@ -227,7 +227,7 @@ struct Suspicions {
 
   private func regions(of seen: Seen) -> LeavingSizes.Regions { seen.map { ($0.proof, $0.finding.region) } }
 
-  /// True if the view is off screen until a state brings it in: where it leaves the screen it is not visible at all, and in
+  /// True if the view is off screen until a state brings it in: where it extends beyond the screen it is not visible at all, and in
   /// another state, or in the base, it does not leave.
   private func isParked(_ view: ViewID, _ own: Seen, _ proofs: [LayoutProof]) -> Bool {
     let leaving = Set(own.map { proofs[$0.proof].variant.state })

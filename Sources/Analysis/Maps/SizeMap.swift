@@ -7,7 +7,7 @@ package enum MapStatus: Int, CaseIterable, Comparable, Sendable {
   case proved
   /// Nothing was found, but not everything was examined.
   case notDecided
-  /// A health check fails, or a view leaves the screen.
+  /// A health check fails, or a view extends beyond the screen.
   case unhealthy
   /// A number of a frame is ambiguous.
   case ambiguous

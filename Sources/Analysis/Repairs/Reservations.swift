@@ -5,7 +5,7 @@ internal import LayRuntime
 // The reservations against a change, in words.
 
 extension Compilation {
-  /// A message that names its subject: `'b' leaves the screen for every width below 384`, `the constraint on line 7 changes nothing:
+  /// A message that names its subject: `'b' extends beyond the screen for every width below 384`, `the constraint on line 7 changes nothing:
   /// another one demands it already`.
   func words(for report: Diagnostic, seenFrom file: FileID) -> String {
     for subject in ["constraint", "assertion"] where report.message.hasPrefix("this \(subject)") {
@@ -34,12 +34,12 @@ extension PictureDrawback {
 }
 
 extension [PictureDrawback] {
-  /// The drawbacks that no report covers: a view that leaves the screen and a text that is cut off have reports of their own, with
+  /// The drawbacks that no report covers: a view that extends beyond the screen and a text that is cut off have reports of their own, with
   /// all sizes.
   func unsaid(in reports: [Diagnostic]) -> [PictureDrawback] {
     filter { drawback in
       switch drawback.flaw.kind {
-      case .offScreen: !reports.contains { $0.message.hasPrefix("'\(drawback.path)' leaves the screen") }
+      case .offScreen: !reports.contains { $0.message.hasPrefix("'\(drawback.path)' extends beyond the screen") }
       case .squeezed:
         !reports.contains {
           $0.code == .clippedContent && $0.message.hasPrefix("the text of '\(drawback.path)' is cut off")

@@ -104,7 +104,7 @@ extension Diagnostic {
       "the views of '\(grid)' that span several columns or rows take more than \(GridDescription.cellLimit) cells together",
       at: range,
       notes: [
-        .why("no other view can be in a cell that such a view covers"),
+        .why("layc stores each cell that such a view covers, since no other view can be in it"),
         .help("give the grid fewer columns and rows, and the views smaller spans"),
       ])
   }

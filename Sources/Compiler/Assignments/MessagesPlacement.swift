@@ -82,7 +82,7 @@ extension Diagnostic {
     Diagnostic(
       .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints place it", at: range,
       notes: [
-        .help("give the view an unconditional frame and change the frame here, or use constraints in both conditions")
+        .help("set the frame outside of conditions too, and change it here; or write constraints instead")
       ])
   }
 

@@ -105,7 +105,7 @@ extension Diagnostic {
 
   static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .onlyConstants, "a constraint on constants alone constrains no view", at: range,
+      .onlyConstants, "both sides are constants, so this constrains no view", at: range,
       notes: [.help("name the view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
   }
 

@@ -88,8 +88,8 @@ extension Diagnostic {
 
   static func chainTurns(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .chainChangesDirection, "a chain goes one way", at: range,
-      notes: [.help("write two statements, or turn the relation: `44 <= .height <= 200`")])
+      .chainChangesDirection, "both relations of a chain must point the same way", at: range,
+      notes: [.help("write `<=` or `>=` on both sides, as in `44 <= .height <= 200`, or write two constraints")])
   }
 
   static func ruleJoined(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {

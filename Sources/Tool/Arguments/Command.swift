@@ -380,7 +380,7 @@ extension Command {
       details: [
         "layc replaces the text in the file with texts of other widths, and checks the layout at every size, as `layc check` "
           + "does. The budget is the widest text, to half a point, with which no health check fails at more sizes than with an "
-          + "empty text, and no more views leave the screen. The number of characters is that of English text in the font of the "
+          + "empty text, and no more views extend beyond the screen. The number of characters is that of English text in the font of the "
           + "view. Texts of several lines and editable texts have no budget.",
         "With --strings, or `strings` in layc.json, each language has its own budgets: with the other texts in that language, in "
           + "its direction, and in its own letters if their frequencies are known.",

@@ -34,7 +34,7 @@ import Testing
 
   @Test func aTextThatNothingHoldsEndsAtTheScreen() throws {
     let found = try budgets("view title: Label { .top == superview.top; .leading == superview.leading + 16 }")
-    #expect(found == ["title 304 'title' leaves the screen for every width below 320.5"])
+    #expect(found == ["title 304 'title' extends beyond the screen for every width below 320.5"])
   }
 
   @Test func theTitleOfAButtonKeepsItsPadding() throws {

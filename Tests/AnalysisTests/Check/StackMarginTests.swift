@@ -56,7 +56,7 @@ import Testing
       }
       expect 375x812 { bar.a.width == 96.875; bar.b.width == 203.125; bar.b.right == 355 }
       """
-    #expect(found(body).filter { !$0.contains("leaves the screen") } == [])
+    #expect(found(body).filter { !$0.contains("extends beyond the screen") } == [])
   }
 
   @Test func aStackUnderABarKeepsToWhatIsSafe() {

@@ -15,7 +15,7 @@ import Testing
     let text = "view text { .size == 30x20; .top == icon.top; .leading == icon.trailing + 8 }"
     #expect(
       said("\(icon)\n\(text)", .fixedSide) == [
-        "in a right-to-left layout 'leading' is mirrored and 'left' is not: 'text' leaves the screen"
+        "in a right-to-left layout 'leading' is mirrored and 'left' is not: 'text' extends beyond the screen"
       ])
     let same = text.replacing(".leading == icon.trailing", with: ".left == icon.right")
     #expect(said("\(icon)\n\(same)", .fixedSide) == [])

@@ -119,7 +119,7 @@ import Testing
         view tape { .edges(top, leading, bottom) == superview; .width == superview.width + 50; view end { .edges == superview } }
       }
       """
-    #expect(said(strip) == ["L0534 'strip.tape' leaves the screen at every size"])
+    #expect(said(strip) == ["L0534 'strip.tape' extends beyond the screen at every size"])
     #expect(said(strip + "\nstrip.clipsToBounds = true") == [])
     #expect(said(strip + "\nwhen width >= 200 { strip.clipsToBounds = true }") == [])
     #expect(said(strip + "\nstrip.clipsToBounds = false").count == 1)
@@ -130,7 +130,7 @@ import Testing
   @Test func aViewThatAStateBringsInWaitsOutsideOnPurpose() {
     let menu = "view menu { .edges(top, bottom) == superview; .width == 80; view item { .edges == superview } }\n"
     let hidden = menu + "constraint at: menu.trailing == superview.leading\n"
-    #expect(said(hidden) == ["L0534 'menu' leaves the screen at every size"])
+    #expect(said(hidden) == ["L0534 'menu' extends beyond the screen at every size"])
     #expect(said(hidden + "state open { at.constant = 80 }") == [])
     // A part of it is seen, or no state brings all of it in.
     #expect(said(hidden + "state open { at.constant = 40 }").count == 1)
@@ -142,12 +142,12 @@ import Testing
 
   @Test func aViewThatLeavesTheScreenIsReportedWithTheSizes() {
     let wide = "view wide { .edges(top, leading) == superview; .size == 300x40; view inner { .edges == superview } }"
-    #expect(said(wide) == ["L0534 'wide' leaves the screen for every width below 300"])
+    #expect(said(wide) == ["L0534 'wide' extends beyond the screen for every width below 300"])
     let far = "view far { .edges(top, leading) == superview; .width == 10; .height == root.width }"
-    #expect(said(far) == ["L0534 'far' leaves the screen where height is below width"])
+    #expect(said(far) == ["L0534 'far' extends beyond the screen where height is below width"])
     #expect(
       said("view v { frame = (250, 0, 50, 40); mask = RM }") == [
-        "L0534 'v' leaves the screen for every width below 300"
+        "L0534 'v' extends beyond the screen for every width below 300"
       ])
     #expect(said("view v { frame = (250, 0, 50, 40); mask = LM }") == [])
   }
@@ -157,12 +157,12 @@ import Testing
       "view a { .width == 0.3 * superview.width; .height == 60; .trailing == superview.trailing - 150; .top == superview.top"
     #expect(
       said("\(outer); view b { .center == a; .size == 120x20 } }\nallow L0537") == [
-        "L0534 'a' leaves the screen for every width below 1500/7",
-        "L0534 'a.b' leaves the screen for every width below 4200/17",
+        "L0534 'a' extends beyond the screen for every width below 1500/7",
+        "L0534 'a.b' extends beyond the screen for every width below 4200/17",
       ])
     #expect(
       said("\(outer); view b { .center == a; .size == 12x20 } }") == [
-        "L0534 'a' leaves the screen for every width below 1500/7"
+        "L0534 'a' extends beyond the screen for every width below 1500/7"
       ])
   }
 

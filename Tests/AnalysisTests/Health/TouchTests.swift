@@ -177,7 +177,7 @@ private struct TouchOracle {
     let root = ExactRect(
       x: .zero, y: .zero, width: picture.environment.size.width, height: picture.environment.size.height)
     for view in views.indices where views[view].superview == .root && views[view].role == .view {
-      // The root is judged by what leaves the screen.
+      // The root is judged by what extends beyond the screen.
       visit(ViewID(view), within: nil, root)
     }
   }

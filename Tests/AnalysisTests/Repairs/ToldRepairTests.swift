@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func lintThatTheConflictAloneSilencesIsSaid() throws {
-    // At heights without a conflict 'c' leaves the screen before the fix as well.
+    // At heights without a conflict 'c' extends beyond the screen before the fix as well.
     let text = """
       layout A(200x200) {
         sizes 200x100 ... 200x200
@@ -141,7 +141,7 @@ import Testing
     #expect(!tried(found).isEmpty)
     #expect(
       texts(found).contains {
-        $0 == "with the conflict gone it shows that 'c' leaves the screen for every height above 150"
+        $0 == "with the conflict gone it shows that 'c' extends beyond the screen for every height above 150"
       }, "\(texts(found))")
   }
 

@@ -186,7 +186,7 @@ import Testing
   @Test func viewsThatStepsPutOutsideAreReported() {
     #expect(
       messages("view a\nlayoutSubviews { a.frame = (0, 0, 120, 50) }") == [
-        "L0534 'a' leaves the screen at 100x100"
+        "L0534 'a' extends beyond the screen at 100x100"
       ])
     let body = """
       view card; view bar { frame = (0, 60, 100, 40); view dot { frame = (0, 0, 10, 10) } }
