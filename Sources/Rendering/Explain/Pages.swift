@@ -9169,9 +9169,9 @@ Related: L0234, L0482
 # L0501 conflict
 
 These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
-constraints, the others can be satisfied. Two conditions always apply as well: no width or height is negative, and the root has its size.
-The report also names implied constraints that belong to the set, such as layout margins. If no smaller set of conflicting constraints
-contains the marked constraint, the report states that too.
+constraints, the others can be satisfied. The report also names implied constraints that belong to the set, such as layout margins. Two
+implied conditions always apply: no width or height is negative, and the layout's root view has the checked size. A note may add that no
+smaller set of conflicting constraints contains the marked constraint.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9220,23 +9220,41 @@ layout Split(375x667) {
 
 ## Why
 
-A constraint without `@` is required, so it must be satisfied at every size. When required constraints conflict, a running app can only
-break one of these constraints, and logs the conflict with addresses. layc reports which constraints conflict and adds up their numbers. To
-continue, layc breaks the constraint of the set that comes last in the file. layc never breaks an autoresizing mask, the size of the root,
-or the constraint that sizes are not negative.
+A constraint without `@` is required: it must be satisfied at every size. If required constraints conflict at run time, UIKit breaks one of
+them and logs their addresses. layc names the conflicting constraints with their lines, and adds up their numbers. To continue, layc breaks
+the constraint of the set that comes last in the file. layc never breaks these constraints:
 
-layc has tested each fix that is marked "tried". For this test, layc applies the change, compiles the file, and checks everything that the
-change affects again, at every size of `sizes`. layc also compares all other diagnostics. An offered fix removes this report, adds no
-report, and extends no other report to more sizes. layc examines health (L0601 to L0610) only where nothing conflicts. So layc examines
-health again with each listed fix that leaves no conflict. If one fix causes a health report, the fix names the report; if several fixes do,
-a note names the reports of each. In a large file, layc examines only the first fixes. If every fix causes a warning (L0530 to L0534), the
-report names the warning. If a constraint would be satisfied at no size after a fix, the fix would only silence the report. layc does not
-offer such a fix; a note describes its effect.
+- an autoresizing mask
+- the size of the root view
+- the condition that widths and heights are not negative
 
-layc prefers a fix that clips nothing, makes nothing 0 wide or high, moves nothing off the screen and makes no views overlap. Among such
-fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with another number,
-the next fix is one named constraint whose `constant` the `when` sets. Each fix states its effect at the smallest and at the largest size.
-layc tries fixes for the first 50 conflicts of a layout. The author must choose the fix, so `--fix` applies no fix of a conflict.
+layc has tested each fix that is marked "tried". To test a fix, layc:
+
+- applies the change and compiles the file
+- repeats every check that the change affects, at every size of `sizes`
+- compares all other diagnostics with the diagnostics before the change
+
+An offered fix removes this report, and extends no other report to more sizes. Except for the following, it adds no report:
+
+- Health reports (L0601 to L0610). layc checks health only where nothing conflicts. So layc checks health again after each listed fix that
+  leaves no conflict. If a fix causes a health report, the fix names the report. If every fix causes the same health report, a note names
+  it. In a large file, layc checks health for the first fixes only.
+- Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
+
+A fix may make a constraint optional that is then satisfied at no size. Such a fix would only silence the report. layc does not offer it; a
+note describes its effect.
+
+layc prefers a fix that avoids these effects:
+
+- a text is clipped
+- a view becomes 0 wide or high
+- a view moves off the screen
+- views overlap
+
+Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. A `when` may repeat a constraint with
+another number. Then layc also offers to replace both by one named constraint, whose `constant` the `when` sets. Each fix states its effect
+at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never applies a fix of a conflict,
+because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -9288,9 +9306,11 @@ layout Card(375x667) {
 
 ## Why
 
-Each view needs a horizontal and a vertical position, a width and a height. Constraints, the content of the view or an autoresizing mask
-determine these four values. An inequality alone does not determine a value. Two optional constraints of the same priority that cannot both
-be satisfied are a tie. layc resolves such a tie by the order of the constraints in the file, and always reports the tie.
+Each view needs an x, a y, a width and a height. Constraints, the content of the view or an autoresizing mask determine these four values.
+An inequality alone does not determine a value.
+
+If two optional constraints have the same priority and cannot both be satisfied, the layout is ambiguous too. layc then uses the order of
+the constraints in the file, and always reports this case.
 
 Related: L0501
 
@@ -9301,8 +9321,8 @@ Related: L0501
     #"""
 # L0503 mask-collapse
 
-The fixed parts of this view's autoresizing mask need more room than the superview has, so the flexible part would be negative. layc gives
-the view a width or height of 0.
+This view has an autoresizing mask. Its fixed margins, or its fixed width or height, need more room than the superview has. The flexible
+part would be negative. layc gives the view a width or height of 0.
 
 ```lay wrong
 layout Bar(320x200) {
@@ -9333,8 +9353,8 @@ layout Bar(320x200) {
 
 ## Why
 
-In the example, the mask keeps margins of 60 on either side, so no width is left when the superview is 120 wide. In a narrower superview,
-UIKit would give the view a negative width.
+In the example, the mask keeps a margin of 60 on the left and on the right. If the superview is 120 wide, no width is left. In a narrower
+superview, UIKit would give the view a negative width.
 
 Related: L0501
 
@@ -9345,9 +9365,9 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-Each time layout runs, this step (a statement in `layoutSubviews`) sets another value for something that constraints read, such as a
-constant. After eight iterations layout stops with its current frames. If many views alternate, layout stops after 512 iterations for all of
-these views.
+This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. It sets a different value each time
+layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512 iterations
+for all these views together.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9389,8 +9409,9 @@ layout Player(320x47) {
 
 ## Why
 
-Constraints are solved before steps run. If a step changes a constraint, both run again, and usually the second iteration changes nothing.
-If a step reads a value that depends on what the step sets, the iterations may not converge.
+layc solves the constraints, and then runs the steps. If a step changes a constraint, layc solves and runs the steps again. Usually nothing
+changes in the second iteration. In the example, the step sets a constant from a position that depends on the same constant. Such iterations
+may never converge.
 
 Related: L0482, L0505
 
@@ -9401,8 +9422,12 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-This step (a statement in `layoutSubviews` or `sizeThatFits`) cannot run at some size. The step divides by 0, its numbers become too long,
-views call `sizeThatFits` of each other without end, or the computation is too large. layc skips the step.
+This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. There are four causes:
+
+- The step divides by 0.
+- Its numbers have too many digits.
+- Views call `sizeThatFits` of each other without end.
+- The computation takes too long.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9438,8 +9463,8 @@ layout Columns(320x100) {
 
 ## Why
 
-The values that steps compute depend on the size, so an error appears only when a step runs. layc runs the steps at the ends of each range
-of `sizes`, and at every other size that it examines.
+A step computes values from the size. So an error may occur at some sizes only. layc runs the steps at the ends of each range of `sizes`,
+and at every other size that it examines.
 
 Related: L0504, L0506
 
@@ -9450,8 +9475,12 @@ Related: L0504, L0506
     #"""
 # L0506 step-without-room
 
-This step (a statement in `layoutSubviews`) gives a view a size below 0, or distributes views whose spacing needs more room than there is.
-The view gets a size of 0 instead.
+This statement in `layoutSubviews` (a *step*) does one of two things:
+
+- It gives a view a negative width or height.
+- It distributes views, and their spacing needs more room than there is.
+
+layc gives the view a width or height of 0 instead.
 
 ```lay wrong
 layout Card(320x100) {
@@ -9482,7 +9511,7 @@ layout Card(320x100) {
 
 ## Why
 
-In UIKit a view with a size below 0 has its edges swapped, and its content is drawn elsewhere.
+In UIKit, a view with a negative width or height has swapped edges, and its content is drawn in the wrong position.
 
 Related: L0503, L0505
 
@@ -9493,8 +9522,8 @@ Related: L0503, L0505
     #"""
 # L0507 unsettled-guide
 
-The safe area of this view, or its margins that preserve the superview's margins, depend on the position of the view. This position depends
-on the safe area or the margins in turn, and layout does not converge.
+The safe area of this view, or its layout margins, depend on the position of the view. The position depends on the safe area or the margins
+in turn. The layout does not converge. For margins, this happens only with `preservesSuperviewLayoutMargins`.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9546,9 +9575,10 @@ layout Bar(375x812) {
 
 ## Why
 
-A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, determines which
-sides the frames need, and solves again. If these sides repeat, layc starts again with other sides, at most forty times. UIKit continues
-without end, or stops at some iteration. layc shows the frames with the fewest wrong edges, and reports no ambiguity of these frames.
+A safe area or a preserved margin is the larger or the smaller of two distances between edges. layc assumes which distance is larger, solves
+the constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other distance. If an
+assumption repeats, layc starts again with another one. layc solves at most forty times. UIKit continues without end, or stops at some
+iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
 
 Related: L0501, L0502
 
@@ -9559,8 +9589,8 @@ Related: L0501, L0502
     #"""
 # L0508 unsettled-text
 
-The height of this text with several lines depends on its width, and constraints make the width depend on the height. The final width
-differs from the width at which the lines were counted.
+The height of this text depends on its width, because the text has several lines. Constraints make the width depend on the height. The final
+width differs from the width with which layc counted the lines.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9601,9 +9631,9 @@ layout Card(375x667) {
 
 ## Why
 
-layc solves widths first, as if each text had all the room that it prefers. Then each text gets the height of its lines at its width, and
-layc solves the constraints once more. UIKit makes exactly one such pass, and so does layc. If the second width gives the text another
-number of lines, the view is too high for its text, or not high enough.
+layc solves the widths first, as if each text had all the room that it prefers. Then layc breaks each text into lines at its width, which
+gives the height of the text. Finally, layc solves the constraints once more. UIKit makes the same two passes. If the second pass gives the
+text another number of lines, the view is too high or not high enough for its text.
 
 Related: L0501, L0507
 
@@ -9614,7 +9644,7 @@ Related: L0501, L0507
     #"""
 # L0510 expectation-failed
 
-This value differs from the value that layc computed at the size of the `expect`. layc accepts a difference of up to a thousandth of a
+This value of an `expect` differs from the value that layc computed at this size. layc accepts a difference of up to a thousandth of a
 point.
 
 ```lay wrong
@@ -9644,8 +9674,8 @@ layout Card(375x667) {
 
 ## Why
 
-An `expect` is a test next to the constraints that it tests. In the example, 375 minus 16 on either side is 343. Correct the constraints or
-the number.
+An `expect` is a test of the layout at one size. In the example, the width is 375 minus 16 on either side, which is 343. Correct the
+constraints or the number.
 
 Related: L0501
 
@@ -9656,7 +9686,7 @@ Related: L0501
     #"""
 # L0511 assertion-failed
 
-This `assert` fails at the sizes in the message, and only there. The marked part shows one of these sizes and its numbers.
+This `assert` fails at the sizes in the message, and at no other size. The marked part shows one of these sizes, with its numbers.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9700,8 +9730,8 @@ layout Card(375x667) {
 
 ## Why
 
-In the example, the photo keeps its ratio and extends beyond the card on a wide, low screen. An assertion covers all sizes. layc computes
-exactly the sizes at which an assertion fails, without gaps between tested sizes.
+In the example, the height of the photo is 9/16 of its width. On a wide, low screen, the photo extends beyond the card. An assertion covers
+all declared sizes. layc computes exactly at which sizes an assertion fails; it does not test samples.
 
 Related: L0512, L0510
 
@@ -9713,9 +9743,11 @@ Related: L0512, L0510
 # L0512 assertion-not-decided
 
 layc cannot determine whether this `assert` holds, because constraints conflict or a compared value is ambiguous. So the assertion does not
-count as proved. An ambiguous attribute, such as a width, can have any value that satisfies the required constraints and fits the attributes
-that are not ambiguous. If the assertion fails with every such value, layc reports L0511. If the assertion holds with every such value, it
-is proved.
+count as proved. For an ambiguous value, layc considers all values that the constraints allow:
+
+- If the assertion fails with every such value, layc reports L0511.
+- If the assertion holds with every such value, the assertion is proved.
+- Otherwise layc reports L0512.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9756,8 +9788,8 @@ layout Card(375x667) {
 
 ## Why
 
-In the example, the width of the title is ambiguous: every width is equally valid. The assertion holds for one width and fails for another.
-A check of the width that layc happens to choose would not be a proof.
+In the example, the width of the title is ambiguous: every width is equally valid. The assertion holds for a width of 100 and fails for a
+width of 400. layc could check only the width that it happens to choose, but that check would not be a proof.
 
 Related: L0511, L0502, L0548
 
@@ -10699,13 +10731,13 @@ layout, its content covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
 view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` and a
-`TextView` are opaque where the file sets no `backgroundColor`, as UIKit draws them. layc does not
-examine views that are rotated, scaled or moved after layout.
+`TextView` are opaque where the file sets no `backgroundColor`, as UIKit draws them. layc does not examine views that are rotated, scaled or
+moved after layout.
 
-A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At
-the end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So
-content that a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the
-content. If the app sets `contentInset`, write `allow L0604`.
+A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At the
+end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So content that
+a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the content. If the
+app sets `contentInset`, write `allow L0604`.
 
 ```lay wrong
 layout Row(375x44) {
