@@ -131,7 +131,7 @@ import Testing
     Mistake("view a { frame = (0 20; 375 44) }", "L0110", at: "20", "expected '", isRepaired: true),
     Mistake(
       "view a { frame = (0, 0, superview.width, 44) }", "L0459", at: "superview",
-      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint"),
+      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint"),
     Mistake(
       "view a { frame = (0, 0, 3, 4); mask = [.flexibleWidth] }", "L0169", at: "[.flexibleWidth]",
       "masks are joined with '+'", isRepaired: true),
@@ -180,7 +180,7 @@ import Testing
       "if width > 600 { title.hidden = true }", "L0152", at: "if", "conditions begin with 'when'", isRepaired: true),
     Mistake(
       "when form.width > 300 { title.hidden = true }", "L0436", at: "form.width",
-      "a condition may look at the root's size only; constraints determine the size of 'form'"),
+      "a condition can read only the size of the root; constraints determine the size of 'form'"),
     Mistake("when width > 600 { view badge }", "L0121", at: "view", "a view cannot be declared in a 'when' or 'state'"),
     Mistake(
       "when width >= 600 { title.hidden = true }\nwhen height >= 500 { title.hidden = false }", "L0456",
@@ -198,7 +198,7 @@ import Testing
     Mistake(
       "sizeThatFits { height = title.bounds.height }", "L0484", at: "bounds",
       "`sizeThatFits` must not read a current size, such as the 'bounds' of 'title'"),
-    Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a turn needs an angle: `90deg`", isRepaired: true),
+    Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a rotation needs an angle with a unit: `90deg`", isRepaired: true),
     Mistake(
       "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",
       "two single sizes; everything between is `320x480 ... 1024x1366`", isRepaired: true),

@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     (
       "card.width > 300", "L0436", "card.width",
-      "a condition may look at the root's size only; constraints determine the size of 'card'"
+      "a condition can read only the size of the root; constraints determine the size of 'card'"
     ),
     ("superview.width > 3", "L0427", "superview", "whose superview?"),
     ("root.left > 3", "L0436", "root.left", "not at its 'left'"),

@@ -143,7 +143,7 @@ struct ConditionalSettingTests {
     check(
       "layout S(100x100) { view a; when width > 4 { 1️⃣a.frame = (0, 0, 1, 1) } }",
       reports: [
-        Expected(.placementInCondition, "'a' has no frame outside of conditions, so constraints place it")
+        Expected(.placementInCondition, "'a' has no frame outside of conditions, so constraints determine its position")
       ])
   }
 

@@ -102,7 +102,7 @@ struct DeclarationTests {
       "layout S(10x10) { for i in 0 ..< 2 { view bar[i] }; view 1️⃣bar0; view bar2 }",
       reports: [
         Expected(
-          .visualFormatNameTaken, "a visual format calls 'bar[0]' 'bar0'; nothing else can have that name")
+          .visualFormatNameTaken, "visual formats use the name 'bar0' for 'bar[0]'; nothing else can have this name")
       ])
   }
 
@@ -161,7 +161,7 @@ struct DeclarationTests {
     #expect(layout.metrics.map(\.name) == ["gap", "wide"])
     check(
       "let 1️⃣a = b\nlet b = a",
-      reports: [Expected(.constantNeedsItself, "'a' needs its own value: a → b → a")])
+      reports: [Expected(.constantNeedsItself, "the value of 'a' depends on itself: a → b → a")])
     check(
       "metric gap = 1️⃣\"8\"",
       reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a string")])
@@ -201,7 +201,7 @@ struct DeclarationTests {
     check(
       "layout S(10x10) { allow 1️⃣L0999 }",
       reports: [
-        Expected(.unknownCode, "'allow' takes a code, and none is called 'L0999'")
+        Expected(.unknownCode, "there is no code 'L0999'")
       ])
     let layouts = compiled("layout S(10x10) { view a { allow L0502 \"why\" } }").layouts
     #expect(layouts[0].sources.allowances.map(\.code) == ["L0502"])

@@ -115,7 +115,7 @@ struct KindTests {
       ])
     check(
       "layout A(9x9) { system = 1️⃣ios17 }",
-      reports: [Expected(.unknownPropertyWord, "'system' knows no word 'ios17'; did you mean 'ios18'?")],
+      reports: [Expected(.unknownPropertyWord, "'system' has no value 'ios17'; did you mean 'ios18'?")],
       afterFixes: "layout A(9x9) { system = ios18 }")
   }
 

@@ -50,10 +50,10 @@ struct PlacementTests {
     let before = "layout S(9x9) { view v { frame = (0, 0, 1, 1); mask = "
     check(
       before + "1️⃣widht }}",
-      reports: [Expected(.unknownPropertyWord, "'mask' knows no word 'widht'")])
+      reports: [Expected(.unknownPropertyWord, "'mask' has no value 'widht'")])
     check(
       before + "W+1️⃣TN }}",
-      reports: [Expected(.unknownPropertyWord, "'mask' knows no word 'TN'; did you mean 'TM'?")],
+      reports: [Expected(.unknownPropertyWord, "'mask' has no value 'TN'; did you mean 'TM'?")],
       afterFixes: before + "W+TM }}")
     check(before + "1️⃣W+none }}", reports: [Expected(.maskWithoutPlus, "a mask is words joined with '+': `W+H`")])
     check(
@@ -106,7 +106,7 @@ struct PlacementTests {
       reports: [
         Expected(
           .frameIsTakenOnce,
-          "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint")
+          "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint")
       ])
     check(
       "layout S(9x9) { view v { frame = 1️⃣(0, 0, -4, 4) } }",

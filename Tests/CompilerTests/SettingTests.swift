@@ -140,7 +140,7 @@ struct SettingTests {
     check("layout S(10x10) { view redraw; view v: Image { contentMode = redraw } }")
     checkView(
       "contentMode = 1️⃣lefft",
-      reports: [Expected(.unknownPropertyWord, "'contentMode' knows no word 'lefft'; did you mean 'left'?")],
+      reports: [Expected(.unknownPropertyWord, "'contentMode' has no value 'lefft'; did you mean 'left'?")],
       afterFixes: "contentMode = left")
     checkView(
       "alignmentInsets = 1️⃣(tpo: 4)",
@@ -155,18 +155,18 @@ struct SettingTests {
     checkView(
       "alignmentInsets = (top: 1️⃣.width)",
       reports: [
-        Expected(.settingNotConstant, "'alignmentInsets' is set once, to a constant; it cannot follow a layout")
+        Expected(.settingNotConstant, "'alignmentInsets' must be a constant; it cannot follow an attribute of a view")
       ])
   }
 
   @Test func aSettingIsConstant() {
     check(
       "layout S(10x10) { view a; view b: Label { font = 1️⃣a.width } }",
-      reports: [Expected(.settingNotConstant, "'font' is set once, to a constant; it cannot follow a layout")])
+      reports: [Expected(.settingNotConstant, "'font' must be a constant; it cannot follow an attribute of a view")])
     checkView(
       "intrinsic.width = 1️⃣superview.width",
       reports: [
-        Expected(.settingNotConstant, "'intrinsic.width' is set once, to a constant; it cannot follow a layout")
+        Expected(.settingNotConstant, "'intrinsic.width' must be a constant; it cannot follow an attribute of a view")
       ])
   }
 
@@ -204,20 +204,20 @@ struct SettingTests {
       try transform("[rotate(30deg), translate(8, 0)]")
         == .rotation(degrees: 30).concatenating(.translation(x: 8, y: 0)))
     checkView(
-      "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `90deg`")],
+      "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `90deg`")],
       afterFixes: "transform = rotate(90deg)")
     checkView(
-      "transform = rotate(1️⃣-45)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `-45deg`")],
+      "transform = rotate(1️⃣-45)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `-45deg`")],
       afterFixes: "transform = rotate(-45deg)")
     checkView(
-      "transform = rotate(1️⃣1 / 3)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `1/3 * 1deg`")],
+      "transform = rotate(1️⃣1 / 3)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `1/3 * 1deg`")],
       afterFixes: "transform = rotate((1 / 3) * 1deg)")
     checkView(
-      "transform = rotate(1️⃣40 + 5)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `45deg`")],
+      "transform = rotate(1️⃣40 + 5)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `45deg`")],
       afterFixes: "transform = rotate((40 + 5) * 1deg)")
     checkView(
       "transform = 1️⃣rotat(90deg)",
-      reports: [Expected(.unknownPropertyWord, "'transform' knows no word 'rotat'; did you mean 'rotate'?")])
+      reports: [Expected(.unknownPropertyWord, "'transform' has no value 'rotat'; did you mean 'rotate'?")])
   }
 
   @Test func aListOfTurnsEndsBeforeItsNumbersGrowWithoutEnd() {
@@ -227,7 +227,7 @@ struct SettingTests {
       "transform = 1️⃣[\(turns), rotate(1deg)]",
       reports: [
         Expected(
-          .valueTooLong, "this grows too long: a computed number has at most 1024 bits, a string 65536 bytes")
+          .valueTooLong, "this value is too long: a computed number has at most 1024 bits, a string 65536 bytes")
       ])
   }
 

@@ -83,7 +83,7 @@ import Testing
   @Test func wrongStylesAreReported() {
     check(
       label("font = 1️⃣headlin"),
-      reports: [Expected(.unknownPropertyWord, "'font' knows no word 'headlin'; did you mean 'headline'?")],
+      reports: [Expected(.unknownPropertyWord, "'font' has no value 'headlin'; did you mean 'headline'?")],
       afterFixes: label("font = headline"))
     check(
       label("font = 1️⃣body + 2"),

@@ -104,7 +104,7 @@ private let toFormat = "write the constraints as a visual format"
     .inLayout(
       toFormat,
       "view e { view f; ‸a.leading == superview.leading; f.leading == a.trailing + 8; f.trailing == superview.trailing }",
-      "refused: '|' cannot mean two superviews"),
+      "refused: '|' cannot be an edge of two superviews"),
     .inLayout(toFormat, "a.‸top == superview.top", "not offered"),
     .inLayout(toFormat, "‸a.top == safeArea.top\nb.top == a.bottom", "not offered"),
     .inLayout(toFormat, "«b.top == a.bottom + 2 * gap\na.top == superview.top»", "not offered"),

@@ -129,7 +129,7 @@ private let views = """
       pasted(views, into: "layout A {\n  view photo {\n    ⟨1⟩\n  }\n}\n") == """
         layout A {
           view photo {
-            let space = 0  // not carried: the value of 'space' (it is not in the text)
+            let space = 0  // not translated: the value of 'space' (it is not in the text)
             view title { font = 20 }
             view badge: Label { text = "New" }
             badge.top == title.bottom + space

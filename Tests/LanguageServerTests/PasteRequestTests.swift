@@ -51,7 +51,7 @@ private let code = """
         == """
         title.top == superview.top + 8
           title.trailing == superview.trailing - 16
-          // not carried: if isWide { (it depends on the state of the app: write a `when` or a `state`)
+          // not translated: if isWide { (it depends on the state of the app: write a `when` or a `state`)
         """)
   }
 

@@ -90,14 +90,14 @@ import Testing
   @Test func debrisOfAnErrorIsSkippedWithIt() {
     checkStatements(
       "a.top == f(1️⃣$,\n    \"text\",\n    #ff66ff\n    ]\n  )\n  view b",
-      reports: [Report(.unknownCharacter, "'$' means nothing here")])
+      reports: [Report(.unknownCharacter, "'$' is not valid here")])
   }
 
   @Test func aTokenThatBeginsNothingCostsOneReportALine() {
     checkStatements(
       "1️⃣$ $ $ a == b\n  2️⃣, : in and\n  a.top == b.top",
       reports: [
-        Report(.unknownCharacter, "'$' means nothing here"),
+        Report(.unknownCharacter, "'$' is not valid here"),
         Report(.lineBeginsWithOperator, "',' cannot begin a line", at: "2️⃣"),
       ])
   }

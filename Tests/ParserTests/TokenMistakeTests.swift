@@ -151,9 +151,9 @@ import Testing
     checkStatements(
       "a.top == 1️⃣$b; b.top == 2️⃣\u{0}; c.top 3️⃣→ d.top",
       reports: [
-        Report(.unknownCharacter, "'$' means nothing here"),
-        Report(.unknownCharacter, "a control character, 0x00, means nothing here", at: "2️⃣"),
-        Report(.unknownCharacter, "'→' means nothing here", at: "3️⃣"),
+        Report(.unknownCharacter, "'$' is not valid here"),
+        Report(.unknownCharacter, "a control character, 0x00, is not valid here", at: "2️⃣"),
+        Report(.unknownCharacter, "'→' is not valid here", at: "3️⃣"),
       ])
   }
 

@@ -17,13 +17,13 @@ import Testing
     let translation = translate(Array(text.utf8))
     #expect(translation.noteCount == 3)
     #expect(translation.notes.count == 3)
-    #expect(translation.text.split(separator: "\n").allSatisfy { $0.hasPrefix("// not carried: ") })
+    #expect(translation.text.split(separator: "\n").allSatisfy { $0.hasPrefix("// not translated: ") })
   }
 
   @Test func metricsWithoutAValueAreSaid() {
     let translation = translate(
       Array("a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: gap).isActive = true".utf8))
-    #expect(translation.text.hasPrefix("metric gap = 0  // not carried: the value of 'gap'"))
+    #expect(translation.text.hasPrefix("metric gap = 0  // not translated: the value of 'gap'"))
     #expect(translation.noteCount == 1)
     let known = translate(
       Array("a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: gap).isActive = true".utf8), known: ["gap"])
@@ -72,7 +72,7 @@ import Testing
 
   @Test func tooLargeTextsAreRefused() {
     let translation = translate([UInt8](repeating: 0x20, count: PasteLimits.size + 1))
-    #expect(translation.noteCount == 1 && translation.text.hasPrefix("// not carried"))
+    #expect(translation.noteCount == 1 && translation.text.hasPrefix("// not translated"))
     #expect(translate([UInt8](repeating: 0x20, count: PasteLimits.size)).isEmpty)
   }
 

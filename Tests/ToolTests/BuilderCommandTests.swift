@@ -64,7 +64,7 @@ import Testing
         """)
     #expect(
       run.errors.contains(
-        "Card.xib:21:17: not carried: a constraint to 'gone', which is no view of a layout (object id c6)\n"))
+        "Card.xib:21:17: not translated: a constraint to 'gone', which is no view of a layout (object id c6)\n"))
     #expect(layc(["import", "Card.xib", "--strict"], files: ["Card.xib": xib]).status == 1)
     // The result checks as the file does.
     let check = layc(["check", "Card.lay"], files: ["Card.lay": run.output])

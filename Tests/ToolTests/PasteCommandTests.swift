@@ -17,8 +17,8 @@ import Testing
   @Test func commentsAreProblems() {
     let run = layc(["paste", "a.swift"], files: ["a.swift": whole + part])
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("title.top == superview.top + 8\n// not carried: if isLarge {"))
-    #expect(run.errors == "a.swift: 1 comment about what was not carried\n")
+    #expect(run.output.hasPrefix("title.top == superview.top + 8\n// not translated: if isLarge {"))
+    #expect(run.errors == "a.swift: 1 comment about what was not translated\n")
     #expect(layc(["paste", "a.swift", "--quiet"], files: ["a.swift": whole + part]).errors.isEmpty)
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func checkTakesTextSizes() throws {
     #expect(tool("check", "A.lay").errors.contains("judged) at 300x300\n"))
     let all = tool("check", "A.lay", "--text-sizes", "all")
-    #expect(all.output.contains("the text of 'b' is cut off at 300x300 (text from accessibility1 on)"))
+    #expect(all.output.contains("the text of 'b' is cut off at 300x300 (text size accessibility1 or larger)"))
     let some = tool("check", "A.lay", "--text-sizes", "xSmall...xxxLarge")
     #expect(some.output == "")
     #expect(some.errors.contains(" at 300x300, text xSmall to xxxLarge\n"))
@@ -54,7 +54,7 @@ import Testing
     let regions = json["diagnostics"]?.array?.first?["regions"]?.array
     #expect(regions?.first?["textSizes"]?.array?.first?.string == "accessibility1")
     let sarif = tool("check", "A.lay", "--text-sizes", "all", "--format", "sarif").output
-    #expect(sarif.contains("text from accessibility1 on"))
+    #expect(sarif.contains("text size accessibility1 or larger"))
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
 
   @Test func aProjectHasTextSizes() {
     let settings = #"{"textSizes": "large...accessibility1"}"#
-    #expect(tool("check", "A.lay", settings: settings).output.contains("(text from accessibility1 on)"))
+    #expect(tool("check", "A.lay", settings: settings).output.contains("(text size accessibility1 or larger)"))
     #expect(tool("check", "A.lay", "--text-sizes", "large", settings: settings).output == "")
     #expect(tool("check", "A.lay", "--show-settings", settings: settings).output.contains("large...accessibility1"))
     let wrong = tool("check", "A.lay", settings: #"{"textSizes": "larg"}"#)

@@ -102,11 +102,11 @@ struct DecidingRules {
     }
     let what = "\(own.quoted)\(own.place)"
     if isComplete && rules.count == 2 {
-      return "\(what) determines \(number), tried together with "
-        + "\(first.addition.quoted)\(first.addition.placeElsewhere)"
+      return "\(what) determines \(number) (tried together with "
+        + "\(first.addition.quoted)\(first.addition.placeElsewhere))"
     }
     if isComplete {
-      return "\(what) determines \(number), tried together with the constraints for \(name(first.finding))"
+      return "\(what) determines \(number) (tried together with the constraints for \(name(first.finding)))"
     }
     return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is determined"
       + (decided.contains(finding) ? " \(sizes)" : " there")

@@ -133,8 +133,8 @@ extension DecidingRules {
         + (isDecided ? "these numbers are determined \(sizes)" : "some of these numbers are determined")
     }
     if isComplete {
-      return "\(joinedWords(texts)) \(own.count == 1 ? "determines" : "determine") these numbers, tried together with "
-        + "the constraints for \(name(first.finding))"
+      return "\(joinedWords(texts)) \(own.count == 1 ? "determines" : "determine") these numbers (tried together with "
+        + "the constraints for \(name(first.finding)))"
     }
     return "tried: with \(joinedWords(texts)), after what was tried for \(name(first.finding)), "
       + (isDecided ? "these numbers are determined \(sizes)" : "some of these numbers are determined")

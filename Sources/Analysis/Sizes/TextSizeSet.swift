@@ -26,12 +26,12 @@ package struct TextSizeSet: Hashable, Sendable {
     guard let first = own.first, let last = own.last else { return "" }
     let names = own.map { $0.name }
     guard own.count == Int(last.rawValue - first.rawValue) + 1 else {
-      return "at \(names.dropLast().joined(separator: ", ")) and \(last.name)"
+      return "\(names.dropLast().joined(separator: ", ")) and \(last.name)"
     }
-    if last == others.last && last != TextSize.allCases.last { return "from \(first.name) on" }
-    if own.count == 1 { return "at \(first.name)" + (isAll ? " only" : "") }
-    if last == others.last { return "from \(first.name) on" }
-    return first == others.first ? "up to \(last.name)" : "from \(first.name) to \(last.name)"
+    if last == others.last && last != TextSize.allCases.last { return "\(first.name) or larger" }
+    if own.count == 1 { return first.name + (isAll ? " only" : "") }
+    if last == others.last { return "\(first.name) or larger" }
+    return first == others.first ? "\(last.name) or smaller" : "from \(first.name) to \(last.name)"
   }
 
   /// The words for all of its members: `xSmall to accessibility3`, `large`, `large and accessibility1`.

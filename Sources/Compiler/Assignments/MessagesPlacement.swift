@@ -14,7 +14,7 @@ extension Diagnostic {
   static func frameIsTakenOnce(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .frameIsTakenOnce,
-      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint", at: range)
+      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint", at: range)
   }
 
   static func maskNeedsFrame(_ name: String, hasBounds: Bool, at range: SourceRange) -> Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
       : "'\(name)' keeps its distance from the bottom of '\(superview)'"
     return Diagnostic(
       .maskNeedsSize, "\(what), \(why)", at: range,
-      labels: [Label(declaration, "how large is it where '\(name)' has its frame?")], notes: [.help(help)])
+      labels: [Label(declaration, "its size at the design size is unknown")], notes: [.help(help)])
   }
 
   static func maskForm(_ text: String, repaired: String?, at range: SourceRange) -> Diagnostic {
@@ -80,7 +80,7 @@ extension Diagnostic {
 
   static func placementInCondition(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints place it", at: range,
+      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints determine its position", at: range,
       notes: [
         .help("set the frame outside of conditions too, and change it here; or write constraints instead")
       ])
@@ -96,7 +96,7 @@ extension Diagnostic {
       argument.isSignedNumber
       ? FixIt("insert 'deg'", [Edit(end, "deg")], .needsReview)
       : FixIt("multiply by '1deg'", [Edit(start, "("), Edit(end, ") * 1deg")], .needsReview)
-    return Diagnostic(.angleWithoutUnit, "a turn needs an angle: `\(number)\(unit)`", at: range, fixIt: fixIt)
+    return Diagnostic(.angleWithoutUnit, "a rotation needs an angle with a unit: `\(number)\(unit)`", at: range, fixIt: fixIt)
   }
 
   static func wrongTransform(at range: SourceRange) -> Diagnostic {

@@ -40,7 +40,7 @@ extension Diagnostic {
   static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownDevice, "there is no device called '\(name)'", at: range,
-      notes: [.help("`layc devices` lists the devices with their poses")])
+      notes: [.help("`layc devices` lists the devices with their orientations and splits")])
     if let family = Device.family(name) {
       diagnostic.message += "; did you mean the family \(family.rawValue)?"
       diagnostic.fixIt = FixIt("write it without quotes", [Edit(range, family.rawValue)], .needsReview)
@@ -87,7 +87,7 @@ extension Diagnostic {
     Diagnostic(
       .unusedPartOfSizes, "'safeArea' has no effect: all of these sizes are poses of devices", at: range,
       notes: [
-        .why("a pose has the safe area of its device"),
+        .why("each pose (a device in an orientation or split) has its own safe area"),
         .help("add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'"),
       ])
   }
@@ -152,7 +152,7 @@ extension Diagnostic {
   }
 
   static func expectsNothing(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.expectForm, "this compares constants; an 'expect' reads something of a view", at: range)
+    Diagnostic(.expectForm, "this compares constants; an 'expect' must read an attribute or property of a view", at: range)
   }
 
   static func expectNeedsLabel(at range: SourceRange) -> Diagnostic {

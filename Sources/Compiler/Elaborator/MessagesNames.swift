@@ -37,14 +37,14 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .visualFormatNameTaken, "a visual format calls '\(other)' '\(name)'; nothing else can have that name", at: range,
+      .visualFormatNameTaken, "visual formats use the name '\(name)' for '\(other)'; nothing else can have this name", at: range,
       labels: [Label(place, "'\(other)' is declared here")], notes: [.help("choose another name")])
   }
 
   static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
     let all = DiagnosticCode.all
     var diagnostic = Diagnostic(
-      .unknownCode, "'allow' takes a code, and none is called '\(name)'", at: range,
+      .unknownCode, "there is no code '\(name)'", at: range,
       notes: [.help("a code follows its message in brackets, for example `allow L0502`")])
     let guess = nearest(to: name, among: all.map { $0.name })
     if let named = all.first(where: { $0.name == guess || $0.name == name || $0.name.hasPrefix("\(name)-") }) {
@@ -66,7 +66,7 @@ extension Diagnostic {
 
   static func evaluationTooDeep(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .evaluationTooDeep, "this value takes more than \(Limits.evaluation) steps into other values", at: range,
+      .evaluationTooDeep, "this value depends on a chain of more than \(Limits.evaluation) other values", at: range,
       notes: [.help("name parts of it with `let`, or write the number")])
   }
 
@@ -75,14 +75,14 @@ extension Diagnostic {
     let names = cycle.map { $0.name }
     let path = names.count > 8 ? Array(names.prefix(4)) + ["…"] + Array(names.suffix(3)) : names
     let name = names.first ?? ""
-    let message = "'\(name)' needs its own value"
+    let message = "the value of '\(name)' depends on itself"
     return Diagnostic(
       .constantNeedsItself, names.count > 1 ? "\(message): \((path + [name]).joinedText(" → "))" : message,
       at: cycle[0].declaration, labels: cycle.dropFirst().prefix(6).map { Label($0.declaration, "needed before") },
       notes: [
         .help(
           names.count > 1
-            ? "give one of these constants a number of its own" : "give it a number of its own")
+            ? "replace the value of one of these constants by a number" : "replace its value by a number")
       ])
   }
 
@@ -95,7 +95,7 @@ extension Diagnostic {
   static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .metricNotNumber, "the metric '\(name)' is a number, and this is \(value.kindText)", at: range,
-      notes: [.help("`let` names other constants")])
+      notes: [.help("for a string, a size or a list, use `let`")])
   }
 
   static func emptyRange(
@@ -125,7 +125,7 @@ extension Diagnostic {
       .choiceByRange, "\(what) depends on a metric or parameter that may be any number of a range", at: range,
       notes: [
         .note("proofs support such a number in sums, and in products with numbers"),
-        .help("compare lengths of views instead, or give it one number"),
+        .help("write constraints between views instead, or give the metric a single number"),
       ])
   }
 
@@ -179,7 +179,7 @@ extension Diagnostic {
 
   static func tooManyStatements(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooManyStatements, "loops and components make more than \(Limits.statements) statements of this file", at: range)
+      .tooManyStatements, "the loops and components of this file expand to more than \(Limits.statements) statements", at: range)
   }
 
   static func tooManyElements(at range: SourceRange) -> Diagnostic {

@@ -31,10 +31,13 @@ extension Diagnostic {
   }
 
   static func importCycle(_ files: [String], at range: SourceRange) -> Diagnostic {
+    if files.count == 2 {
+      return Diagnostic(.importCycle, "'\(files[0])' imports itself", at: range, notes: [.help("remove this import")])
+    }
     let path = files.count > 6 ? Array(files.prefix(3)) + ["…"] + Array(files.suffix(2)) : files
     return Diagnostic(
       .importCycle, "files import each other: \(path.joinedText(" → "))", at: range,
-      notes: [.help("put the shared parts into a file that imports neither")])
+      notes: [.help("move the shared parts into a third file, which imports none of these files")])
   }
 
   static func importedNameClash(_ name: String, at range: SourceRange, places: [SourceRange]) -> Diagnostic {

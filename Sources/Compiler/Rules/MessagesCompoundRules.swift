@@ -9,7 +9,7 @@ extension Diagnostic {
   static func compoundInequality(_ name: String, _ relation: Relation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .compoundRelation, "'\(name)' takes only '=='", at: range,
-      notes: name == "edges" ? [.help("for \"stays inside\" write one constraint for each side")] : [])
+      notes: name == "edges" ? [.help("to keep one view inside another, write one constraint for each edge")] : [])
   }
 
   static func compoundOnTheLeft(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {

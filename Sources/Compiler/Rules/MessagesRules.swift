@@ -69,7 +69,7 @@ extension Diagnostic {
     _ attribute: Attribute, from ancestor: String, _ origin: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .scaledLocation, "a multiple of '\(attribute.name)' is measured from '\(ancestor)', which holds both views",
+      .scaledLocation, "a multiple of '\(attribute.name)' is measured from '\(ancestor)', the nearest superview of both views",
       at: range,
       notes: [
         .help(
@@ -90,7 +90,7 @@ extension Diagnostic {
           second.range,
           "this follows \(second.term.attribute.family == .leftRight ? "the screen" : "the direction of the text")")
       ],
-      notes: [.why("right to left, leading is right and left stays left")])
+      notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
     (diagnostic.fixIt, diagnostic.alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     return diagnostic
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
 
   static func extremeFactor(_ factor: Rational, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .extremeFactor, "the factor \(factor) is far from 1; a small change of one side moves the other far", at: range)
+      .extremeFactor, "the factor \(factor) is far from 1; a small change of one side changes the other greatly", at: range)
   }
 
   // MARK: Sides that are not numbers
@@ -240,14 +240,14 @@ extension Diagnostic {
   static func viewInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .sizeOfViewInCondition,
-      "a condition may look at the root's size only; constraints determine the size of '\(name)'",
+      "a condition can read only the size of the root; constraints determine the size of '\(name)'",
       at: range,
       notes: [.why("a condition on a result of constraints could make itself false")])
   }
 
   static func placeInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .sizeOfViewInCondition, "a condition may look at the root's width and height, not at its '\(name)'", at: range)
+      .sizeOfViewInCondition, "a condition can read the root's width and height, but not its '\(name)'", at: range)
   }
 
   static func widthAndHeightInCondition(at range: SourceRange) -> Diagnostic {

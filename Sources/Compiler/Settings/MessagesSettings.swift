@@ -140,7 +140,7 @@ extension Diagnostic {
     Diagnostic(
       .setTwice, "'\(property)' of '\(owner)' is already set on line \(line)", at: range,
       labels: [Label(earlier, "set here")],
-      notes: [.help("keep one of the two; what holds at some sizes only belongs in a `when`")])
+      notes: [.help("keep one of the two; if a setting applies only at some sizes, put it in a `when`")])
   }
 
   static func conditionsOverlap(
@@ -233,14 +233,14 @@ extension Diagnostic {
   {
     Diagnostic(
       .mixedFamilies, "'\(directional.rawValue)' and '\(fixed.rawValue)' do not mix in one inset; use one family",
-      at: range, notes: [.why("right to left, leading is right and left stays left")])
+      at: range, notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
   }
 
   static func settingNotConstant(_ name: String, _ value: Value?, at range: SourceRange) -> Diagnostic {
     let condition: Bool
     if case .condition = value { condition = true } else { condition = false }
     return Diagnostic(
-      .settingNotConstant, "'\(name)' is set once, to a constant; it cannot follow a layout", at: range,
+      .settingNotConstant, "'\(name)' must be a constant; it cannot follow an attribute of a view", at: range,
       notes: [
         .help(
           condition ? "what depends on the size belongs in a `when`" : "to follow a view, write a constraint: `==`"
@@ -251,12 +251,12 @@ extension Diagnostic {
   static func unknownPropertyWord(_ word: String, of property: String, among words: [String], at range: SourceRange)
     -> Diagnostic
   {
-    var diagnostic = Diagnostic(.unknownPropertyWord, "'\(property)' knows no word '\(word)'", at: range)
+    var diagnostic = Diagnostic(.unknownPropertyWord, "'\(property)' has no value '\(word)'", at: range)
     if let guess = nearest(to: word, among: words) {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(word)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }
-    diagnostic.notes = [.help("its words are \(words.joinedText(", "))")]
+    diagnostic.notes = [.help("its values are \(words.joinedText(", "))")]
     return diagnostic
   }
 

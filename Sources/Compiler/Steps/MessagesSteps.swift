@@ -54,7 +54,7 @@ extension Diagnostic {
         Label(
           b.range,
           "this follows \(StepWords.family(of: b.text) == .leftRight ? "the screen" : "the direction of the text")")
-      ], notes: [.why("right to left, leading is right and left stays left")])
+      ], notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
   }
 
   // MARK: Values
@@ -69,7 +69,7 @@ extension Diagnostic {
         .stepValue, "'align' takes a point of a view, such as `title.topLeft`; this is \(value.kindText)", at: range)
     }
     return Diagnostic(
-      .stepValue, "'\(text)' is a view; which point of it? for example `\(text).topLeft`", at: range,
+      .stepValue, "'\(text)' is a view; write one of its points, for example `\(text).topLeft`", at: range,
       notes: [.help("the points are \(StepWords.positions.joinedText(", "))")])
   }
 
@@ -102,7 +102,7 @@ extension Diagnostic {
     let message =
       switch sign {
       case "+": "\(a.kindText) and \(b.kindText) do not add up"
-      case "-": "\(b.kindText) cannot be taken from \(a.kindText)"
+      case "-": "\(b.kindText) cannot be subtracted from \(a.kindText)"
       case "*": "\(a.kindText) and \(b.kindText) cannot be multiplied"
       default: "\(a.kindText) cannot be divided by \(b.kindText)"
       }
@@ -146,7 +146,7 @@ extension Diagnostic {
       .stepSets, "steps do not set '\(name)'", at: range,
       notes: [
         .help("they set \(StepWords.settable.joinedText(", ")), and the 'constant' of a named constraint"),
-        .help("what holds at some sizes only belongs in a `when` outside of the steps"),
+        .help("for a setting at some sizes only, use a `when` outside of the steps"),
       ])
   }
 
@@ -189,7 +189,7 @@ extension Diagnostic {
       : "`\(text)` is not inside '\(owner)', and steps place only what is inside their view"
     return Diagnostic(
       .stepSets, message, at: range,
-      notes: [.help(isOwn ? "set something of a view inside it" : "put the step into a view that both are inside of")])
+      notes: [.help(isOwn ? "set the frame of a view inside it" : "put the step into a view that both are inside of")])
   }
 
   static func stepSetsRuleOutside(
@@ -243,7 +243,7 @@ extension Diagnostic {
 
   static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .questionSets, "'\(word)' places a view, and 'sizeThatFits' is only a question", at: range,
+      .questionSets, "'\(word)' changes a view, but 'sizeThatFits' must only compute a size", at: range,
       notes: [.help("`sizeThatFits` sets `width = …` and `height = …`; move this step into 'layoutSubviews'")])
   }
 
@@ -251,12 +251,12 @@ extension Diagnostic {
   static func questionSets(_ text: String, meant: String?, isBare: Bool, at range: SourceRange) -> Diagnostic {
     if let meant {
       return Diagnostic(
-        .questionSets, "the answer of 'sizeThatFits' has no dot: `\(meant) = …`", at: range,
+        .questionSets, "'sizeThatFits' sets its result without a dot: `\(meant) = …`", at: range,
         notes: [.why("`\(text)` is an attribute, which constraints determine")],
         fixIt: FixIt("write '\(meant)'", [Edit(range, meant)], .automatic))
     }
     return Diagnostic(
-      .questionSets, "'sizeThatFits' is only a question: it sets nothing but its own 'width' and 'height'", at: range,
+      .questionSets, "'sizeThatFits' must only compute a size: it sets its own 'width' and 'height'", at: range,
       notes: [
         .help(
           isBare
@@ -271,7 +271,7 @@ extension Diagnostic {
       at: range,
       notes: [
         .why("the result would depend on the time of the call"),
-        .help(isOwn ? "the offered space is `available`" : "ask `\(view).sizeThatFits(available)`"),
+        .help(isOwn ? "the offered space is `available`" : "write `\(view).sizeThatFits(available)`"),
       ])
   }
 

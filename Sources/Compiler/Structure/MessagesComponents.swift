@@ -73,7 +73,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .missingArgument, "'\(component.name)' needs \(names)", at: range,
       labels: missing.map { Label($0.range, "has no default") },
-      notes: [.help("say it: `\(component.name)(\(example))`")])
+      notes: [.help("add the argument: `\(component.name)(\(example))`")])
     let given = missing.compactMap { parameter in
       parameter.type.map { "\(parameter.name): \($0.exampleValue(for: parameter.name))" }
     }

@@ -79,7 +79,7 @@ extension Diagnostic {
 
   static func noSuchIndex(_ name: String, _ indices: [Int], known: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noSuchElement, "\(name) has \(known)", at: range, caret: "[\(ViewList.join(indices))] is none of them")
+      .noSuchElement, "\(name) has \(known)", at: range, caret: "[\(ViewList.join(indices))] is not one of them")
   }
 
   static func oneIndex(at range: SourceRange) -> Diagnostic {
@@ -179,7 +179,7 @@ extension Diagnostic {
     let message: String
     switch sign {
     case "+": message = "\(a.kindText) and \(b.kindText) do not add up"
-    case "-": message = "\(b.kindText) cannot be taken from \(a.kindText)"
+    case "-": message = "\(b.kindText) cannot be subtracted from \(a.kindText)"
     case "*": message = "\(a.kindText) and \(b.kindText) cannot be multiplied"
     default: message = "\(a.kindText) cannot be divided by \(b.kindText)"
     }
@@ -200,8 +200,8 @@ extension Diagnostic {
 
   static func lengthTimesLength(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .lengthTimesLength, "'\(a)' and '\(b)' are lengths; a length times a length is none", at: range,
-      notes: [.help("give the parameter that is a factor the type 'Number'")])
+      .lengthTimesLength, "'\(a)' and '\(b)' are lengths; a length times a length is not a length", at: range,
+      notes: [.help("declare the factor as a 'Number', for example `count: Number`")])
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
@@ -261,7 +261,7 @@ extension Diagnostic {
 
   static func notConstant(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notConstant, "this compares what constraints determine, and a value must be constant", at: range,
+      .notConstant, "this compares an attribute that constraints determine; the value must be constant", at: range,
       notes: [.help("`when` may test the root's width and height")])
   }
 
@@ -286,7 +286,7 @@ extension Diagnostic {
   static func numberTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueTooLong,
-      "this grows too long: a computed number has at most \(Limits.numberBits) bits, a string \(Limits.textBytes) bytes",
+      "this value is too long: a computed number has at most \(Limits.numberBits) bits, a string \(Limits.textBytes) bytes",
       at: range)
   }
 }

@@ -83,7 +83,7 @@ extension Diagnostic {
 
   static func barWithoutSuperview(_ bar: SourceRange, _ name: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
-      .barWithoutSuperview, "'|' is the superview of '\(name.text)', which has none", at: bar,
+      .barWithoutSuperview, "'|' is an edge of the superview of '\(name.text)', but '\(name.text)' has no superview", at: bar,
       labels: [Label(name.range, "the layout's own view")])
   }
 
@@ -92,7 +92,7 @@ extension Diagnostic {
     _ second: (view: VisualFormat.Name, superview: String)
   ) -> Diagnostic {
     Diagnostic(
-      .barOfSeveralSuperviews, "'|' cannot mean two superviews", at: bar,
+      .barOfSeveralSuperviews, "'|' cannot be an edge of two superviews", at: bar,
       labels: [
         Label(first.view.range, "'\(first.view.text)' is in '\(first.superview)'"),
         Label(second.view.range, "'\(second.view.text)' is in '\(second.superview)'"),
@@ -111,7 +111,7 @@ extension Diagnostic {
 
   static func standardBaselineSpace(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .standardBaselineSpace, "the standard space between baselines is not evaluated yet; layc takes 8", at: range,
+      .standardBaselineSpace, "layc does not compute the standard space between baselines yet; it uses 8 points", at: range,
       notes: [
         .why("on Apple's systems this space depends on the line heights of the two texts"),
         .help("write the distance: `-20-`"),

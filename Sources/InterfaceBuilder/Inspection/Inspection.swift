@@ -190,7 +190,7 @@ private struct Inspection {
     if source.name == "variation", source["key"] != nil, source["key"] != "default" {
       report(
         .traitVariation, element, "\(source.parent.map { name($0) } ?? "an object") varies by size class",
-        help: "the variation holds for '\(source["key"] ?? "")'")
+        help: "import the file once for each size class; this variation is for '\(source["key"] ?? "")'")
     }
     if source.name == "stackView", document.platform == .iOS, let color = tree.child(element, key: "backgroundColor") {
       report(

@@ -34,7 +34,7 @@ package struct BuilderDocument: Sendable {
   package var items: [String: BuilderItem] = [:]
   /// The indices of views by id.
   package var viewsByID: [String: ViewIndex] = [:]
-  /// Parts that are not carried.
+  /// Parts that are not translated.
   package var losses: [Loss] = []
 
   /// A part of a file that has no counterpart in a layout.

@@ -5,7 +5,7 @@ internal import LayDiagnostics
 extension Diagnostic {
   static func important(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownCharacter, "'!important' means nothing here", at: range,
+      .unknownCharacter, "'!important' is not valid here", at: range,
       notes: [.help("priorities belong to constraints, at their end: `.width == 20 @high`")])
   }
 

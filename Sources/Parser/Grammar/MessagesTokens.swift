@@ -4,11 +4,11 @@ internal import LayDiagnostics
 
 extension Diagnostic {
   static func unknownCharacter(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownCharacter, "'\(word)' means nothing here", at: range)
+    Diagnostic(.unknownCharacter, "'\(word)' is not valid here", at: range)
   }
 
   static func controlCharacter(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownCharacter, "a control character, \(hexadecimal(byte)), means nothing here", at: range)
+    Diagnostic(.unknownCharacter, "a control character, \(hexadecimal(byte)), is not valid here", at: range)
   }
 
   static func notUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {

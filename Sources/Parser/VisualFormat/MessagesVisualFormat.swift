@@ -209,7 +209,7 @@ extension Diagnostic {
   static func pathInFormat(_ range: SourceRange, _ path: String) -> Diagnostic {
     let owner = String(decoding: path.utf8.prefix { $0 != 0x2E }, as: UTF8.self)
     return Diagnostic(
-      .pathInFormat, "a visual format knows plain names, not paths such as '\(path)'", at: range,
+      .pathInFormat, "a visual format can contain only plain names, not paths such as '\(path)'", at: range,
       notes: [.help("put the format in the braces of '\(owner)'")])
   }
   static func attributeInFormat(_ range: SourceRange, isOfView: Bool) -> Diagnostic {
@@ -242,7 +242,7 @@ extension Diagnostic {
   static func unexpectedInFormat(_ range: SourceRange, _ character: String) -> Diagnostic {
     let isVisible = character.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && character != "\u{FFFD}"
     return Diagnostic(
-      .unexpectedInFormat, isVisible ? "'\(character)' means nothing here" : "this byte means nothing here", at: range,
+      .unexpectedInFormat, isVisible ? "'\(character)' is not valid here" : "this byte is not valid here", at: range,
       notes: [.help("after a view comes a gap, another view or the closing '|'")])
   }
   static func typographicDashes(_ ranges: [SourceRange]) -> Diagnostic {
@@ -252,7 +252,7 @@ extension Diagnostic {
   }
   static func arithmeticInFormat(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .arithmeticInFormat, "a visual format does not compute", at: range,
+      .arithmeticInFormat, "a visual format cannot contain arithmetic", at: range,
       notes: [.help("name the value with `let`, or write a constraint such as `a.width == 2 * b.width`")])
   }
 }

@@ -188,5 +188,5 @@ extension Translator {
 
 extension Reason {
   static let keyboard = Reason(
-    "there is no guide for the keyboard: `metric keyboard = 0 ... 346`, and the bottom less `keyboard`")
+    "write `root.keyboardLayoutGuide.top` by hand, and declare `keyboard 0 ... 346` in `sizes`")
 }

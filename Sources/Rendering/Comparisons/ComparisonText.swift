@@ -163,7 +163,7 @@ extension ConstraintChange.Alteration {
     case .removed: "removed"
     case .changed: "changed"
     case .rewritten: "equivalent, written otherwise"
-    case .implied: "equivalent, since it follows from equations of the other"
+    case .implied: "equivalent: it follows from constraints of the other layout"
     }
   }
 }

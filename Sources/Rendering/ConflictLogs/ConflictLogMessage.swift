@@ -106,7 +106,7 @@ package struct LogMessage {
       notes.append(
         .note(
           conflict.isMinimal
-            ? "without any one of them the others can be satisfied (each was tried)\(conflict.isSmallest ? ", and no smaller set shares a constraint with them" : "")"
+            ? "if you remove any one of these constraints, the others can be satisfied (each was tried)\(conflict.isSmallest ? "; no smaller conflict contains one of them" : "")"
             : "whether fewer of them conflict is not known"))
     }
     if let broken = log.broken {

@@ -44,12 +44,12 @@ struct LogWords {
       return
         "the frame of \(name(view)), which its autoresizing mask makes required, has no room for the constraints inside"
     case .cellSize(let view):
-      return "the table or collection sets the size of \(name(view)), and the constraints inside need another one"
+      return "the table or collection sets the size of \(name(view)), but the constraints inside need another size"
     case .firstPass(let view):
       return
         "the system lays out \(name(view)) with a temporary size first, for which the constraints inside have no room"
     case .hiddenInStack(let view):
-      return "a stack view hides \(name(view)) by giving it no length, and the constraints inside need some"
+      return "a stack view hides \(name(view)) by giving it no length, but the constraints inside need a length"
     case .stackArrangement:
       return "the alignment, distribution or spacing of a stack view contradicts constraints of yours"
     case .sameAttributeTwice(let side): return "two active constraints set \(log.words(side))"

@@ -270,7 +270,7 @@ extension Command {
       details: [
         "The command translates anchors, NSLayoutConstraint, visual formats, stack views, autoresizing masks, SnapKit, Masonry, "
           + "PureLayout and the stacks of SwiftUI. If the code creates views or adds subviews, the result is a layout, otherwise only constraints.",
-        "A statement that cannot be translated becomes a comment with the reason: `// not carried: …`. The exit status is "
+        "A statement that cannot be translated becomes a comment with the reason: `// not translated: …`. The exit status is "
           + "then 1. docs/paste.md lists what is translated.",
       ])
   }

@@ -28,9 +28,9 @@ func importCommand(_ path: String, _ session: Session) -> ExitStatus {
   let losses = file.translation.losses
   for loss in losses {
     let id = file.document.objectID(of: loss.element).map { " (object id \($0))" } ?? ""
-    session.talk("\(visible(file.place(loss.element))): not carried: \(visible(loss.message))\(visible(id))")
+    session.talk("\(visible(file.place(loss.element))): not translated: \(visible(loss.message))\(visible(id))")
   }
-  if !losses.isEmpty { session.talk("\(counted(losses.count, "part")) of '\(visible(name))' not carried") }
+  if !losses.isEmpty { session.talk("\(counted(losses.count, "part")) of '\(visible(name))' not translated") }
   return losses.isEmpty || !session.settings.strict ? .fine : .problems
 }
 

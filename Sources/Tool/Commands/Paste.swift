@@ -17,7 +17,7 @@ func pasteCommand(_ path: String, _ session: Session) -> ExitStatus {
   }
   if translation.isEmpty { session.talk("\(visible(name)): nothing to translate was found") }
   if translation.noteCount > 0 {
-    session.talk("\(visible(name)): \(counted(translation.noteCount, "comment")) about what was not carried")
+    session.talk("\(visible(name)): \(counted(translation.noteCount, "comment")) about what was not translated")
   }
   return translation.noteCount == 0 && !translation.isEmpty ? .fine : .problems
 }

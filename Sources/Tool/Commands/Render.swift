@@ -187,7 +187,7 @@ struct RenderJob {
     case .tooManyScreens(let count):
       session.fail(
         "\(count) screens, and a picture has at most \(WallLimits.screens)", ToolCode.tooManyScreens,
-        help: "choose fewer sizes, states or languages")
+        help: "choose fewer sizes, states, languages or steps")
     case .tooManyViews(let count):
       session.fail(
         "\(count) views, and a picture has at most \(WallLimits.views)", ToolCode.tooManyDrawnViews,

@@ -75,7 +75,7 @@ func addressValue(_ text: String) throws(ValueProblem) -> String {
   if address == "localhost" { return "127.0.0.1" }
   let isAddress = address.utf8.allSatisfy { "0123456789abcdefABCDEF.:".utf8.contains($0) }
   guard isAddress, address.contains(".") || address.contains(":") else {
-    throw ValueProblem(reason: "it is an address in numbers, such as 127.0.0.1 or ::1")
+    throw ValueProblem(reason: "it is not a numeric address, such as 127.0.0.1 or ::1")
   }
   return address
 }

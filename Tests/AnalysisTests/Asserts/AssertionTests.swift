@@ -72,7 +72,7 @@ import Testing
     #expect(proved("\(open)\nassert a.width >= 20") == (1, 1))
     #expect(
       said("a.width <= 24")
-        == ["L0512 this assertion is not decided at every size: constraints leave an attribute of 'a' ambiguous there"])
+        == ["L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'a' ambiguous there"])
   }
 
   /// An optional constraint decides the leading edge of 'b'; required ones leave it room.
@@ -93,8 +93,8 @@ import Testing
     let found = said("view b\nview c\nassert b.top == c.bottom + 10\nassert b.width <= 20\nallow L0502")
     #expect(
       found == [
-        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'c' ambiguous there",
-        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'b' ambiguous there",
+        "L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'c' ambiguous there",
+        "L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'b' ambiguous there",
       ])
   }
 
@@ -199,7 +199,7 @@ import Testing
     let body = "view a { .edges(top, leading) == superview; .height == 40; .width >= 30 }\nallow L0502"
     #expect(
       said("\(body)\nassert a.width <= 80\nassert a.height == 40") == [
-        "L0512 this assertion is not decided at every size: constraints leave an attribute of 'a' ambiguous there"
+        "L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'a' ambiguous there"
       ])
     #expect(proved("\(body)\nassert a.width <= 80\nassert a.height == 40") == (1, 2))
   }
@@ -210,7 +210,7 @@ import Testing
       said("\(body)\nassert b.bottom == root.bottom - 9\nassert b.bottom == root.bottom - 8\nassert b.top >= root.top")
         == [
           "L0511 this assertion fails at every size: at 100x100 `b.bottom` is 92, 1 more than `root.bottom - 9`",
-          "L0512 this assertion is not decided at every size: constraints leave an attribute of 'b' ambiguous there",
+          "L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'b' ambiguous there",
         ])
     #expect(proved("\(body)\nassert b.bottom == root.bottom - 8") == (1, 1))
   }
@@ -282,12 +282,12 @@ import Testing
     let turned = "view v { .edges(top, leading) == superview; .size == 40x20; transform = rotate(90deg) }"
     #expect(
       said("\(turned)\nassert v.isInside(root)") == [
-        "L0512 this assertion is not decided at every size: 'v' is transformed; what it covers then is not looked at"
+        "L0512 layc cannot decide this assertion at every size: 'v' is transformed; what it covers then is not looked at"
       ])
     #expect(said("\(turned)\nassert v.width == 40") == [])
     #expect(
       said("\(box)\nassert box.isNotCompressed") == [
-        "L0512 this assertion is not decided at every size: 'box' shows nothing that has a size of its own"
+        "L0512 layc cannot decide this assertion at every size: 'box' shows nothing that has a size of its own"
       ])
   }
 

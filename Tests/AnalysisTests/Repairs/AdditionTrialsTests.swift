@@ -90,7 +90,7 @@ import Testing
     #expect(
       helps == [
         "tried: with `a.width == 100`, and with `a.height == 44` for the height of 'a', nothing is ambiguous from "
-          + "320x480 to 430x932", "`a.height == 44` determines its height, tried together with `a.width == 100`",
+          + "320x480 to 430x932", "`a.height == 44` determines its height (tried together with `a.width == 100`)",
       ])
   }
 
@@ -100,7 +100,7 @@ import Testing
       helps == [
         "tried: with `a.leading == superview.leading`, and with `a.top == superview.top` for the vertical position of 'a', "
           + "nothing is ambiguous at 375x667",
-        "`a.top == superview.top` determines its y, tried together with `a.leading == superview.leading`",
+        "`a.top == superview.top` determines its y (tried together with `a.leading == superview.leading`)",
       ])
     #expect(
       repaired.contains("view a { .width == 20; .height == 20; .leading == superview.leading; .top == superview.top }"))

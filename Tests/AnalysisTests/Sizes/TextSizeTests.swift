@@ -27,10 +27,10 @@ import Testing
     #expect(findings(login(", text xSmall ... xxxLarge", height: 30)) == [])
     #expect(
       findings(login(", text xSmall ... accessibility5", height: 30))
-        == ["L0601 5:8 \(finding) at every size (text from accessibility1 on)"])
+        == ["L0601 5:8 \(finding) at every size (text size accessibility1 or larger)"])
     #expect(
       findings(login(", text xSmall ... accessibility1", height: 30))
-        == ["L0601 5:8 \(finding) at every size (text from accessibility1 on)"])
+        == ["L0601 5:8 \(finding) at every size (text size accessibility1 or larger)"])
   }
 
   @Test func findingsNameTheirTextSizes() {
@@ -38,11 +38,11 @@ import Testing
     options.textSizes = [.large, .accessibility1, .accessibility5]
     #expect(
       findings(login("", height: 30), options: options)
-        == ["L0601 5:8 \(finding) at every size (text at accessibility1 and accessibility5)"])
+        == ["L0601 5:8 \(finding) at every size (text size accessibility1 and accessibility5)"])
     options.textSizes = [.large, .accessibility5]
     #expect(
       findings(login("", height: 60), options: options)
-        == ["L0601 5:8 \(finding) at every size (text at accessibility5 only)"])
+        == ["L0601 5:8 \(finding) at every size (text size accessibility5 only)"])
     options.textSizes = [.accessibility5]
     #expect(findings(login("", height: 60), options: options) == ["L0601 5:8 \(finding) at every size"])
     options.textSizes = [.large]
@@ -51,7 +51,7 @@ import Testing
     options.defaultTextSizes = TextSize.allCases
     #expect(
       findings(login("", height: 30), options: options)
-        == ["L0601 5:8 \(finding) at every size (text from accessibility1 on)"])
+        == ["L0601 5:8 \(finding) at every size (text size accessibility1 or larger)"])
     #expect(findings(login(", text large", height: 30), options: options) == [])
   }
 
@@ -64,7 +64,7 @@ import Testing
       }
       """
     // 15 points are 17.9 high, 16 are 19.1, which is 20.
-    #expect(findings(text) == ["L0511 4:10 this assertion fails at every size (text up to small)"])
+    #expect(findings(text) == ["L0511 4:10 this assertion fails at every size (text size small or smaller)"])
   }
 
   @Test func regionsHaveTheTextSizes() throws {
@@ -108,7 +108,7 @@ import Testing
       """
     let found = findings(text)
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.contains("(text from accessibility1 on)") == true, "\(found)")
+    #expect(found.first?.contains("(text size accessibility1 or larger)") == true, "\(found)")
   }
 
   @Test func controlsWithoutFontsDoNotGrow() throws {
