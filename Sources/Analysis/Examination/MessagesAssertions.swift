@@ -70,7 +70,7 @@ extension Diagnostic {
     in layout: CompiledLayout
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .assertionNotDecided, "this assertion is not decided \(found.words)", at: assertion.range,
+      .assertionNotDecided, "layc cannot decide this assertion \(found.words)", at: assertion.range,
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
     if case .noContent(let view) = gap {

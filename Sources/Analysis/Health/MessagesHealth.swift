@@ -188,7 +188,7 @@ struct HealthWords {
       switch claim.statement {
       case .scrollsOneWay: "make its content as wide as `frameGuide`"
       case .isAtLeast: "relate its content to all four of its edges"
-      default: "add a constraint between the content and this edge"
+      default: "add a constraint from this view to that edge of the content"
       }
     }
   }

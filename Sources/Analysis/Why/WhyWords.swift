@@ -205,9 +205,14 @@ extension CompiledLayout {
     let amount = wish.gap.magnitude
     let more = wish.gap.sign > 0 ? "more" : "less"
     var unmet = WhyAnswer.Unmet(
-      text: wish.row.text, words: "it is \(amount) \(more)", place: place(of: wish.row.origin), wish: wish)
+      text: wish.row.text, words: "the value is \(amount) \(more)", place: place(of: wish.row.origin), wish: wish)
     switch wish.row.origin {
-    case .hugging(let view, _), .compression(let view, _): unmet.text = content(of: view, wish.row)
+    case .hugging(let view, let axis):
+      unmet.text =
+        "content hugging of '\(spelledPath(view))': at most \(wish.row.constant) \(axis.adjective) @\(wish.row.priority)"
+    case .compression(let view, let axis):
+      unmet.text =
+        "compression resistance of '\(spelledPath(view))': at least \(wish.row.constant) \(axis.adjective) @\(wish.row.priority)"
     case .arrangement(let view, let part):
       unmet.text = words(view, part, wish.row.terms, wish.row.relation, wish.row.constant)
     default: break

@@ -14,7 +14,8 @@ extension Diagnostic {
   static func frameIsTakenOnce(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .frameIsTakenOnce,
-      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint", at: range)
+      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint",
+      at: range)
   }
 
   static func maskNeedsFrame(_ name: String, hasBounds: Bool, at range: SourceRange) -> Diagnostic {
@@ -80,7 +81,8 @@ extension Diagnostic {
 
   static func placementInCondition(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so constraints determine its position", at: range,
+      .placementInCondition,
+      "'\(name)' has no \(property) outside of conditions, so constraints determine its position", at: range,
       notes: [
         .help("set the frame outside of conditions too, and change it here; or write constraints instead")
       ])
@@ -96,7 +98,8 @@ extension Diagnostic {
       argument.isSignedNumber
       ? FixIt("insert 'deg'", [Edit(end, "deg")], .needsReview)
       : FixIt("multiply by '1deg'", [Edit(start, "("), Edit(end, ") * 1deg")], .needsReview)
-    return Diagnostic(.angleWithoutUnit, "a rotation needs an angle with a unit: `\(number)\(unit)`", at: range, fixIt: fixIt)
+    return Diagnostic(
+      .angleWithoutUnit, "a rotation needs an angle with a unit: `\(number)\(unit)`", at: range, fixIt: fixIt)
   }
 
   static func wrongTransform(at range: SourceRange) -> Diagnostic {

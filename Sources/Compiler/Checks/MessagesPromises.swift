@@ -152,7 +152,8 @@ extension Diagnostic {
   }
 
   static func expectsNothing(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.expectForm, "this compares constants; an 'expect' must read an attribute or property of a view", at: range)
+    Diagnostic(
+      .expectForm, "this compares constants; an 'expect' must read an attribute or property of a view", at: range)
   }
 
   static func expectNeedsLabel(at range: SourceRange) -> Diagnostic {

@@ -37,7 +37,8 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .visualFormatNameTaken, "visual formats use the name '\(name)' for '\(other)'; nothing else can have this name", at: range,
+      .visualFormatNameTaken, "visual formats use the name '\(name)' for '\(other)'; nothing else can have this name",
+      at: range,
       labels: [Label(place, "'\(other)' is declared here")], notes: [.help("choose another name")])
   }
 
@@ -179,7 +180,8 @@ extension Diagnostic {
 
   static func tooManyStatements(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooManyStatements, "the loops and components of this file expand to more than \(Limits.statements) statements", at: range)
+      .tooManyStatements, "the loops and components of this file expand to more than \(Limits.statements) statements",
+      at: range)
   }
 
   static func tooManyElements(at range: SourceRange) -> Diagnostic {

@@ -69,7 +69,8 @@ extension Diagnostic {
     _ attribute: Attribute, from ancestor: String, _ origin: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .scaledLocation, "a multiple of '\(attribute.name)' is measured from '\(ancestor)', the nearest superview of both views",
+      .scaledLocation,
+      "a multiple of '\(attribute.name)' is measured from '\(ancestor)', the nearest superview of both views",
       at: range,
       notes: [
         .help(
@@ -127,7 +128,8 @@ extension Diagnostic {
 
   static func extremeFactor(_ factor: Rational, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .extremeFactor, "the factor \(factor) is far from 1; a small change of one side changes the other greatly", at: range)
+      .extremeFactor, "the factor \(factor) is far from 1; a small change of one side changes the other greatly",
+      at: range)
   }
 
   // MARK: Sides that are not numbers

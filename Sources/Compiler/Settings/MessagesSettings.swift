@@ -233,7 +233,8 @@ extension Diagnostic {
   {
     Diagnostic(
       .mixedFamilies, "'\(directional.rawValue)' and '\(fixed.rawValue)' do not mix in one inset; use one family",
-      at: range, notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
+      at: range,
+      notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
   }
 
   static func settingNotConstant(_ name: String, _ value: Value?, at range: SourceRange) -> Diagnostic {

@@ -128,7 +128,8 @@ struct VisualFormatLowering {
     guard result.rows.isEmpty, result.diagnostics.isEmpty, format.views.count == 1, let name = format.views[0].name,
       format.leadingBar == nil, format.trailingBar == nil, format.views[0].predicates.isEmpty
     else { return }
-    report(.formatDemandsNothing(format.range, "this format has no effect: it gives '\(name.text)' no size and no space"))
+    report(
+      .formatDemandsNothing(format.range, "this format has no effect: it gives '\(name.text)' no size and no space"))
   }
 }
 

@@ -83,7 +83,8 @@ extension Diagnostic {
 
   static func barWithoutSuperview(_ bar: SourceRange, _ name: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
-      .barWithoutSuperview, "'|' is an edge of the superview of '\(name.text)', but '\(name.text)' has no superview", at: bar,
+      .barWithoutSuperview, "'|' is an edge of the superview of '\(name.text)', but '\(name.text)' has no superview",
+      at: bar,
       labels: [Label(name.range, "the layout's own view")])
   }
 
@@ -111,7 +112,8 @@ extension Diagnostic {
 
   static func standardBaselineSpace(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .standardBaselineSpace, "layc does not compute the standard space between baselines yet; it uses 8 points", at: range,
+      .standardBaselineSpace, "layc does not compute the standard space between baselines yet; it uses 8 points",
+      at: range,
       notes: [
         .why("on Apple's systems this space depends on the line heights of the two texts"),
         .help("write the distance: `-20-`"),

@@ -9,8 +9,8 @@ let errorPages: [(number: Int, text: StaticString)] = [
     #"""
 # L0101 unexpected-token
 
-This statement is complete and something follows on its line, or this line begins with something that cannot begin a statement. A statement
-begins with a keyword, a view, an attribute or a property.
+The marked text does not belong here. Either it follows a complete statement, or it cannot begin a statement. A statement begins with a
+keyword, a view, an attribute, a property or a number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -43,8 +43,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A string alone has no purpose without the name of a property. Every statement begins with a word that determines its form, so such an error
-affects only its own line.
+A string alone does not say which property it sets. A statement ends with its line, so this error affects only its own line.
 
 Related: L0116, L0118, L0120
 
@@ -55,8 +54,8 @@ Related: L0116, L0118, L0120
     #"""
 # L0102 expected-value
 
-A value is missing here: after an operator such as `==` or `+`, after `when`, or between the brackets of an index. layc parses the rest of
-the file as usual.
+A value is missing here: after an operator such as `==` or `+`, after `when`, or between the brackets of an index. layc reports other errors
+in the file as usual.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -87,8 +86,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A statement does not continue after a relation at the end of its line. Otherwise an unfinished constraint would include the line below it,
-often without an error.
+If a line ends with `==`, `<=` or `>=`, its statement does not continue on the next line. Otherwise layc would read the next line as part of
+an unfinished constraint, often without an error.
 
 Related: L0103, L0117
 
@@ -99,7 +98,7 @@ Related: L0103, L0117
     #"""
 # L0103 expected-name
 
-A name is missing here, after a keyword that declares something or after a dot. layc parses the rest as if the name were there.
+A name is missing here, after a keyword such as `view` or after a dot. layc parses the rest of the file as if the name were there.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -126,7 +125,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints, messages and apps refer to a view by its name. Without a name, no constraint outside the braces of a view could position the
+Constraints, messages and apps refer to a view by its name. Without a name, only the constraints in the braces of a view could position the
 view.
 
 Related: L0107, L0151
@@ -138,8 +137,14 @@ Related: L0107, L0151
     #"""
 # L0104 reserved-name
 
-This name is reserved: it is a keyword, an attribute, a predefined view or guide, or one of the geometric properties. Names of other
-properties, such as `text`, are not reserved.
+This name is reserved. Choose another name. The reserved names are:
+
+- keywords, such as `state`
+- attributes, such as `left`
+- views and guides that always exist, such as `superview` and `safeArea`
+- properties that describe the geometry of a view, such as `frame`
+
+The names of other properties, such as `text`, are free.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -167,8 +172,9 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a view could be called `left`, then `title.left` could be an edge or a subview, and a distant line would determine which. The list of
-reserved names is short, and the same in every file.
+A line that begins with the keyword `state` declares a state. If a view had the name `state`, such a line could also refer to the view. If a
+view had the name `left`, `title.left` could be an edge of `title` or a subview. The list of reserved names is short, and the same in every
+file.
 
 Related: L0203, L0221
 
@@ -179,8 +185,7 @@ Related: L0203, L0221
     #"""
 # L0105 expected-word
 
-This statement lacks a word or symbol: for example the `in` of a `for`, the `with` of an `align`, or the colon after the name of a
-constraint.
+A word or symbol is missing in this statement. Examples are the `in` of a `for`, or the colon after the name of a constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -209,7 +214,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a word separates two parts of the statement. An editor also uses the word to suggest what can follow.
+The missing word or symbol separates two parts of the statement, here the variable and the range. The separator also helps an editor to
+suggest the next part.
 
 Related: L0102, L0106, L0155
 
@@ -251,8 +257,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout has frames only at a size, so each `expect` names its size. The design size is not the default, because a reader of the `expect`
-would not see it.
+An `expect` compares frames with the expected numbers. Frames depend on the size of the layout, so each `expect` names a size. layc does not
+assume the design size, here `375x667`, because a reader of the `expect` would not see it.
 
 Related: L0141, L0171, L0442
 
@@ -263,7 +269,7 @@ Related: L0141, L0171, L0442
     #"""
 # L0107 expected-kind
 
-No kind follows this colon. A view without a kind, a plain `View`, has no colon.
+No kind follows this colon. A kind is a type of view, such as `Label` for UILabel. For a plain view, leave the colon out.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -292,7 +298,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The kind determines whether a view has an intrinsic content size. layc cannot know whether the kind is missing or the colon is superfluous.
+The kind determines whether a view has an intrinsic content size. layc cannot know whether you forgot the kind, or do not need the colon.
 
 Related: L0103, L0150, L0207
 
@@ -303,7 +309,7 @@ Related: L0103, L0150, L0207
     #"""
 # L0108 missing-block
 
-This statement has no braces. Write the `{` on the line of the keyword.
+This statement needs braces, but has none. Write the `{` on the same line as the keyword, such as `when`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -332,8 +338,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces show where a condition ends. Without braces, a second line with the same indentation would seem to belong to the condition, but would
-not.
+Braces show where a condition ends. Without braces, only the first statement would be conditional. A second statement with the same
+indentation would look conditional too, but would always apply.
 
 Related: L0113, L0115
 
@@ -344,7 +350,7 @@ Related: L0113, L0115
     #"""
 # L0109 missing-equal
 
-No `=` follows the name of this metric or `let`. The `=` assigns the value.
+This `metric` or `let` declares a constant, but has no `=` after the name. Insert an `=` before the value.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -375,7 +381,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every assignment has the operator `=`. A colon precedes a kind, and `==` declares a relation.
+Only `=` assigns a value. In `view title: Label`, the colon precedes the kind of the view. In `title.width == 44`, the `==` declares a
+constraint.
 
 Related: L0102, L0164
 
@@ -386,7 +393,7 @@ Related: L0102, L0164
     #"""
 # L0110 missing-comma
 
-A comma is missing between two values of this list or in these parentheses. Spaces and semicolons do not separate values.
+A comma is missing between two values in brackets or parentheses. Spaces and semicolons do not separate values.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -415,8 +422,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted into a file. There `0 -20` would be a subtraction, so a comma
-must separate the numbers.
+Debuggers print frames as `(0 20; 375 44)`. If you paste such numbers into a file, put commas between them. Without a comma, `0 -20` would
+be a subtraction.
 
 Related: L0111, L0458
 
@@ -427,8 +434,8 @@ Related: L0111, L0458
     #"""
 # L0111 missing-bracket
 
-This `(` or `[` is not closed before the end of its statement. Inside brackets, a line continues only after a comma, after an operator,
-after the opening bracket or before the closing bracket.
+This `(` or `[` is not closed before the end of its statement. Insert the closing bracket. Inside brackets, a statement can continue on the
+next line, for example after a comma.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -463,7 +470,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If the closing bracket could be any number of lines further down, a single missing bracket would make the rest of the file meaningless.
+layc expects the closing bracket before the end of the statement. If layc searched the rest of the file, one missing bracket would hide the
+statements below.
 
 Related: L0110, L0112, L0113
 
@@ -506,7 +514,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The position of the missing bracket can change the value: `(a + b) * c` or `a + (b * c)`. So layc does not guess the position.
+If you insert the opening bracket, its position can change the value: `(a + b) * c` differs from `a + (b * c)`. layc does not guess the
+position, so the fix removes the closing bracket.
 
 Related: L0111, L0114
 
@@ -517,8 +526,7 @@ Related: L0111, L0114
     #"""
 # L0113 missing-brace
 
-This `{` has no `}`. The message points at the open brace. If the indentation shows where the `}` belongs, the message also points at the
-line after that place.
+This `{` has no matching `}`. If the indentation shows where the `}` is missing, the message also marks the next line after that place.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -556,8 +564,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Braces determine which statements belong to which view. An error at the end of the file would not show where the brace is missing; the
-indentation usually does.
+Braces determine which statements belong to a view. At the end of the file, layc knows that a brace is missing, but not where. The
+indentation usually shows the place.
 
 Related: L0108, L0114
 
@@ -568,7 +576,7 @@ Related: L0108, L0114
     #"""
 # L0114 stray-brace
 
-This `}` closes nothing: every `{` before it is already closed. Either the `}` is superfluous, or an opening brace is missing.
+This `}` closes nothing: every `{` before it is already closed. Remove the `}`, or insert the missing `{`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -598,8 +606,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A superfluous brace usually appears where statements were moved or deleted. If layc ignored the brace, the following lines could belong to a
-different view than their indentation suggests.
+A superfluous brace often remains after you move or delete statements. If layc ignored the brace, the next lines could belong to another
+view than their indentation suggests.
 
 Related: L0112, L0113
 
@@ -610,7 +618,7 @@ Related: L0112, L0113
     #"""
 # L0115 brace-on-own-line
 
-This line begins with a `{`. Put the brace at the end of the previous line, after the statement to which it belongs.
+This line begins with a `{`. Move the brace to the end of the previous line, after the statement to which the brace belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -645,7 +653,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A statement ends with its line, and `view title: Label` is a complete statement. With the brace on the same line, a reader sees that the
+A statement ends with its line, and `view title: Label` is already a complete statement. A `{` at the end of the line shows that the
 statement continues.
 
 Related: L0108, L0116
@@ -688,7 +696,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Without a separator, `a.top == b .left == c` could be read in two ways, and layc would have to guess where the first statement ends.
+Without a separator, layc would have to guess where the first statement ends. For example, the first statement of `a.top == b .left == c`
+could end after `b` or after `c`.
 
 Related: L0101, L0115
 
@@ -699,8 +708,8 @@ Related: L0101, L0115
     #"""
 # L0117 line-begins-with-operator
 
-This line begins with an operator or a relation. To continue a line, write the operator at the end of that line, not at the beginning of the
-next line.
+This line begins with an operator or a relation. Move an operator such as `+` to the end of the previous line. Move a relation such as `==`
+to the previous line, together with its right side.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -737,8 +746,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The line above is already a complete statement. The end of a line must show whether the statement continues on the next line. Otherwise a
-new line below could change the meaning of an unchanged line.
+The previous line is already a complete statement. The end of a line must show whether the statement continues. Otherwise a new line could
+change the meaning of the line above.
 
 Related: L0102, L0118
 
@@ -749,7 +758,8 @@ Related: L0102, L0118
     #"""
 # L0118 lone-value
 
-This value is used alone: it is not set with `=`, not compared, and not followed by braces. So the line has no effect.
+This line contains only a value, so it has no effect. Set a property with `=`, or declare a constraint with
+`==`, `<=` or `>=`. After the name of a view, add braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -779,7 +789,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a line is usually an incomplete statement. If layc ignored the line, the view would stay visible and nothing would explain why.
+Such a line is usually an incomplete statement. If layc ignored this line, `title` would stay visible, and no message would explain why.
 
 Related: L0102, L0117
 
@@ -790,7 +800,7 @@ Related: L0102, L0117
     #"""
 # L0119 else-without-when
 
-An `else` must stand directly after the closing brace of a `when`, on the same line or on the next. This `else` does not.
+This `else` does not follow a `when`. Write `else` directly after the `}` of its `when`, on the same line or on the next line.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -824,7 +834,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Several conditions may follow one another. If an `else` could be further away from its `when`, it could belong to the wrong condition.
+A layout can contain several `when`s, one after another. If other statements could come before an `else`, its `when` would not be clear.
 
 Related: L0108, L0120
 
@@ -835,8 +845,8 @@ Related: L0108, L0120
     #"""
 # L0120 misplaced-statement
 
-This statement is inside braces that do not accept it, or at the top level of the file. The help of the message names the braces where the
-statement belongs.
+This statement is not allowed in these braces, or at the top level of the file. The help line of the message says where the statement
+belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -870,8 +880,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Statements about the whole layout are directly inside the braces of the layout. If `sizes` were inside a view, the sizes would seem to apply
-to this view only.
+`sizes` declares the sizes at which the whole layout must work, so it is directly in the braces of the layout. Inside a view, `sizes` would
+seem to apply to the view only.
 
 Related: L0101, L0121, L0122
 
@@ -882,8 +892,11 @@ Related: L0101, L0121, L0122
     #"""
 # L0121 declaration-in-condition
 
-This view or guide is declared inside the braces of a `when` or of a state. Declare it outside of these braces. For a view, set `hidden`
-inside them. For a guide, write only its constraints inside them.
+This view or guide is declared inside the braces of a `when` or `state`. (A `state` is a variant of the layout that the app selects.) Move
+the declaration out of these braces:
+
+- For a view, set `hidden` inside the braces.
+- For a guide, write only its constraints inside the braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -918,7 +931,7 @@ layout SignIn(375x667) {
 ## Why
 
 A view exists at every size and in every state. If a view existed only under a condition, every constraint on the view would need the same
-condition, and the path of the view would sometimes be invalid.
+condition.
 
 Related: L0120, L0469
 
@@ -929,8 +942,8 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-This constraint is among the steps of `layoutSubviews` or `sizeThatFits`. A step is a statement in the braces of one of these two blocks.
-Steps run one after another; a constraint is not a step.
+This constraint is in the braces of `layoutSubviews` or `sizeThatFits`. As in UIKit's methods of these names, the statements in these braces
+run one after another. layc calls these statements *steps*. A constraint is not a step: move it out of the braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -963,8 +976,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A step sets a value once, and a later step may set it again. A constraint is always active, together with all other constraints, so it has
-no position in an order.
+A step sets a value once, and a later step can change the value. A constraint always applies, together with all other constraints. So a
+constraint has no place in a sequence of steps.
 
 Related: L0120, L0124
 
@@ -975,7 +988,7 @@ Related: L0120, L0124
     #"""
 # L0123 guide-property
 
-This property is set on a guide. A guide has only attributes and constraints.
+This property is set on a guide. Like a UILayoutGuide, a guide has attributes and constraints, but no other properties.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1005,7 +1018,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A guide is a rectangle for constraints that is never drawn. If the rectangle has to be drawn, be hidden, or have an autoresizing mask, use a
+layc never draws a guide: it is only a rectangle for constraints. If you need a background colour, `hidden` or an autoresizing mask, use a
 view.
 
 Related: L0120, L0452
@@ -1017,8 +1030,8 @@ Related: L0120, L0452
     #"""
 # L0124 repeated-steps
 
-The same braces contain two blocks with the same keyword, for example two `layoutSubviews`. Put all steps into one block, in the order in
-which they run.
+These braces contain two `layoutSubviews` blocks, or two `sizeThatFits` blocks. Move all statements into one block, in the order in which
+they must run.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1054,7 +1067,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The result of steps depends on their order. With two blocks, the order of the blocks would also change the result.
+The statements of such a block run in order, and the order affects the result. With two blocks, the result would also depend on the order of
+the blocks.
 
 Related: L0122, L0455
 
@@ -1065,7 +1079,8 @@ Related: L0122, L0455
     #"""
 # L0130 unknown-character
 
-This character outside strings and comments has no meaning in the language, or is an invisible control character.
+This character has no meaning in a `.lay` file, except in strings and comments. Remove the character. It can also be an invisible control
+character.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1076,7 +1091,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:81: error: '$' means nothing here [L0130]
+wrong.lay:4:81: error: '$' is not valid here [L0130]
    |
  4 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset $gap }
    |                                                                                 ^
@@ -1094,8 +1109,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Names need no prefix or other mark: the declaration shows whether a name is a metric, a `let` or a view. Characters without a meaning stay
-available for later versions.
+Some languages mark names with a character such as `$`. A `.lay` file needs no such mark: the declaration of a name shows whether it is a
+constant or a view. A later version of layc may use these characters.
 
 Related: L0132, L0133
 
@@ -1106,7 +1121,8 @@ Related: L0132, L0133
     #"""
 # L0131 not-utf8
 
-This file contains bytes that are not UTF-8, or is UTF-16. layc reports only the first of these bytes. Save the file as UTF-8.
+This file is not encoded as UTF-8: it contains invalid bytes, or it is UTF-16. layc reports only the first invalid byte. Save the file as
+UTF-8.
 
 In UTF-8, strings and comments may contain any letter:
 
@@ -1119,8 +1135,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If layc accepted other encodings, the same bytes could be different letters on different machines. Columns, the width of a string and the
-names of views would then depend on a setting of the editor.
+If layc accepted other encodings, the same bytes could be different letters on different machines. The widths of strings and the columns in
+messages would then depend on a setting of the editor.
 
 Related: L0130, L0132
 
@@ -1161,8 +1177,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every name must be usable in a visual format, and names in a visual format are C identifiers. Also, two names with different letters that
-look the same would look like one name.
+You can use every name in a visual format, which allows only these letters. Also, some letters of different alphabets look the same. If
+names could contain them, two different names could look like one.
 
 Related: L0104, L0130, L0131
 
@@ -1173,8 +1189,7 @@ Related: L0104, L0130, L0131
     #"""
 # L0133 foreign-operator
 
-This operator or word comes from another language. The message names the operator or word to use in a `.lay` file, and layc can usually
-replace it.
+This operator or word comes from another language. The message names the operator or word of `.lay` files. Usually, a fix replaces it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1204,8 +1219,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each meaning has one spelling, so that files look alike and a search finds all uses. There is no operator `!=`. Auto Layout has no such
-constraint either: `!=` would not say which position to choose.
+Each meaning has one spelling, so that files look alike and a search finds all uses. The operator `!=` has no replacement: as in Auto
+Layout, a constraint cannot require that two values differ.
 
 Related: L0130, L0156
 
@@ -1244,8 +1259,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apostrophes are common inside strings, and word processors change quotes automatically. With the same character at both ends, the end of a
-string is clear.
+A single quote is also an apostrophe, which is common inside strings. Word processors replace straight quotes with typographic quotes. With
+straight double quotes only, the end of a string is clear.
 
 Related: L0135, L0136
 
@@ -1256,7 +1271,7 @@ Related: L0135, L0136
     #"""
 # L0135 missing-quote
 
-This string is not closed on its first line. Add the quote; write a line break in a string as `\n`.
+This string has no closing quote on the line where it begins. Add the quote. For a line break in a string, write `\n`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1291,8 +1306,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If strings could span lines, one missing quote would turn the code after it into a string, up to the next quote, and so on to the end of the
-file.
+If strings could span lines, a string without a closing quote would end at the next quote in the file. The code up to that quote would
+become part of the string.
 
 Related: L0134, L0136
 
@@ -1303,7 +1318,8 @@ Related: L0134, L0136
     #"""
 # L0136 bad-escape
 
-The escape after this backslash does not exist. The escapes are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. For a backslash, write `\\`.
+The escape sequence after this backslash does not exist. The escape sequences are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. For a backslash,
+write `\\`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1332,8 +1348,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If `\P` were accepted as `P`, a new escape in a later version would change existing strings. A visual format has no escapes, so you can
-paste its string from an app.
+If layc read `\P` as `P`, a later version could not add the escape sequence `\P` without changing existing strings. The string of a visual
+format (`vfl`) has no escape sequences.
 
 Related: L0134, L0135
 
@@ -1373,8 +1389,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Tools disagree on the meaning of three or four digits, and on whether alpha comes first or last. Six or eight digits in this order have only
-one meaning here.
+Other tools disagree about the meaning of three or four digits, and about the position of alpha. In a `.lay` file, a colour has only one
+form, and alpha is always last.
 
 Related: L0130, L0139
 
@@ -1385,8 +1401,8 @@ Related: L0130, L0139
     #"""
 # L0138 block-comment
 
-This is a block comment, and layc has no block comments. A comment begins with `//` and ends with its line; `///` describes the declaration
-below it.
+This is a block comment, and layc has no block comments. Begin each line of a comment with `//`. A comment with `///` documents the
+declaration below it.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1417,7 +1433,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An open block comment would hide the rest of the file. While you type a block comment, it is always open.
+A block comment without its end would hide the rest of the file. While you type a block comment, its end is always missing.
 
 Related: L0113, L0135
 
@@ -1428,8 +1444,8 @@ Related: L0113, L0135
     #"""
 # L0139 malformed-number
 
-This begins like a number but is not a number: it has a unit, an exponent, signs between its digits, or letters. The message names the
-cause.
+This word begins like a number, but is not a valid number. The message names the cause, for example a unit, an exponent, or separators
+between the digits.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1457,8 +1473,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-All lengths are points, so a unit would be redundant or wrong. layc takes numbers exactly as written. With a single notation, a search finds
-every use of a number.
+All lengths are in points, so a unit would be redundant or wrong. Numbers have only one notation, so a search finds every use of a number.
 
 Related: L0140, L0141, L0468
 
@@ -1498,8 +1513,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A leading dot refers to the view whose braces contain the statement, as in `.width`. At first sight, a number that begins with a dot would
-look the same.
+A leading dot marks an attribute or property of the view whose braces contain the statement. For example, `.width` is the width of `title`
+here. A number such as `.5` would look similar.
 
 Related: L0139
 
@@ -1510,8 +1525,8 @@ Related: L0139
     #"""
 # L0141 size-with-blanks
 
-This size contains spaces. Write a size as one word, without spaces around its `x`. Write a size of computed numbers in parentheses with a
-comma: `(w, h)`.
+This size contains spaces. Write a size as one word, without spaces around its `x`. If you compute the width or the height, write `(w, h)`
+instead.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1540,7 +1555,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The letter `x` is also a valid name, for example of a view. Within a number, `x` can only separate the width from the height.
+The letter `x` is also a valid name, for example of a view. In `44x44`, without spaces, `x` can only separate the width from the height.
 
 Related: L0106, L0139
 
@@ -1551,7 +1566,7 @@ Related: L0106, L0139
     #"""
 # L0142 ratio-with-colon
 
-This ratio is written with a colon, which is not allowed. Write a division instead: `16/9`.
+This ratio contains a colon. Write a division instead: `16/9`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1580,8 +1595,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A colon has other meanings: `view photo: Image` gives the kind of a view, and `name: value` labels a value. A division is as precise as a
-ratio, since layc keeps it as an exact fraction.
+A colon has other meanings. In `view photo: Image`, it precedes the kind of a view; in `name: value`, it follows a label. A division is
+exact: layc computes with fractions and does not round.
 
 Related: L0139, L0414
 
@@ -1592,7 +1607,7 @@ Related: L0139, L0414
     #"""
 # L0150 kind-without-colon
 
-This kind follows the name of the view without a colon. Write a colon before the kind.
+A kind is the type of a view, such as `Label`. This kind follows the name of its view without a colon. Insert the colon.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1620,8 +1635,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The colon separates the name from the kind even if the name or the kind is missing or misspelt. A component refines a kind after the same
-colon.
+With a colon, layc can tell the name from the kind, even if one of the two is missing or misspelt.
 
 Related: L0107, L0151, L0207
 
@@ -1632,8 +1646,8 @@ Related: L0107, L0151, L0207
     #"""
 # L0151 declaration-without-word
 
-This view is declared without the keyword `view`, or this constraint has a name but not the keyword `constraint`. Every declaration begins
-with its keyword.
+The keyword `view` is missing before this view, or the keyword `constraint` is missing before this named constraint. Every declaration
+begins with its keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1661,7 +1675,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-To add to a view that is declared elsewhere, write its name and braces, `title { … }`. With the keyword `view`, the line declares a new
+Without a keyword, `title { … }` adds statements to a view that is declared elsewhere. With the keyword `view`, the line declares a new
 view.
 
 Related: L0103, L0150, L0153
@@ -1673,9 +1687,11 @@ Related: L0103, L0150, L0153
     #"""
 # L0152 foreign-word
 
-This line begins with a word that begins no statement. The word comes from another language, such as `if` or `var`, or is a misspelt
-keyword. The message suggests the probable keyword. A statement of UIKit, SnapKit, Masonry or PureLayout is also this error, and the
-fix is its translation; [docs/paste.md](../paste.md) lists what is translated.
+No statement begins with this word. It is a misspelt keyword, or a word of another language, such as `if` or `var`. The message suggests a
+keyword.
+
+layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix is the translation of the
+statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1705,8 +1721,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-An `if` would suggest that a condition is evaluated once. All constraints apply together, and the constraints in a `when` apply while its
-condition is true.
+In Swift, `if` evaluates its condition once. In a `.lay` file, the constraints in a `when` apply at every size at which the condition is
+true.
 
 Related: L0101, L0151
 
@@ -1717,7 +1733,7 @@ Related: L0101, L0151
     #"""
 # L0153 constraint-without-name
 
-No name follows this keyword `constraint`. The keyword gives a constraint a name; a constraint without a name needs no keyword.
+No name follows this keyword `constraint`. Add a name and a colon, or remove the keyword. A constraint without a name needs no keyword.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1748,8 +1764,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a name, messages, states and `--set cap=500` can refer to the constraint. The keyword alone would have no effect, so the fix removes
-the keyword. The corrected file keeps the keyword and adds a name.
+Messages, states and the option `--set cap=500` refer to a constraint by its name. Without a name, the keyword has no effect, so the fix
+removes it. The corrected file adds a name instead.
 
 Related: L0105, L0151, L0464
 
@@ -1760,7 +1776,8 @@ Related: L0105, L0151, L0464
     #"""
 # L0154 parameter-without-type
 
-This parameter of a component has a name but no type. The types are `Length`, `Number`, `Text`, `Bool` and `Size`.
+A `component` is a reusable view with parameters. This parameter has a name but no type. Add a colon and one of the types `Length`,
+`Number`, `Text`, `Bool` and `Size`.
 
 ```lay wrong
 component Field(caption) {
@@ -1797,7 +1814,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a type, layc can report a wrong argument where the argument is given. Without a type, the error would appear inside the component.
+With a type, layc reports a wrong argument on the line that passes it. Without a type, layc could only report an error inside the component.
 
 Related: L0210, L0212, L0215
 
@@ -1808,7 +1825,8 @@ Related: L0210, L0212, L0215
     #"""
 # L0155 two-dots
 
-This range has two dots. `0 ..< 3` ends before 3, and `0 ... 3` includes 3; a range of sizes always includes both ends.
+This range has two dots. Write `0 ..< 3` to end before 3, or `0 ... 3` to include 3. Write a range of sizes with three dots: it always
+includes both ends.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1837,7 +1855,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In some languages two dots include the end, and in others they do not. The operators `...` and `..<` show whether the end is included.
+In some languages, a range with two dots includes its end; in others, it does not. As in Swift, `...` includes the end, and `..<` does not.
 
 Related: L0105, L0219, L0220
 
@@ -1902,11 +1920,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:22: error: a chain goes one way [L0157]
+wrong.lay:4:22: error: both relations of a chain must point the same way [L0157]
    |
  4 |   44 <= title.height >= 20
    |                      ^^
-   = help: write two statements, or turn the relation: `44 <= .height <= 200`
+   = help: write `<=` or `>=` on both sides, as in `44 <= .height <= 200`, or write two constraints
 ```
 
 The corrected file:
@@ -2686,7 +2704,8 @@ Related: L0191, L0242
     #"""
 # L0201 unknown-view
 
-No view with this name is visible from here. The name is misspelt, or the view is inside another view and needs its path.
+No view with this name is visible at this line. Either the name is misspelt, or the view is inside another view. For a view inside another
+view, write its path, such as `form.title`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2719,7 +2738,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a misspelt name created a new view, the constraint would have no effect on the intended view, and the mistake would be visible only on a
+If layc created a view for each misspelt name, the constraint would not apply to the intended view. You would see the mistake only on a
 screen.
 
 Related: L0202, L0203
@@ -2731,8 +2750,8 @@ Related: L0202, L0203
     #"""
 # L0202 unknown-name
 
-No metric, `let`, parameter, view or constraint with this name is visible from here. A name is visible inside the braces that declare it and
-inside all nested braces.
+No metric, `let`, parameter, view or constraint with this name is visible at this line. A name is visible inside the braces that contain its
+declaration, and inside all nested braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2767,7 +2786,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A name without a declaration has no value. If layc assumed 0, views would overlap without an error.
+A name without a declaration has no value. If layc assumed 0, views could overlap without an error.
 
 Related: L0201
 
@@ -2778,8 +2797,8 @@ Related: L0201
     #"""
 # L0203 duplicate-name
 
-Two items in this scope have the same name. The braces of a layout, a component or a view are a scope. Its views, guides, constraints,
-metrics, lets and parameters share one set of names.
+Two items in this scope have the same name. A scope is the content of the braces of a layout, a component or a view. In one scope, all
+views, guides, constraints, metrics, `let`s and parameters need different names.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2810,8 +2829,8 @@ layout Card(375x667) {
 
 ## Why
 
-Every use of a name must have one meaning. If a second declaration replaced the first, constraints on the first view would silently apply to
-the second view.
+Every use of a name must have one meaning. If the second declaration replaced the first, constraints on the first view would apply to the
+second view without a warning.
 
 Related: L0204, L0206, L0232
 
@@ -2822,8 +2841,8 @@ Related: L0204, L0206, L0232
     #"""
 # L0204 hidden-name
 
-This name is declared again in inner braces, and at least one of the two declarations is not a view. A view may have the name of an outer
-view. A number must keep its meaning in inner braces.
+Inner braces declare a name that outer braces already declare. Only a view or a guide may do so, and only if the outer name is also a view
+or a guide. Choose another name for the inner declaration.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2862,8 +2881,8 @@ layout Card(375x667) {
 
 ## Why
 
-If you move a line out of its braces, the line should keep its meaning or be an error. If two views have the same name, the inner view is
-nearly always intended, and `root.title` refers to the outer view. If two numbers have the same name, the mistake would be hard to see.
+If two views have the same name, a line in the inner braces nearly always means the inner view. The outer view is still available as
+`root.title`. If two numbers have the same name, you could easily use the wrong number.
 
 Related: L0203
 
@@ -2874,8 +2893,8 @@ Related: L0203
     #"""
 # L0206 visual-format-name-taken
 
-This name is already the name of an element in visual formats. A visual format can contain only plain names, so `bar0` is its name for
-`bar[0]`.
+Visual formats already use this name for an element of a list of views. A visual format cannot contain an index, so you write `bar0` in a
+format for the view `bar[0]`. Nothing else in these braces may have the name `bar0`.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -2886,7 +2905,7 @@ layout Bars(320x480) {
 ```
 
 ```text
-wrong.lay:3:8: error: a visual format calls 'bar[0]' 'bar0'; nothing else can have that name [L0206]
+wrong.lay:3:8: error: visual formats use the name 'bar0' for 'bar[0]'; nothing else can have this name [L0206]
    |
  2 |   for i in 0 ..< 2 { view bar[i] { .height == 20; .edges(leading, trailing) == superview } }
    |                           --- 'bar[0]' is declared here
@@ -2907,7 +2926,7 @@ layout Bars(320x480) {
 
 ## Why
 
-With both names, `[bar0]` could mean either of the two views, and a visual format has no other way to name an element of a list.
+If another view had the name `bar0`, `[bar0]` could mean either view. A visual format has no other name for `bar[0]`.
 
 Related: L0203
 
@@ -2918,7 +2937,8 @@ Related: L0203
     #"""
 # L0207 unknown-kind
 
-This kind is neither a built-in kind nor a component of this file or of an imported file.
+layc does not know this kind of view. The kind is the name after the colon. It must be a built-in kind such as `Label`, or a component of
+this file or of an imported file.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2944,8 +2964,8 @@ layout Card(375x667) {
 
 ## Why
 
-The kind determines the intrinsic content size of a view and its properties, so layc must know the kind. For a class of an app, declare an
-empty component: `component MapView { }`. For classes of UIKit and AppKit layc suggests the corresponding kind: `Table` for `UITableView`,
+The kind determines the properties and the intrinsic content size of a view. For a view class of your app, declare an empty component:
+`component MapView { }`. If you write a class of UIKit or AppKit, layc suggests the corresponding kind, such as `Table` for `UITableView` or
 `Separator` for `NSBox`.
 
 Related: L0208, L0221
@@ -2957,8 +2977,8 @@ Related: L0208, L0221
     #"""
 # L0208 layout-as-kind
 
-This view has a layout as its kind. A layout is a whole screen whose size comes from outside. To use the layout inside another view, make it
-a component.
+The kind of this view is a layout. A layout is a whole screen, and the app sets its size. To use the layout inside another view, change the
+keyword `layout` to `component`.
 
 ```lay wrong
 layout Badge(40x40) {
@@ -2994,8 +3014,7 @@ layout Card(375x667) {
 
 ## Why
 
-A layout may declare sizes and expect frames of itself as the root. Inside another view, the layout would not be the root, and these lines
-would have another meaning.
+In a layout, `sizes` and `expect` describe a whole screen. Inside another view, these lines would have another meaning.
 
 Related: L0207, L0209
 
@@ -3006,8 +3025,8 @@ Related: L0207, L0209
     #"""
 # L0209 component-contains-itself
 
-This component contains a view of its own kind, or of a kind that contains such a view, and so on. The component would be infinite. The
-message shows the cycle.
+This component contains itself, directly or through other components, so it would be infinite. The message shows the cycle: here, each
+`Card` contains a `Row`, and each `Row` contains a `Card`. Remove one of these views.
 
 ```lay wrong
 component Row { view card: Card { .edges == superview } }
@@ -3038,8 +3057,8 @@ layout Cards(375x667) {
 
 ## Why
 
-Each instance of a component contains all views of the component, and no condition can remove a view. For a known number of repetitions, use
-a `for`.
+Each instance of a component contains all views of the component. No condition can remove a view, so the nesting would never end. To repeat
+a view a known number of times, use a `for`.
 
 Related: L0208, L0243
 
@@ -3050,7 +3069,7 @@ Related: L0208, L0243
     #"""
 # L0210 missing-argument
 
-This instance of a component omits an argument whose parameter has no default.
+This instance of a component lacks a required argument. An argument is required if its parameter has no default value.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3070,7 +3089,7 @@ wrong.lay:6:14: error: 'Card' needs 'title' [L0210]
    :
  6 |   view card: Card { .edges(top, leading) == superview }
    |              ^^^^
-   = help: say it: `Card(title: …)`
+   = help: add the argument: `Card(title: …)`
    = fix, to review: insert 'title: "title"'
 ```
 
@@ -3088,8 +3107,8 @@ layout Cards(375x667) {
 
 ## Why
 
-A parameter has no default if no value suits all instances. If most instances use the same value, declare a default, such as `rows: Number =
-1`.
+Declare a parameter without a default if no value suits all instances. If most instances use the same value, declare a default:
+`component Card(rows: Number = 1)`.
 
 Related: L0211, L0212
 
@@ -3100,8 +3119,15 @@ Related: L0211, L0212
     #"""
 # L0211 unknown-argument
 
-This label is not a parameter of the component. Or a built-in kind has arguments, which it does not accept. Or values such as `(width,
-height)` have labels, although only their order distinguishes them.
+This label is not allowed here.
+
+layc reports this error in three cases:
+
+- The component has no parameter with this name. Correct the label.
+
+- The view has a built-in kind, which accepts no arguments. Set its properties in braces.
+
+- The values are distinguished only by their order, as in `(width, height)`. Remove the label.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3135,7 +3161,7 @@ layout Cards(375x667) {
 
 ## Why
 
-A label without a parameter is misspelt, or the parameter was renamed. To set the properties of a view, use its braces.
+If layc ignored the label, its value would have no effect. Usually the label is misspelt, or the parameter was renamed.
 
 Related: L0210, L0213
 
@@ -3146,7 +3172,7 @@ Related: L0210, L0213
     #"""
 # L0212 argument-type
 
-This argument or default has another type than its parameter. The types are Length, Number, Text, Bool and Size.
+The type of this argument or default does not match the type of its parameter. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Stars(count: Number) {
@@ -3182,8 +3208,8 @@ layout Card(375x667) {
 
 ## Why
 
-The type determines how the component may use the value, so layc reports an error where the value is given and not inside the component. A
-literal number is a Length or a Number; a value computed from lengths is a Length.
+The component uses the value according to the type of the parameter. layc checks the type where you write the value, so the error is not
+inside the component. A literal number such as `8` can be a Length or a Number. A value computed from lengths is a Length.
 
 Related: L0210, L0215
 
@@ -3194,7 +3220,8 @@ Related: L0210, L0215
     #"""
 # L0213 unlabelled-argument
 
-This argument has no label. Label each argument with the name of its parameter; the order is free.
+This argument has no label. Write the name of the parameter before each argument, as in `title: "Welcome"`. The order of the arguments is
+free.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3228,8 +3255,8 @@ layout Cards(375x667) {
 
 ## Why
 
-`Card(12, 8, true)` does not show the meaning of the values. Without labels, a new first parameter would also change the meaning of all the
-other values.
+`Card(12, 8, true)` does not show the meaning of the values. Without labels, a new first parameter would shift each existing argument to the
+wrong parameter.
 
 Related: L0211, L0214
 
@@ -3240,7 +3267,7 @@ Related: L0211, L0214
     #"""
 # L0214 duplicate-argument
 
-This parameter has two arguments; or one edge of an inset, or one label of an `expect`, has two values.
+This name has two values. The name is a parameter of a component, an edge of an inset, or a label of an `expect`. Remove one of the values.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3273,7 +3300,7 @@ layout Cards(375x667) {
 
 ## Why
 
-If layc used one of the two values, it would ignore the other without a message.
+If layc used one of the two values, it would ignore the other value without a message.
 
 Related: L0211, L0455
 
@@ -3284,7 +3311,7 @@ Related: L0211, L0455
     #"""
 # L0215 unknown-type
 
-This parameter has a type that does not exist. The types are Length, Number, Text, Bool and Size.
+The type of this parameter does not exist. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Card(title: String) {
@@ -3311,8 +3338,8 @@ component Card(title: Text) {
 
 ## Why
 
-The type of a parameter cannot be a kind of view or a list. To repeat a view for each value of a list, declare the list with `let`, and loop
-over its indices: `let titles = ["One", "Two"]`, then `for i in 0 ..< titles.count { view row[i]: Label { text = titles[i] } }`.
+A parameter cannot be a view or a list. To repeat a view for each value of a list, declare the list: `let titles = ["One", "Two"]`. Then
+loop over its indices: `for i in 0 ..< titles.count { view row[i]: Label { text = titles[i] } }`.
 
 Related: L0212
 
@@ -3335,13 +3362,13 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:1:5: error: 'wide' needs its own value: wide → narrow → wide [L0216]
+wrong.lay:1:5: error: the value of 'wide' depends on itself: wide → narrow → wide [L0216]
    |
  1 | let wide = 2 * narrow
    |     ^^^^
  2 | let narrow = wide / 2
    |     ------ needed before
-   = help: give one of these constants a number of its own
+   = help: replace the value of one of these constants by a number
 ```
 
 The corrected file:
@@ -3357,8 +3384,8 @@ layout Card(375x667) {
 
 ## Why
 
-Constants may be declared in any order, so a constant can refer to a later constant. At least one constant of a cycle must have a number of
-its own.
+A constant can refer to a constant that is declared later, so constants can form a cycle. layc cannot compute any constant of a cycle.
+Replace the value of one of these constants by a number.
 
 Related: L0217, L0246
 
@@ -3369,7 +3396,7 @@ Related: L0217, L0246
     #"""
 # L0217 let-not-constant
 
-The value of this `let` is known only after layout, such as the width of a view, or is a view itself.
+This `let` is a view, or a value that is known only after layout, such as the width of a view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3397,8 +3424,8 @@ layout Card(375x667) {
 
 ## Why
 
-The value of a `let` is known before layout: a number, a string, a size, or a list of such values. To follow a view, use a constraint, which
-applies at every size.
+layc computes each `let` before layout. Its value can be a number, a string, a Bool, a size, or a list of such values. If a length depends
+on a view, write a constraint instead.
 
 Related: L0218, L0433
 
@@ -3423,7 +3450,7 @@ wrong.lay:2:16: error: the metric 'gap' is a number, and this is a string [L0218
    |
  2 |   metric gap = "8"
    |                ^^^
-   = help: `let` names other constants
+   = help: for a string, a size or a list, use `let`
 ```
 
 The corrected file:
@@ -3437,7 +3464,7 @@ layout Card(375x667) {
 
 ## Why
 
-Metrics are numbers that you can change from outside, with `--set gap=12`, and use in a visual format. For a string or a list, use a `let`.
+A metric is a number that you can change on the command line, with `--set gap=12`. For a string or a list, use a `let`.
 
 Related: L0217
 
@@ -3448,7 +3475,7 @@ Related: L0217
     #"""
 # L0219 not-whole
 
-This index, or this bound of a loop, is not a constant whole number.
+An index or a bound of a loop must be a constant whole number. This value is not.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3473,7 +3500,8 @@ layout Bars(320x480) {
 
 ## Why
 
-Loops are unrolled before layout, and an index is a part of a name: `bar[2]` is the same view at every size.
+layc unrolls loops before layout, so it must know their bounds before layout. An index is part of the name of a view: `bar[2]` is the same
+view at every size.
 
 Related: L0220, L0429
 
@@ -3484,7 +3512,7 @@ Related: L0220, L0429
     #"""
 # L0220 loop-over-other
 
-This loop runs over a value that is neither a range such as `0 ..< 4`, nor a list of constants, nor views.
+A loop runs over a range such as `0 ..< 4`, a list of constants, or views. This value is none of these.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3512,8 +3540,7 @@ layout Bars(320x480) {
 
 ## Why
 
-A single number does not show where the loop begins and whether the number is included. `0 ..< 3` has three iterations, and `0 ... 3` has
-four.
+A single number shows neither where the loop begins nor where it ends. The range `0 ..< 3` has three iterations, and `0 ... 3` has four.
 
 Related: L0219
 
@@ -3524,7 +3551,7 @@ Related: L0219
     #"""
 # L0221 kind-of-language
 
-This component or layout has the name of a built-in kind.
+This component or layout has the name of a built-in kind. Choose another name.
 
 ```lay wrong
 component Label(caption: Text) {
@@ -3550,8 +3577,8 @@ component Caption(caption: Text) {
 
 ## Why
 
-`view title: Label` must mean the same in every file. To refine a kind in a component, write the kind after a colon: `component Caption:
-Label { font = 12 }`.
+`view title: Label` must mean the same in every file. To base a component on a built-in kind, write the kind after a colon:
+`component Caption: Label { font = 12 }`.
 
 Related: L0207
 
@@ -3562,7 +3589,7 @@ Related: L0207
     #"""
 # L0230 file-not-found
 
-This imported file does not exist. Its name is relative to the folder of the importing file.
+The imported file does not exist. Write its name relative to the folder of the importing file.
 
 ```lay wrong
 import "Sharde.lay"
@@ -3590,9 +3617,12 @@ layout Card(375x667) {
 
 ## Why
 
-The meaning of a file must not depend on the folder in which you run `layc`. So names are relative to the file, and layc searches no list of
-folders. layc imports only regular files, not directories, and not pipes or devices, which could block the reader. An unsaved document in an
-editor has no folder. Such a document can import other open documents, or a file by its full path.
+The meaning of a file must not depend on the folder in which you run `layc`. So file names are relative to the importing file, and layc
+searches no other folders.
+
+layc imports only regular files. It does not read directories, pipes or devices, because reading a pipe or a device could block layc.
+
+An unsaved document in an editor has no folder. Such a document can import other open documents, or a file by its full path.
 
 Related: L0231, L0901
 
@@ -3603,7 +3633,7 @@ Related: L0231, L0901
     #"""
 # L0231 import-cycle
 
-This file imports itself, or imports a file that imports it, directly or through other files.
+This file imports itself, directly or through other files.
 
 ```lay wrong
 import "wrong.lay"
@@ -3618,7 +3648,7 @@ wrong.lay:1:8: error: files import each other: wrong.lay → wrong.lay [L0231]
    |
  1 | import "wrong.lay"
    |        ^^^^^^^^^^^
-   = help: put the shared parts into a file that imports neither
+   = help: move the shared parts into a third file, which imports none of these files
 ```
 
 The corrected file:
@@ -3631,8 +3661,8 @@ layout Card(375x667) {
 
 ## Why
 
-If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file that does not
-import them. If a file imports itself, delete that import.
+If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file, which imports
+neither. If a file imports itself, delete that import.
 
 Related: L0230, L0244
 
@@ -3643,7 +3673,8 @@ Related: L0230, L0244
     #"""
 # L0232 imported-name-clash
 
-This import adds a component, metric or `let` whose name already exists in this file, from another import or from the file itself.
+This import adds a component, metric or `let` whose name is already in use. The other declaration is in this file or in another imported
+file. Rename one of the two declarations.
 
 The imported file:
 
@@ -3690,7 +3721,7 @@ layout Card(375x667) {
 
 ## Why
 
-If one of the two declarations replaced the other, a new metric in a shared file would change unrelated screens.
+If an import could replace a declaration, a new metric in a shared file could change unrelated screens.
 
 Related: L0203, L0231
 
@@ -3740,7 +3771,8 @@ layout Card(375x667) {
 
 ## Why
 
-The result is correct, so this is a warning. But if you remove one of the two lines, nothing changes, which can be confusing.
+The layout is still correct, so this is a warning and not an error. But if you later remove one of the two imports, nothing changes, which
+can be confusing.
 
 Related: L0232
 
@@ -3751,12 +3783,13 @@ Related: L0232
     #"""
 # L0234 unknown-override
 
-This name in `--set`, or in a call of an app, is not in the file. You can set a metric and the constant of a named constraint, with the name
-alone or with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command line this is a usage error, L0902.
+`--set` or your app sets a name that the file does not contain. You can set a metric, or the constant of a named constraint. Write the name
+alone (`gap`) or after the name of its layout (`SignIn.gap`). For a constraint `cap` inside the view `form`, write `form.cap`. On the
+command line, layc reports this error as L0902.
 
 ## Why
 
-A value for an unknown name would have no effect, and you would believe that the value was tested.
+A value for an unknown name would have no effect, but you would believe that layc tested the value.
 
 Related: L0902
 
@@ -3767,7 +3800,8 @@ Related: L0902
     #"""
 # L0235 unknown-code
 
-This `allow` names a code that does not exist. The code of a message is in brackets at its end.
+`allow` suppresses the messages that have the given code. No message has the code in this `allow`. Each message shows its code in brackets
+at its end, such as `[L0502]`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3777,7 +3811,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:9: error: 'allow' takes a code, and none is called 'L0599' [L0235]
+wrong.lay:2:9: error: there is no code 'L0599' [L0235]
    |
  2 |   allow L0599 "the host decides"
    |         ^^^^^
@@ -3794,7 +3828,7 @@ layout Card(375x667) {
 
 ## Why
 
-An `allow` with an unknown code silences nothing: the code was misspelt, or the message has another code.
+An `allow` with an unknown code suppresses nothing. Either the code is misspelt, or the message has another code.
 
 Related: L0520
 
@@ -3805,8 +3839,8 @@ Related: L0520
     #"""
 # L0236 unknown-device
 
-This `sizes` names a family of devices, or a device in quotes, that is not in the table of devices. The families are `iPhone`, `iPad` and
-`Mac`; `layc devices` lists the devices with their orientations and Split View sizes.
+This `sizes` line names a device or a family of devices that layc does not know. The families are `iPhone`, `iPad` and `Mac`. Write the name
+of a single device in quotes. `layc devices` lists the devices with their orientations and Split View sizes.
 
 ```lay wrong
 layout Ticket(375x667) {
@@ -3820,7 +3854,7 @@ wrong.lay:2:9: error: there is no device called 'iPhone 17 Porr'; did you mean '
    |
  2 |   sizes "iPhone 17 Porr"
    |         ^^^^^^^^^^^^^^^^
-   = help: `layc devices` lists the devices with their poses
+   = help: `layc devices` lists the devices with their orientations and splits
    = fix, to review: change it to 'iPhone 17 Pro'
 ```
 
@@ -3835,7 +3869,7 @@ layout Ticket(375x667) {
 
 ## Why
 
-If layc skipped an unknown device, its sizes would not be checked.
+If layc skipped an unknown device, it would not check the layout at the sizes of that device.
 
 Related: L0445, L0446
 
@@ -3846,7 +3880,18 @@ Related: L0445, L0446
     #"""
 # L0237 choice-by-range
 
-This comparison, function such as `min`, index, or bound of a loop or range depends on a metric or parameter with a range of values.
+This expression depends on a metric or parameter with a range of values, such as `0 ... 346`. layc can prove such a layout only if you use
+the value in sums, and in products with constant numbers.
+
+You cannot use the value in these places:
+
+- a comparison
+
+- a function such as `min` or `max`
+
+- an index
+
+- a bound of a loop or of a range
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3862,7 +3907,7 @@ wrong.lay:4:101: error: 'max' depends on a metric or parameter that may be any n
  4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
    |                                                                                                     ^^^^^^^^^^^^^^^^^
    = note: proofs support such a number in sums, and in products with numbers
-   = help: compare lengths of views instead, or give it one number
+   = help: write constraints between views instead, or give the metric a single number
 ```
 
 The corrected file:
@@ -3882,10 +3927,12 @@ layout Compose(375x667) {
 
 ## Why
 
-layc proves a layout for all numbers of a range only if they enter constraints through sums, and through products with constant numbers.
-Then a number between two others gives a result between their results. A comparison or a function such as `min` does not have this property.
-Two constraints express a maximum: at every number of the range, the stricter constraint determines the result, and the proof finds the
-number at which another constraint becomes the stricter one.
+layc proves a layout for every number of a range. For such a proof, constraints must depend linearly on the number. A comparison or a
+function such as `max` is not linear.
+
+To express a maximum, write an inequality for each of the two values, as in the corrected file. The stricter inequality limits `bottom`. The
+optional constraint (`@high`) moves `bottom` as close to this limit as possible. The proof finds the number at which the other inequality
+becomes the stricter one.
 
 Related: L0218, L0238
 
@@ -3896,8 +3943,10 @@ Related: L0218, L0238
     #"""
 # L0238 empty-range
 
-The range of this metric does not go from a smaller number to a greater number. The insets of a declared safe
-area begin with the least inset of each side, `safeArea 0 ... (59, 0, 34, 0)`; there, the ends of a side may be the same.
+A range must begin with the smaller number and end with the greater number. This range does not.
+
+To declare ranges for a safe area, write the least inset of each side first: `safeArea 0 ... (59, 0, 34, 0)`. Here, the least inset and the
+greatest inset of a side may be equal.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3928,7 +3977,7 @@ layout Compose(375x667) {
 
 ## Why
 
-A metric with a single number needs no range: `metric keyboard = 346`.
+A metric with a single value needs no range: `metric keyboard = 346`.
 
 Related: L0218, L0237, L0448
 
@@ -3939,8 +3988,8 @@ Related: L0218, L0237, L0448
     #"""
 # L0239 outside-of-range
 
-This `--set` or `expect` sets a metric to a number outside the range of the metric, or this `expect` has a keyboard or a safe area that
-`sizes` does not declare. The proof does not cover this number.
+This number is outside the declared range, so the proof does not cover it. The number is the value of a metric in `--set` or `expect`, or a
+keyboard height or safe area inset in `expect`. `sizes` declares the ranges of keyboard heights and of safe areas.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3972,7 +4021,7 @@ layout Compose(375x667) {
 
 ## Why
 
-A layout that is correct for every number of a range may fail outside the range. If the number is intended, extend the range.
+A layout that is correct for every number of a range can fail outside the range. Use a number in the range, or extend the range.
 
 Related: L0234, L0238
 
@@ -3983,7 +4032,7 @@ Related: L0234, L0238
     #"""
 # L0240 too-many-views
 
-The layouts of this file have more views than layc accepts, after loops and components are unrolled.
+The layouts of this file have more than 50000 views and guides. layc counts them after it unrolls loops and components.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4008,8 +4057,8 @@ layout Dots(320x480) {
 
 ## Why
 
-No screen has fifty thousand views. The bound of a loop is probably wrong, or the file was made to exhaust the memory. With the limit, layc
-reports such a file.
+No screen has fifty thousand views. Usually the bound of a loop is wrong, or the file was made to exhaust the memory. Because of the limit,
+layc reports such a file instead of running out of memory.
 
 Related: L0241, L0242
 
@@ -4020,7 +4069,7 @@ Related: L0241, L0242
     #"""
 # L0241 too-many-repetitions
 
-The loops of this file have more iterations than layc accepts, counted together.
+Together, the loops of this file have more than 100000 iterations.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4045,7 +4094,7 @@ layout Dots(320x480) {
 
 ## Why
 
-Loops are unrolled before layout, so each iteration takes memory. The limit is far above the needs of a screen.
+layc unrolls loops before layout, so each iteration takes memory. No screen needs so many iterations.
 
 Related: L0219, L0240
 
@@ -4056,7 +4105,7 @@ Related: L0219, L0240
     #"""
 # L0242 too-many-statements
 
-The loops and components of this file generate more statements than layc accepts.
+The loops and components of this file expand to more than 200000 statements.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4068,7 +4117,7 @@ layout Dots(320x480) {
 ```
 
 ```text
-wrong.lay:4:59: error: loops and components make more than 200000 statements of this file [L0242]
+wrong.lay:4:59: error: the loops and components of this file expand to more than 200000 statements [L0242]
    |
  4 |     for j in 0 ..< 150 { dot.width >= 0; dot.height >= 0; dot.width >= 1; dot.height >= 1 }
    |                                                           ^^^^^^^^^^^^^^
@@ -4085,8 +4134,8 @@ layout Dots(320x480) {
 
 ## Why
 
-A component with a thousand lines that is used a thousand times becomes a million statements. layc stops at the limit, before the memory is
-full.
+A component of a thousand lines, used a thousand times, becomes a million statements. Because of the limit, layc stops before it exhausts
+the memory.
 
 Related: L0240, L0241
 
@@ -4097,7 +4146,7 @@ Related: L0240, L0241
     #"""
 # L0243 nested-too-deep
 
-Views are nested in views, or components in components, deeper than layc accepts.
+Views inside views, or components inside components, are nested more than 64 levels deep.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4128,8 +4177,8 @@ layout Deep(320x480) {
 
 ## Why
 
-Every level of nesting takes memory. The hierarchies of real screens are about twenty levels deep. With the limit, layc reports a deeply
-nested file even on a small machine.
+Every level of nesting takes memory. The view hierarchies of real screens have about twenty levels. Because of the limit, layc can report a
+deeply nested file even on a machine with little memory.
 
 Related: L0209, L0240
 
@@ -4140,11 +4189,12 @@ Related: L0209, L0240
     #"""
 # L0244 import-too-deep
 
-This import is part of a chain of imports that is longer than layc accepts.
+This import is part of a chain of more than 32 files. In such a chain, each file imports the next file.
 
 ## Why
 
-No one writes a chain of thirty imports by hand. With the limit, layc stops at a generated chain, or at a cycle of links in a file system.
+Handwritten files do not form such a long chain. Usually a program generated the files, or links in the file system form a cycle. Because of
+the limit, layc stops in both cases.
 
 Related: L0231, L0245
 
@@ -4155,12 +4205,11 @@ Related: L0231, L0245
     #"""
 # L0245 too-many-files
 
-The imports of this file, with the imports of the imported files, are more files than layc accepts, or all files together are longer than
-layc reads.
+This file and its imports are more than 1000 files, or have more than 16 MiB of text. layc counts direct and indirect imports.
 
 ## Why
 
-layc reads and parses each file once. With the limit, a folder of files that import each other cannot fill the memory.
+layc reads and parses each file once. Because of the limits, a folder of files that import each other cannot exhaust the memory.
 
 Related: L0244
 
@@ -4171,7 +4220,8 @@ Related: L0244
     #"""
 # L0246 evaluation-too-deep
 
-To compute this value, layc had to follow too many other values: constants that need constants, or expressions inside expressions.
+This value needs a chain of more than 64 other values. Each of them is a constant or an inner expression that the value before it needs.
+Write a number instead, or declare each constant before the constants that use it.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4198,7 +4248,7 @@ layout Deep(320x480) {
 ```
 
 ```text
-wrong.lay:12:73: error: this value takes more than 64 steps into other values [L0246]
+wrong.lay:12:73: error: this value depends on a chain of more than 64 other values [L0246]
    |
 12 |   let a60 = a61; let a61 = a62; let a62 = a63; let a63 = a64; let a64 = a65; let a65 = a66;
    |                                                                         ^^^
@@ -4216,8 +4266,8 @@ layout Deep(320x480) {
 
 ## Why
 
-A constant may be declared after the constant that needs it, and each such reference takes memory. Constants that are declared in the right
-order do not count.
+If a constant uses a later constant, layc must compute the later constant first, which takes memory. Constants that are declared before
+their use do not count towards the limit.
 
 Related: L0216, L0191
 
@@ -4228,11 +4278,13 @@ Related: L0216, L0191
     #"""
 # L0247 too-many-findings
 
-This file has more diagnostics than layc lists. layc shows the first ones; the others may follow from these.
+This file has more than 1000 problems, and layc shows only the first 1000. Correct the first problems, because the others may be
+consequences of them.
 
 ## Why
 
-A thousand messages are too many to read. After a failed merge, or in a file that is not a layout, the first few messages show the cause.
+A thousand messages are too many to read. Often the cause is a failed merge, or the file is not a layout. The first few messages then show
+the cause.
 
 Related: L0193
 
@@ -4243,13 +4295,18 @@ Related: L0193
     #"""
 # L0248 too-many-elements
 
-The lists, values in parentheses and arguments of this file contain more values than layc accepts, counted together; or a `sizes` has more
-ranges than layc accepts.
+This file has too many values, or a `sizes` in this file has too many ranges.
+
+The limits are:
+
+- 1000000 values in all lists, parentheses and arguments together
+
+- 1000 ranges in one `sizes`
 
 ## Why
 
-A value takes far more memory than its source code. With the limits, a file of numbers cannot fill the memory. The limits are far above the
-size of a handwritten file: a loop computes the values for many rows of a screen.
+A value takes far more memory than its source code. Because of the limits, a file full of numbers cannot exhaust the memory. No handwritten
+file reaches the limits. For many rows of a screen, compute the values in a loop.
 
 Related: L0241, L0242
 
@@ -4260,7 +4317,8 @@ Related: L0241, L0242
     #"""
 # L0249 too-many-states
 
-This layout has more states than layc examines. States of its components count too.
+This layout has more than 64 states, including the states of its components. A state is a variant of a layout that the app can choose, such
+as `state expanded { … }`.
 
 ```lay wrong
 layout Pager(375x667) {
@@ -4305,8 +4363,8 @@ layout Pager(375x667) {
 
 ## Why
 
-Each state is a layout of its own, which layc checks at every size. If only a number differs, use a metric or the constant of a named
-constraint instead. `--set` and the app can change both.
+layc checks each state at every size, as it checks a layout. If your states differ only in a number, use a metric or the constant of a named
+constraint instead. You can change both with `--set`, and your app can change both.
 
 Related: L0203, L0242
 
@@ -4317,7 +4375,8 @@ Related: L0203, L0242
     #"""
 # L0250 too-many-cells
 
-Some views of this grid span several columns or rows. Together they cover more than 100000 cells, the maximum that layc accepts.
+Some views of this grid span several columns or rows. Together, these views cover more than 100000 cells, the limit of layc. Reduce the
+numbers of columns and rows, or the spans.
 
 ```lay wrong
 layout Wall(375x667) {
@@ -4334,7 +4393,7 @@ wrong.lay:5:30: error: the views of 'wall' that span several columns or rows tak
    |
  5 |     for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
    |                              ^^^^
-   = why: no other view can be in a cell that such a view covers
+   = why: layc stores each cell that such a view covers, since no other view can be in it
    = help: give the grid fewer columns and rows, and the views smaller spans
 ```
 
@@ -4363,7 +4422,7 @@ Related: L0242, L0248, L0466
     #"""
 # L0301 empty-format
 
-The string of this `vfl` statement is empty or contains only spaces. A format names at least one view.
+The string of this `vfl` statement is empty or contains only spaces. A visual format must name at least one view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4393,7 +4452,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An empty format would have no effect, and is usually left over from an unfinished line.
+An empty format creates no constraint. Usually it is an unfinished line.
 
 Related: L0302, L0333
 
@@ -4404,7 +4463,8 @@ Related: L0302, L0333
     #"""
 # L0302 expected-view
 
-This visual format needs a view or '|', an edge of the superview, at the marked position. A gap always leads from a view or edge to another.
+At the marked position, this visual format needs a view or '|'. The '|' is an edge of the superview. A gap always lies between two views, or
+between a view and an edge.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4436,7 +4496,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A gap is a distance between two items. If an item is missing, layc would have to guess the item.
+A gap is a distance between two items. If one item is missing, layc does not guess it.
 
 Related: L0301, L0303, L0306
 
@@ -4447,8 +4507,7 @@ Related: L0301, L0303, L0306
     #"""
 # L0303 invalid-view-name
 
-These brackets contain something that cannot be the name of a view. A name begins with a letter or '_' and continues with letters, digits
-and '_'.
+The text in these brackets is not a valid name of a view. A name begins with a letter or '_' and continues with letters, digits and '_'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4478,8 +4537,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A format uses the names of the file, where a name is a C identifier. So a format can name every view of a file, and you can paste every
-format into an app.
+Names in a format have the same syntax as names in the rest of the file. The names are also valid in UIKit, so you can paste a format into
+an app.
 
 Related: L0317, L0325
 
@@ -4490,7 +4549,8 @@ Related: L0317, L0325
     #"""
 # L0304 expected-closing-parenthesis
 
-This parenthesis of a visual format is not closed. The relations of a gap or a view go in one pair of parentheses, separated by commas.
+A parenthesis in this visual format is not closed. Write the relations of a gap or a view in one pair of parentheses, separated by commas:
+`(>=8,<=20)`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4522,7 +4582,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Without the ')', the end of the relations is unclear: a '-' after a number could be the rest of the gap or a minus sign.
+Without the ')', layc does not know where the relations end. A '-' after a number could be the end of the gap or a minus sign.
 
 Related: L0305, L0312
 
@@ -4533,7 +4593,8 @@ Related: L0305, L0312
     #"""
 # L0305 expected-closing-bracket
 
-This bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, the relations of its size.
+The bracket of this view is not closed. Write each view in its own pair of brackets. After the name of the view, the brackets can contain
+its size in parentheses: `[email(>=200)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4576,7 +4637,7 @@ Related: L0302, L0304
     #"""
 # L0306 expected-dash
 
-This gap has a size and lacks one of its two dashes. A gap with a size begins and ends with '-'.
+This gap has a size, but one of its two dashes is missing. A gap with a size begins and ends with '-', as in `-8-`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4619,8 +4680,7 @@ Related: L0302, L0307
     #"""
 # L0307 empty-gap
 
-There is nothing between these two dashes. A single '-' is the standard space. Two views without a dash between them, or with `-0-`, have no
-space between them.
+There is nothing between these two dashes. For the standard space, write a single '-'. For no space, write no dash or `-0-`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4653,7 +4713,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In `--` a number may be missing, or one dash may be superfluous. The two cases have different layouts, so layc does not choose.
+In `--`, either a number is missing or one dash is superfluous. The two corrections give different layouts, so layc does not choose.
 
 Related: L0306, L0308
 
@@ -4664,7 +4724,7 @@ Related: L0306, L0308
     #"""
 # L0308 bare-negative-number
 
-This negative number in a gap has no parentheses. Without parentheses, the minus sign looks like a dash.
+This negative number in a gap has no parentheses. Without parentheses, the minus sign looks like a dash. Write `-(-5)-`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4697,8 +4757,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In `--5-` the second '-' could be a minus sign, so that the views overlap, or a superfluous dash. Apple's parser rejects such a format for
-the same reason.
+In `--5-`, the second '-' could be a minus sign or a superfluous dash. With a minus sign, the views overlap. Apple's parser rejects such a
+format too.
 
 Related: L0307, L0310
 
@@ -4709,7 +4769,7 @@ Related: L0307, L0310
     #"""
 # L0309 unknown-relation
 
-This operator is not a relation of a visual format. The relations are '==', '<=' and '>='; without an operator, the relation is '=='.
+This operator is not a relation of a visual format. The relations are '==', '<=' and '>='. Without an operator, the relation is '=='.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4740,7 +4800,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint always includes its bound, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no smallest value.
+Auto Layout has no '<' and '>'. Among the widths greater than 200, no width is the smallest, so layc could not choose one.
 
 Related: L0312, L0320
 
@@ -4751,7 +4811,8 @@ Related: L0312, L0320
     #"""
 # L0310 malformed-number-in-format
 
-This begins like a number but is not a number. Lengths are points and have no unit; write a percentage as a separate constraint.
+This text begins like a number but is not a number. Write a length in points, without a unit. Write a percentage as a separate constraint,
+such as `email.width == 1/2 * superview.width`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4781,8 +4842,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc parses a format as Apple does. In a format a number has the syntax of C's `strtod`: `8`, `0.5`, `1e2`. The character after a number
-must end the number, so `20pt` is not valid.
+Like Apple's parser, layc reads a number in a format with the syntax of C's `strtod`: `8`, `0.5`, `1e2`. A unit after the number, as in
+`20pt`, is not valid.
 
 Related: L0303, L0311
 
@@ -4793,7 +4854,7 @@ Related: L0303, L0311
     #"""
 # L0311 number-too-long-in-format
 
-This number has more digits than layc stores, counted without an exponent. layc never rounds numbers.
+Without an exponent, this number would have more than 40 digits, the limit of layc. For example, `1e99` has 100 digits.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4823,7 +4884,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc stores all numbers exactly. With the limit, a single number cannot take more memory than the whole layout.
+layc stores all numbers exactly and never rounds them. Because of the limit, a single number cannot take more memory than the whole layout.
 
 Related: L0310, L0332
 
@@ -4834,8 +4895,8 @@ Related: L0310, L0332
     #"""
 # L0312 expected-value-in-format
 
-A number or a name is missing here: the value of a gap or a view, or the priority after '@'. In the parentheses of a view you can also write
-the name of another view.
+A value is missing here: the size of a gap or a view, or the priority after '@'. Write a number or the name of a metric. The size of a view
+can also be the name of another view, as in `[email(==password)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4864,7 +4925,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A relation without a right side has no effect.
+Without a value, the relation would create no constraint.
 
 Related: L0304, L0309
 
@@ -4907,7 +4968,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's parser rejects spaces, and a format of a file should also be valid in an app.
+Apple's parser rejects spaces. A format that layc accepts should also be valid in an app.
 
 Related: L0302, L0319
 
@@ -4918,7 +4979,7 @@ Related: L0302, L0319
     #"""
 # L0314 format-orientation
 
-This orientation is misspelt. A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format without
+This orientation is misspelt. Begin a format with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format without
 an orientation is horizontal.
 
 ```lay wrong
@@ -4949,7 +5010,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-One format refers to one axis. For both axes write two formats.
+A format describes one axis. For both axes, write two formats.
 
 Related: L0302, L0322
 
@@ -4960,7 +5021,8 @@ Related: L0302, L0322
     #"""
 # L0315 text-after-format
 
-Something follows the closing '|' of this format. A format ends with its closing '|', the edge of the superview.
+Text follows the closing '|' of this format. The closing '|' is the far edge of the superview and must end the format. Write a second format
+for other views.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4992,7 +5054,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The second '|' is the far edge of the superview. A view after this edge would be outside the area that the format describes.
+A view after the far edge of the superview would be outside the area that the format describes.
 
 Related: L0302, L0331
 
@@ -5003,7 +5065,8 @@ Related: L0302, L0331
     #"""
 # L0316 view-in-gap
 
-The size of this gap is the name of a view. A gap is a number or a metric; you can compare only the size of a view with another view.
+The size of this gap is the name of a view. The size of a gap must be a number or a metric. Only the size of a view can be the name of
+another view, as in `[email(==password)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5037,8 +5100,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name of a view does not show which dimension of the view determines the gap, and Apple's syntax does not allow such a gap either. Write
-a constraint instead.
+The name of a view does not show whether its width or its height determines the gap. Apple's syntax does not allow such a gap either. Write
+a constraint instead. In the corrected file, the constraint makes the gap half as wide as `password`.
 
 Related: L0312, L0328
 
@@ -5049,7 +5112,8 @@ Related: L0312, L0328
     #"""
 # L0317 path-in-format
 
-This visual format contains a path, an index or an attribute. A visual format can contain only plain names.
+This visual format contains a path, an index or an attribute. A visual format can contain only plain names. To use the plain name of a
+subview, put the format in the braces of its superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5063,7 +5127,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:7:13: error: a visual format knows plain names, not paths such as 'form.email' [L0317]
+wrong.lay:7:13: error: a visual format can contain only plain names, not paths such as 'form.email' [L0317]
    |
  7 |   vfl "H:|-[form.email]-|"
    |             ^^^^^^^^^^
@@ -5085,8 +5149,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The string uses Apple's syntax, where names are the keys of a dictionary. Inside the braces of a view, its subviews have plain names. In a
-format, `bar0` means the view `bar[0]`.
+In UIKit, each name in a format is a key of the `views` dictionary, and `form.email` is not a valid key. Inside the braces of a view, you
+can write the plain names of its subviews. For the view `bar[0]`, write `bar0` in a format.
 
 Related: L0303, L0325
 
@@ -5097,8 +5161,8 @@ Related: L0303, L0325
     #"""
 # L0318 format-too-long
 
-This format has more than 16384 bytes, the limit of layc. Divide the format into several formats, each beginning with the last view of the
-previous format.
+This format has more than 16384 bytes, the limit of layc. Divide the format into several formats. Begin each format with the last view of
+the previous format.
 
 A format in two parts:
 
@@ -5114,8 +5178,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every limit of layc has a name and an error, so that layc rejects endless input instead of filling the memory. A handwritten format has a
-few hundred bytes.
+Because of the limit, layc rejects endless input before it exhausts the memory. A handwritten format has a few hundred bytes.
 
 Related: L0311, L0319
 
@@ -5126,7 +5189,7 @@ Related: L0311, L0319
     #"""
 # L0319 unexpected-in-format
 
-This character has no meaning at this position of a visual format. After a view comes a gap, another view or the closing '|'.
+This character has no meaning at this position of the visual format. After a view, write a gap, another view or the closing '|'.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5138,7 +5201,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:19: error: '~' means nothing here [L0319]
+wrong.lay:5:19: error: '~' is not valid here [L0319]
    |
  5 |   vfl "H:|-[email]~[password]-|"
    |                   ^
@@ -5158,8 +5221,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Other tools have additional operators, such as '~' for equal space. layc uses Apple's syntax. For equal gaps, write a constraint: `b.left -
-a.right == c.left - b.right`.
+Some other tools have additional operators, such as '~' for equal gaps. layc accepts only Apple's syntax. For equal gaps, write a
+constraint: `b.left - a.right == c.left - b.right`.
 
 Related: L0302, L0320
 
@@ -5170,8 +5233,7 @@ Related: L0302, L0320
     #"""
 # L0320 arithmetic-in-format
 
-This visual format contains a computation. Each relation has one number or one name on its right side. Write sums and products outside the
-format.
+This visual format contains arithmetic. A format can contain only numbers and names as values. Write sums and products outside the format.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5184,7 +5246,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:6:21: error: a visual format does not compute [L0320]
+wrong.lay:6:21: error: a visual format cannot contain arithmetic [L0320]
    |
  6 |   vfl "H:|-[email]-(gap*2)-[password]-|"
    |                     ^^^^^
@@ -5206,8 +5268,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's syntax has no arithmetic. Give the result a name with `let`, or write a ratio of two views as a constraint, `a.width == 2 *
-b.width`.
+Apple's syntax has no arithmetic. To use a computed number, declare it with `let` and write its name in the format. For a ratio of two
+views, write a constraint: `a.width == 2 * b.width`.
 
 Related: L0309, L0310
 
@@ -5218,8 +5280,15 @@ Related: L0309, L0310
     #"""
 # L0321 unknown-format-option
 
-The word after this visual format is not an option. The options have Apple's names: `alignAllTop` and the other alignments,
-`directionLeftToRight` and the other directions, `spacingEdgeToEdge`, `spacingBaselineToBaseline`.
+The word after this visual format is not an option.
+
+The options have Apple's names:
+
+- alignments, such as `alignAllTop`
+
+- directions, such as `directionLeftToRight`
+
+- spacings: `spacingEdgeToEdge` and `spacingBaselineToBaseline`
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5251,7 +5320,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If layc ignored a misspelt option, the views would not be aligned, and no message would say why.
+If layc ignored a misspelt option, it would not align the views. No message would explain why.
 
 Related: L0322, L0323
 
@@ -5262,8 +5331,10 @@ Related: L0322, L0323
     #"""
 # L0322 alignment-along-axis
 
-This alignment is along the axis that the format itself lays out. A horizontal format aligns tops, bottoms, vertical centres or baselines. A
-vertical format aligns left or right sides or horizontal centres.
+This alignment is along the axis of the format. A format can align its views only on the other axis.
+
+A horizontal format can align tops, bottoms, vertical centres or baselines. A vertical format can align left sides, right sides or
+horizontal centres.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5307,7 +5378,7 @@ Related: L0314, L0321
     #"""
 # L0323 several-format-options
 
-This format has a second direction or a second spacing, which contradicts the first. A format has one direction and one spacing.
+This format has two directions or two spacings. A format can have only one direction and one spacing. Remove one of the two options.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5339,7 +5410,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple stores the direction in two bits that hold one value. Alignments are different: you can combine several.
+UIKit stores only one direction and one spacing for a format. Alignments are different: a format can combine several alignments.
 
 Related: L0321, L0322
 
@@ -5350,7 +5421,8 @@ Related: L0321, L0322
     #"""
 # L0324 spacing-needs-vertical
 
-This horizontal format has the option `spacingBaselineToBaseline`. Only vertical formats measure gaps from baseline to baseline.
+This horizontal format has the option `spacingBaselineToBaseline`. Only vertical formats can measure gaps from baseline to baseline. Remove
+the option.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5382,7 +5454,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Baselines are horizontal, so views that are side by side have no distance from one baseline to the next.
+Baselines are horizontal lines. In a row of views, a gap is not a distance between baselines.
 
 Related: L0321, L0334
 
@@ -5393,7 +5465,7 @@ Related: L0321, L0334
     #"""
 # L0325 unknown-view-in-format
 
-No view with this name is visible from the format. A format can name the views of its own braces and of the surrounding braces.
+No view with this name is visible at this line. A format can name the views that are declared in its own braces or in surrounding braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5425,7 +5497,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a misspelt name created a new view, the new view would be invisible and the intended view would not be positioned.
+If layc created a view for each misspelt name, the format would not position the intended view.
 
 Related: L0201, L0317, L0327
 
@@ -5436,8 +5508,8 @@ Related: L0201, L0317, L0327
     #"""
 # L0326 unknown-number-in-format
 
-No metric with this name is visible from the format, and no view where a view is allowed. layc resolves a name in parentheses as a metric
-first, then as a view.
+No number with this name is visible at this line. The name must refer to a metric, `let`, parameter or loop variable. In the parentheses of
+a view, the name can also refer to a view. layc looks for a number first, then for a view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5471,8 +5543,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In an app, the names of numbers come from a dictionary of metrics. In a `.lay` file, the names are the metrics, `let`s and parameters of the
-file.
+In UIKit, the numbers of a format come from the `metrics` dictionary. In a `.lay` file, the numbers come from the file itself.
 
 Related: L0202, L0316, L0325
 
@@ -5483,7 +5554,8 @@ Related: L0202, L0316, L0325
     #"""
 # L0327 number-as-view
 
-The name in these brackets is a number. Write a number in a gap, `-gap-`, or in the parentheses of a view, `[email(gap)]`.
+The name in these brackets is a number, and brackets are for views. Write the number in a gap (`-gap-`) or as the size of a view
+(`[email(gap)]`).
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5517,7 +5589,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Brackets are for views. Apple's parser looks up the names in brackets only in the dictionary of views.
+Apple's parser looks up the names in brackets only in the dictionary of views.
 
 Related: L0316, L0325
 
@@ -5560,7 +5632,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority is a number above 0 and at most 1000, and a view is not a number.
+A priority is a number above 0 and at most 1000. A view is not a number.
 
 Related: L0316, L0329
 
@@ -5571,7 +5643,7 @@ Related: L0316, L0329
     #"""
 # L0329 priority-in-format
 
-This priority is 0, below 0 or above 1000. A priority is above 0 and at most 1000. The default is 1000, UIKit's `.required`.
+This priority is out of range. A priority must be above 0 and at most 1000. The default is 1000, UIKit's `.required`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5600,8 +5672,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-1000 (`.required`) is the highest priority, and a constraint of priority 0 would have no effect. UIKit raises an exception for such a
-priority.
+UIKit raises an exception for a priority outside this range. No priority is higher than 1000. A constraint of priority 0 would have no
+effect.
 
 Related: L0328
 
@@ -5612,8 +5684,8 @@ Related: L0328
     #"""
 # L0330 bar-without-superview
 
-This '|' is an edge of the superview of the views in the format, and one of these views has no superview. Only the layout's own view has
-none.
+In a visual format, '|' is an edge of the superview of the views. One view in this format has no superview: the layout's own view, `root`.
+In this example, the loop gives the name `own` to `root`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5626,7 +5698,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:12: error: '|' is the superview of 'own', which has none [L0330]
+wrong.lay:5:12: error: '|' is an edge of the superview of 'own', but 'own' has no superview [L0330]
    |
  5 |     vfl "H:|[own]|"
    |            ^ --- the layout's own view
@@ -5643,7 +5715,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The size of the layout's own view comes from outside, so there is no surrounding view to which a gap could lead.
+No view surrounds the layout's own view, so a gap cannot lead to an edge of its superview. The app sets the size of the layout's own view.
 
 Related: L0331
 
@@ -5654,7 +5726,8 @@ Related: L0331
     #"""
 # L0331 bar-of-several-superviews
 
-The views of this format with '|' have different superviews, and '|' can be an edge of only one superview.
+This format contains '|', the edge of a superview, but its views have different superviews. Write one format for each superview, or write
+constraints.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5669,7 +5742,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:7:12: error: '|' cannot mean two superviews [L0331]
+wrong.lay:7:12: error: '|' cannot be an edge of two superviews [L0331]
    |
  7 |     vfl "H:|-[email]-[password]"
    |            ^  -----   -------- 'password' is in 'SignIn'
@@ -5693,7 +5766,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A format with '|' shows subviews between the edges of one superview. Without '|' a format may name views of different superviews.
+In a format with '|', all views must have the same superview, because '|' is an edge of this superview. A format without '|' may name views
+of different superviews.
 
 Related: L0315, L0330
 
@@ -5733,7 +5807,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Some code uses huge constants to mean 'no limit'; omit the constraint instead. Apple's engine loses precision with huge constants.
+Apple's engine loses precision with huge constants. Some code uses a huge constant to mean "no limit"; omit the constraint instead.
 
 Related: L0311
 
@@ -5744,7 +5818,8 @@ Related: L0311
     #"""
 # L0333 format-demands-nothing
 
-This format, or a part of it, is valid but has no effect. `[email]` alone has no gap and no size, so it creates no constraint.
+This format, or a part of it, is valid but has no effect. In the example, `[email]` has no gap and no size, so the format creates no
+constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5756,7 +5831,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:8: warning: a format of 'email' alone constrains nothing [L0333]
+wrong.lay:5:8: warning: this format has no effect: it gives 'email' no size and no space [L0333]
    |
  5 |   vfl "H:[email]"
    |        ^^^^^^^^^
@@ -5774,7 +5849,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-For such a string, Apple's parser returns an empty list of constraints, which is rarely intended.
+For such a format, Apple's parser returns an empty list of constraints. This is rarely intended.
 
 Related: L0301
 
@@ -5785,8 +5860,10 @@ Related: L0301
     #"""
 # L0334 standard-baseline-space
 
-This format uses the standard space with `spacingBaselineToBaseline`. The standard space then depends on the heights of the lines, which
-layc does not evaluate yet. layc uses 8 points.
+This format has the option `spacingBaselineToBaseline`, and a gap without a number. On Apple's systems, such a gap depends on the line
+heights of the two texts. layc does not compute this space yet, and uses 8 points. Write the space as a number, such as `-24-`.
+
+In the example, 8 points between the baselines make the two labels overlap, so layc also reports L0604.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5798,7 +5875,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:19: warning: the standard space between baselines is not evaluated yet; layc takes 8 [L0334]
+wrong.lay:5:19: warning: layc does not compute the standard space between baselines yet; it uses 8 points [L0334]
    |
  5 |   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
    |                   ^
@@ -5827,7 +5904,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple does not publish this distance. If you write the distance as a number, the distance is the same everywhere.
+Apple does not publish this space. If you write a number, the space is the same everywhere.
 
 Related: L0324
 
@@ -5838,8 +5915,8 @@ Related: L0324
     #"""
 # L0401 location-with-constant
 
-This constraint sets a position to a number. A number alone does not say from which edge to measure, so a position must be compared with
-another position.
+This constraint sets a position to a number. A number alone does not say from which edge to measure. Compare the position with another
+position.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5870,8 +5947,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Auto Layout rejects such constraints too. A constraint must mean the same wherever the superview is on the screen. The number 20 could be
-counted from the superview's left edge, from the screen's left edge or from the edge of the text.
+Auto Layout rejects such a constraint too. In the example, the number 20 could be a distance from the left edge of the superview, of the
+screen or of another view. So the constraint must name this edge.
 
 Related: L0402, L0405
 
@@ -5882,8 +5959,8 @@ Related: L0402, L0405
     #"""
 # L0402 location-with-size
 
-This constraint compares a position with a width or height. A position is measured from an edge and a length is not, so a position cannot be
-compared with a length.
+This constraint compares a position with a width or height. A position is measured from an edge, and a length is not. Measure the position
+from another position: add `superview.left` or a similar position to the other side.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5917,8 +5994,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. With a second position,
-such as `superview.left`, the length is the distance between two positions.
+`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. With `superview.left` as
+a second position, `icon.width` is the distance between the two positions.
 
 Related: L0401, L0405
 
@@ -5929,8 +6006,8 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-This constraint, or the inset of this setting, uses `left` or `right` together with `leading` or `trailing`. Use the same pair of names on
-both sides.
+This constraint uses `left` or `right` together with `leading` or `trailing`. Use the same pair of names on both sides. layc also reports a
+setting with an inset that mixes the two pairs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5946,7 +6023,7 @@ wrong.lay:3:3: error: 'leading' and 'left' do not mix; use one family on both si
  3 |   icon.leading == superview.left + 16
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    |                   -------------- this follows the screen
-   = why: right to left, leading is right and left stays left
+   = why: in a right-to-left language, leading is the right edge, and left is still the left edge
    = fix, to review: change 'left' to 'leading'
 ```
 
@@ -5962,8 +6039,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a right-to-left language, leading is the right edge, and left remains left. A constraint that mixes both would mean different things in
-Hebrew and in English, and would be wrong in one of the two. `centerX` can be combined with either pair.
+In a right-to-left language, `leading` is the right edge, and `left` remains the left edge. A constraint that mixes the two pairs would mean
+different things in Hebrew and in English. It would be wrong in one of these languages. You can combine `centerX` with either pair.
 
 Related: L0404
 
@@ -5974,7 +6051,7 @@ Related: L0404
     #"""
 # L0404 mixed-axes
 
-This constraint relates a horizontal position to a vertical position. The two axes are laid out separately.
+This constraint relates a horizontal position to a vertical position. Use positions of the same axis on both sides.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6003,8 +6080,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A distance from the left edge is unrelated to a distance from the top. Lengths of both axes may be combined: `.width == .height` is a
-square, and `superview.width` may be used in a vertical constraint.
+A distance from the left edge is unrelated to a distance from the top. You can combine the lengths of both axes. `.width == .height` makes a
+view square, and `superview.width` is valid in a vertical constraint.
 
 Related: L0402, L0403
 
@@ -6015,8 +6092,8 @@ Related: L0402, L0403
     #"""
 # L0405 unbalanced-locations
 
-The position terms of this constraint do not cancel: their factors, left side minus right side, do not add up to 0. The meaning of the
-constraint would change if the superview moved.
+The positions of this constraint do not cancel: their factors add up to different numbers on the two sides. In the example, the sum is 2 on
+the left and 1 on the right. The meaning of the constraint would change if the superview moved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6047,9 +6124,11 @@ layout SignIn(375x667) {
 
 ## Why
 
-Only a difference of positions is a length that is independent of the superview's position, as in `b.left - a.right == c.left - b.right`.
-There is one exception: one position on each side, with different factors. Such a constraint is measured from the superview that contains
-both views.
+A difference of two positions is a length, as in `b.left - a.right == c.left - b.right`. This length does not depend on the superview's
+position.
+
+layc accepts one exception: one position on each side, with different factors, as in `b.left == 2 * a.left`. layc measures both positions
+from the nearest superview that contains both views.
 
 Related: L0401, L0406
 
@@ -6060,8 +6139,8 @@ Related: L0401, L0406
     #"""
 # L0406 scaled-location
 
-This position is a multiple of another view's position. As in UIKit, the multiple is measured from the nearest superview of both views,
-which is seldom intended.
+This constraint makes a position a multiple of another view's position. As in UIKit, both positions are measured from the nearest superview
+that contains both views. Such a constraint is seldom intended.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6073,7 +6152,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', which holds both views [L0406]
+wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', the nearest superview of both views [L0406]
    |
  5 |   b.left == 2 * a.left
    |   ^^^^^^^^^^^^^^^^^^^^
@@ -6094,9 +6173,13 @@ layout SignIn(375x667) {
 ## Why
 
 The multiple of a position depends on the edge from which the position is measured. If you write a difference of two positions, this edge is
-visible in the file. layc does not report a multiple of the superview's own position, which is common: `.centerX == 1.5 *
-superview.centerX`. Nor does layc report a multiple of a position of the superview's safe area, margins or readable guide. `.centerY == 0.8
-* superview.safeArea.centerY` is measured from the top of the superview.
+visible in the file.
+
+layc does not report these common cases, because the edge is clear:
+
+- a multiple of the superview's own position: `.centerX == 1.5 * superview.centerX`
+
+- a multiple of a position of the superview's safe area, margins or readable guide: `.centerY == 0.8 * superview.safeArea.centerY`
 
 Related: L0405
 
@@ -6119,7 +6202,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:3: error: a constraint on constants alone constrains no view [L0407]
+wrong.lay:5:3: error: both sides are constants, so this constrains no view [L0407]
    |
  5 |   gap == 12
    |   ^^^^^^^^^
@@ -6138,7 +6221,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A comparison of constants is true or false before layout begins. Usually the name of a view is missing.
+Constants do not change during layout, so their comparison cannot constrain a view. Usually such a line lacks the name of a view.
 
 Related: L0408, L0426
 
@@ -6149,7 +6232,7 @@ Related: L0408, L0426
     #"""
 # L0408 compares-with-itself
 
-Both sides of this constraint refer to the same view, and all attributes cancel. The remaining constraint has no effect.
+Both sides of this constraint refer to the same view, and all attributes cancel. So the constraint has no effect.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6176,8 +6259,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-For every view, the right edge is the left edge plus the width. Such a constraint usually contains a wrong name. In a loop, `v[i].width ==
-v[0].width` also applies to `v[0]`, where it has no effect. layc does not report this intended case.
+The constraint in the example is true for every view: the right edge is always the left edge plus the width. Usually such a constraint names
+the wrong view or attribute.
+
+A loop can contain `v[i].width == v[0].width`. This constraint has no effect for `v[0]`, but layc does not report it.
 
 Related: L0407
 
@@ -6188,7 +6273,7 @@ Related: L0407
     #"""
 # L0409 root-size-in-rule
 
-This constraint refers only to the size of the layout itself. That size comes from outside: from the window, the device, or `--size`.
+This constraint refers only to the size of the layout itself. The window, the device or the option `--size` determines this size.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6216,8 +6301,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-No constraint inside a layout can make a screen wider. Declare the sizes that a layout needs with `sizes`, and `layc check` examines these
-sizes.
+No constraint inside a layout can make a screen wider. Instead, use `sizes` to declare the sizes at which the layout must work. `layc check`
+checks the layout at all of these sizes.
 
 Related: L0427, L0445
 
@@ -6228,7 +6313,7 @@ Related: L0427, L0445
     #"""
 # L0410 constant-too-large
 
-This number in a constraint, a setting or a size is greater than 1 000 000 points. No screen is that large.
+This constraint, setting or size contains a number greater than 1 000 000 points. No screen is so large.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6255,8 +6340,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Many apps use huge constants to mean "no limit". Such constants reduce the precision of the system's solver. To have no limit, write no
-constraint.
+Many apps use huge constants to mean "no limit". Such constants reduce the precision of Auto Layout's calculations. If a length has no
+limit, write no constraint for it.
 
 Related: L0411, L0438
 
@@ -6267,7 +6352,8 @@ Related: L0411, L0438
     #"""
 # L0411 extreme-factor
 
-This factor in a constraint is below 1/10000 or above 10000. A small change of one side then changes the other side greatly.
+This factor in a constraint is below 1/10000 or above 10000. With such a factor, a small change of one side of the constraint changes the
+other side greatly.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6278,7 +6364,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:27: warning: the factor 0.00001 is far from 1; a small change of one side moves the other far [L0411]
+wrong.lay:4:27: warning: the factor 0.00001 is far from 1; a small change of one side changes the other greatly [L0411]
    |
  4 |   line.width == 0.00001 * superview.width
    |                           ^^^^^^^^^^^^^^^
@@ -6296,7 +6382,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a factor is nearly always a misplaced decimal point. With such factors, systems that compute with doubles lose precision.
+Usually the decimal point of such a factor is in the wrong place. Also, Auto Layout computes with floating-point numbers, and loses
+precision with such factors.
 
 Related: L0406, L0410
 
@@ -6307,8 +6394,15 @@ Related: L0406, L0410
     #"""
 # L0412 not-linear
 
-This constraint multiplies two attributes, divides by an attribute, or applies `min`, `max` or `round` to an attribute. A constraint is a
-sum of attributes times constants.
+This constraint contains an operation that layc does not allow in a constraint:
+
+- the product of two attributes
+
+- a division by an attribute
+
+- a function of an attribute, such as `min`, `max` or `round`
+
+Write each side of a constraint as a sum. Each term of the sum is a constant, or an attribute times a constant.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6342,8 +6436,12 @@ layout SignIn(375x667) {
 
 ## Why
 
-Sums of attributes can be solved exactly, and layc can check and explain them at every size. For a ratio, multiply by a factor. For the
-largest of several heights, write one `>=` for each, and `.height == 0 @low` to make the height as small as possible.
+layc can solve such sums exactly, and can check them at every size.
+
+- For a ratio of two lengths, multiply one of them by a factor.
+
+- For a height that is the largest of several heights, write one `>=` constraint for each of them. Add `.height == 0 @low`, so that the
+  height is no larger than necessary.
 
 Related: L0413, L0415
 
@@ -6354,7 +6452,8 @@ Related: L0413, L0415
     #"""
 # L0413 length-times-length
 
-This is the product of two lengths. The product would be an area, and no attribute is an area.
+This expression multiplies two lengths. The result would be an area, and no attribute is an area. In the example, `count` must be a
+`Number`.
 
 ```lay wrong
 component Row(gap: Length, count: Length) {
@@ -6366,11 +6465,11 @@ layout Board(320x320) {
 ```
 
 ```text
-wrong.lay:2:74: error: 'gap' and 'count' are lengths; a length times a length is none [L0413]
+wrong.lay:2:74: error: 'gap' and 'count' are lengths; a length times a length is not a length [L0413]
    |
  2 |   view box { .edges(top, leading) == superview; .width == 40; .height == gap * count }
    |                                                                          ^^^^^^^^^^^
-   = help: give the parameter that is a factor the type 'Number'
+   = help: declare the factor as a 'Number', for example `count: Number`
 ```
 
 The corrected file:
@@ -6386,7 +6485,8 @@ layout Board(320x320) {
 
 ## Why
 
-A parameter declares its type, so layc can report a wrong argument where the argument is given. A factor of a length has the type `Number`.
+Each parameter declares a type, so that layc can report a wrong argument in the line that contains the argument. A number of points has the
+type `Length`. A factor has the type `Number`.
 
 Related: L0412, L0425
 
@@ -6397,7 +6497,7 @@ Related: L0412, L0425
     #"""
 # L0414 division-by-zero
 
-This value is divided by 0, or this `mod` computes the remainder of a division by 0.
+This expression divides by 0, or its `mod` computes the remainder of a division by 0.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6435,7 +6535,8 @@ Related: L0412, L0425
     #"""
 # L0415 percent-of-what
 
-This percentage is used alone. A percentage is a factor: multiply the percentage by the length of which it is a part.
+This percentage is used alone. A percentage is only a factor: `50%` is 0.5. Multiply the percentage by a length, as in `50% *
+superview.width`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6461,8 +6562,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In other layout systems a percentage refers to the superview, to the free space or to the screen. In a `.lay` file, the constraint states
-the length.
+In other layout systems, a percentage refers to the superview, to the free space or to the screen. In a `.lay` file, you name the length.
 
 Related: L0412
 
@@ -6501,7 +6601,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout rejects both.
+1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout rejects such
+priorities too.
 
 Related: L0419
 
@@ -6512,7 +6613,8 @@ Related: L0419
     #"""
 # L0419 unknown-priority
 
-No priority and no metric has this name. The named priorities are `required`, `high`, `low`, `fitting` and AppKit's three for windows.
+No priority and no metric has this name. The named priorities are `required`, `high`, `low`, `fitting`, and three priorities of AppKit
+windows: `dragThatCanResizeWindow`, `windowSizeStayPut` and `dragThatCannotResizeWindow`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6540,7 +6642,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Priorities determine which constraint is violated, so layc does not guess a misspelt priority.
+If constraints conflict, their priorities determine which of them is violated. So layc suggests a name, but does not replace a misspelt
+priority by itself.
 
 Related: L0202, L0418
 
@@ -6551,7 +6654,8 @@ Related: L0202, L0418
     #"""
 # L0420 compound-relation
 
-This constraint compares `edges`, `center` or `size` with `<=` or `>=`. The compound attributes take only `==`.
+This constraint compares `edges`, `center` or `size` with `<=` or `>=`. Each of these compound attributes is short for several attributes,
+and you can compare it only with `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6565,7 +6669,7 @@ wrong.lay:3:15: error: 'edges' takes only '==' [L0420]
    |
  3 |   photo.edges <= superview
    |               ^^
-   = help: for "stays inside" write one constraint for each side
+   = help: to keep one view inside another, write one constraint for each edge
 ```
 
 The corrected file:
@@ -6580,7 +6684,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-To stay inside, the leading edge must be greater and the trailing edge smaller. One operator cannot express both.
+To keep a view inside another, you need `>=` for the leading edge and `<=` for the trailing edge. One operator cannot express both
+relations. So write one constraint for each edge.
 
 Related: L0421
 
@@ -6591,8 +6696,16 @@ Related: L0421
     #"""
 # L0421 compound-operand
 
-The other side of this constraint cannot be compared with `edges`, `center` or `size`. The compound attribute goes on the left. On the right
-goes a view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` may name only edges of the constraint.
+This constraint compares `edges`, `center` or `size` with something unsuitable. Write one of these compound attributes on the left, and one
+of the following on the right:
+
+- a view or a guide
+
+- the same compound attribute of another view
+
+- for `size`, a size such as `44x44`
+
+layc also reports an `inset` that names an edge which the constraint does not contain.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6619,10 +6732,12 @@ layout SignIn(375x667) {
 
 ## Why
 
-A compound constraint is short for several constraints. `edges` needs four positions, `center` two, and `size` two lengths. `inset` belongs
-to `edges`, and `offset` belongs to `center` and `edges`. Each edge is paired with the edge of the same name. So layc would have to ignore
-one edge of `a.edges(top) == b.edges(bottom)`. In `.edges == superview inset (left: 8)`, `edges` alone means top, leading, bottom and
-trailing, so layc would have to ignore the 8.
+A compound constraint is short for several constraints. `edges` needs four positions, `center` needs two positions, and `size` needs two
+lengths. Use `inset` only with `edges`. Use `offset` only with `center` or `edges`.
+
+In a compound constraint, each edge equals the edge of the same name. So layc rejects `a.edges(top) == b.edges(bottom)`, because the edges
+differ. `edges` without parentheses means top, leading, bottom and trailing. So layc rejects `.edges == superview inset (left: 8)`, because
+`left` is not one of these four edges.
 
 Related: L0420, L0424
 
@@ -6633,7 +6748,8 @@ Related: L0420, L0424
     #"""
 # L0422 property-in-rule
 
-This `==` compares with a property such as `text` or `hidden`. Constraints relate attributes; set properties with `=`.
+This line uses `==` with a property such as `text` or `hidden`. Constraints relate only attributes, such as `width` or `top`. To set a
+property, use `=`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6659,7 +6775,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-`=` sets a property and `==` declares a constraint. With two operators, the purpose of a line is clear to a reader and to layc.
+`=` sets a property and `==` declares a constraint. With two different operators, the purpose of each line is clear.
 
 Related: L0423, L0426
 
@@ -6670,7 +6786,8 @@ Related: L0423, L0426
     #"""
 # L0423 constraint-in-rule
 
-This constraint is used as a number. You can only set the `constant`, `priority` and `active` of a named constraint.
+This line uses the name of a constraint as if it were a number. You can set only three properties of a named constraint: `constant`,
+`priority` and `active`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6700,7 +6817,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name denotes the whole constraint. The number in the constraint is called `constant`, as in UIKit.
+In the example, `cap` is the name of the whole constraint. The number 200 in it is its `constant`, as in UIKit.
 
 Related: L0422
 
@@ -6711,7 +6828,7 @@ Related: L0422
     #"""
 # L0424 view-as-number
 
-This view is used as a number. Name one of its attributes.
+This line uses a view as if it were a number. Name an attribute of the view, such as `icon.top`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6739,7 +6856,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A view has a dozen attributes. Only `edges`, `center` and `size` compare with a whole view, since they use the same attributes of that view.
+A view has a dozen attributes, and layc does not guess which one you mean. You can compare only `edges`, `center` and `size` with a whole
+view. For example, `.center == icon` means `.center == icon.center`.
 
 Related: L0421
 
@@ -6750,7 +6868,13 @@ Related: L0421
     #"""
 # L0425 wrong-kind-of-value
 
-This value has the wrong type: a string instead of a number, a size that is added to a number, or an inset with three numbers.
+This value has the wrong type, or the wrong number of parts. Examples:
+
+- a string instead of a number
+
+- a size that is added to a number
+
+- an inset with three numbers instead of four
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6760,7 +6884,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:86: error: a string cannot be taken from a number [L0425]
+wrong.lay:3:86: error: a string cannot be subtracted from a number [L0425]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - name }
    |                                                                                      ^^^^^^^^^^
@@ -6777,7 +6901,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each value has a type, so layc can report a mistake in the line that contains the mistake. `+` joins strings, and joins numbers to strings.
+Each value has a type, so layc can report a mistake in the line that contains the mistake. The only arithmetic operator for strings is `+`.
+It joins two strings, or a string and a number.
 
 Related: L0413, L0431
 
@@ -6788,7 +6913,8 @@ Related: L0413, L0431
     #"""
 # L0426 whose-attribute
 
-This attribute is used without a view. A leading dot refers to the view whose braces contain the statement.
+This attribute has no view in front of it. Write the name of the view, as in `title.width`. In the braces of the view itself, a dot is
+enough: `.width`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6823,8 +6949,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a condition, `width` without a dot is the root's width; in `sizeThatFits`, `width` is the result. An attribute without a dot would need a
-third meaning. After a dot, an editor can complete the attribute.
+`width` without a dot has two other meanings already. In the condition of a `when`, `width` is the width of the whole layout. In a
+`sizeThatFits` block, `width = ...` sets the width that the block returns.
 
 Related: L0422, L0427
 
@@ -6835,7 +6961,8 @@ Related: L0422, L0427
     #"""
 # L0427 whose-superview
 
-This statement uses `superview` and names no other view. `superview` is the superview of the first view in the statement, from the left.
+This statement uses `superview`, but names no view. `superview` is the superview of the first view that the statement names, from the left.
+So name a view, or write `root` for the view of the whole layout.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6863,11 +6990,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-The view determines the superview, not the braces. So a line means the same inside and outside a view's braces, and you can move the line.
-Without a view, `superview` has no meaning.
+The first view in a statement determines what `superview` means. The braces around the statement do not. So `title.width <= superview.width`
+means the same inside and outside the braces of `title`.
 
-The constants of a file belong to no layout, so they cannot refer to a view either. `let row = .height` outside all braces is also this
-error.
+layc also reports `let row = .height` outside all braces. Such a constant belongs to the whole file, so it cannot refer to a view.
 
 Related: L0409, L0428
 
@@ -6878,7 +7004,7 @@ Related: L0409, L0428
     #"""
 # L0428 root-has-no-superview
 
-This constraint refers to the superview of the layout's own view, which has no superview.
+This constraint refers to the superview of the root. The root is the view of the layout itself, and has no superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6904,7 +7030,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The app that shows the layout determines the position of the layout on the screen.
+The app determines the position of the root on the screen. So remove the constraint.
 
 Related: L0409, L0427
 
@@ -6915,7 +7041,15 @@ Related: L0409, L0427
     #"""
 # L0429 no-such-element
 
-This index is outside its list, is not a whole number, or follows a value that is not a list.
+layc reports an index in square brackets in these cases:
+
+- The list has no element with this index. The indices start at 0.
+
+- The index is not a whole number.
+
+- The value in front of the brackets is not a list.
+
+- A list is used as if it were one element, without an index.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6930,7 +7064,7 @@ layout SignIn(375x667) {
 wrong.lay:5:6: error: 'bar' has the indices 0 to 3 [L0429]
    |
  5 |   bar[4].bottom <= superview.bottom
-   |      ^^^ [4] is none of them
+   |      ^^^ [4] is not one of them
 ```
 
 The corrected file:
@@ -6946,7 +7080,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`0 ..< 4` has four numbers and ends with 3. With an index that refers to no view, the constraint would have no effect.
+As in Swift, `0 ..< 4` contains the numbers 0 to 3, so there is no `bar[4]`. A constraint on a view that does not exist would have no
+effect.
 
 Related: L0430
 
@@ -6957,7 +7092,7 @@ Related: L0430
     #"""
 # L0430 no-member
 
-This value has no member with this name. A list has `count`, and a size has `width` and `height`.
+This value has no member with this name. A list has the member `count`. A size has the members `width` and `height`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6984,7 +7119,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A dot accesses the members of views, and of the few other values that have members.
+Other values, such as numbers and strings, have no members. The attributes and properties of a view follow a dot too, as in `title.width`.
 
 Related: L0429
 
@@ -6995,8 +7130,7 @@ Related: L0429
     #"""
 # L0431 unknown-function
 
-No function has this name, or the function takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`, `floor`,
-`ceil` and `mod`.
+No function has this name, or the function takes other arguments. The functions are `min`, `max`, `abs`, `round`, `floor`, `ceil` and `mod`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7022,7 +7156,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Functions compute constants before layout. For values that depend on views, use constraints or steps.
+Functions compute constants before layout. If a value depends on a view, use a constraint. Or use a step, which is a statement in
+`layoutSubviews`.
 
 Related: L0412, L0425
 
@@ -7033,7 +7168,7 @@ Related: L0412, L0425
     #"""
 # L0432 unknown-edge
 
-This `edges( )` contains a name that is no edge, contains an edge twice, or is empty.
+The parentheses of this `edges( )` contain an unknown name, contain an edge twice, or are empty.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7059,7 +7194,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-The edges are top, leading, bottom, trailing, left and right; `edges` alone means the first four.
+The edges are `top`, `leading`, `bottom`, `trailing`, `left` and `right`. `edges` without parentheses means the first four of them.
 
 Related: L0420, L0421
 
@@ -7070,7 +7205,7 @@ Related: L0420, L0421
     #"""
 # L0433 not-constant
 
-This value must be constant, and it compares attributes, which constraints determine.
+This value must be constant, but it compares an attribute of a view. Constraints determine this attribute later, during layout.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7080,7 +7215,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:84: error: this compares what constraints determine, and a value must be constant [L0433]
+wrong.lay:3:84: error: this compares an attribute that constraints determine; the value must be constant [L0433]
    |
  3 |   view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
    |                                                                                    ^^^^^^^^^^^^^^^^^
@@ -7099,8 +7234,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Settings are applied before constraints are solved. If a setting could read the result of constraints, it could change the constraints that
-determine this result.
+layc applies settings before it solves constraints. If a setting depended on the width of a view, it could change the constraints that
+determine this width. A setting can depend on the width or height of the whole layout: put the setting in a `when`.
 
 Related: L0434, L0436
 
@@ -7111,7 +7246,7 @@ Related: L0434, L0436
     #"""
 # L0434 not-a-condition
 
-This operand of `when`, `and`, `or` or `not` is not a Bool.
+`when`, `and`, `or` and `not` need a condition. This value is not a condition, because it is neither true nor false.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7138,7 +7273,13 @@ layout SignIn(375x667) {
 
 ## Why
 
-A condition compares the root's width or height with a number, tests the direction or a size class, or is a Bool parameter.
+Write one of these conditions:
+
+- a comparison of the width or height of the whole layout: `width < 200`
+
+- a test of the direction or of a size class: `direction == rtl`
+
+- a Bool, such as a parameter of the type `Bool`, or a comparison of constants
 
 Related: L0436, L0437
 
@@ -7149,7 +7290,7 @@ Related: L0436, L0437
     #"""
 # L0435 cannot-compare
 
-This comparison has two values of different types, or compares two values that have no order with `<` or `>`.
+This comparison has two values of different types. Or the comparison uses `<` or `>`, and its values are not numbers.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7187,7 +7328,13 @@ Related: L0425, L0434
     #"""
 # L0436 size-of-view-in-condition
 
-This condition reads a view. Conditions may read the root's width and height, the direction, size classes and Bool parameters.
+This condition reads a view. A condition can read only the following:
+
+- the width and height of the root, which is the view of the whole layout
+
+- the direction and the size classes
+
+- constants and parameters
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7197,7 +7344,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: error: a condition may look at the root's size only; constraints determine the size of 'card' [L0436]
+wrong.lay:3:8: error: a condition can read only the size of the root; constraints determine the size of 'card' [L0436]
    |
  3 |   when card.width > 300 { card.hidden = true }
    |        ^^^^^^^^^^
@@ -7215,8 +7362,11 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints determine the width of a card. A condition on that width could deactivate the constraint that makes the condition true.
-Conditions on the root divide all sizes along straight lines that layc knows before layout, so layc can check every size.
+Constraints determine the width of `card`. A condition on this width could deactivate the constraint that determines the width, and so could
+make itself false.
+
+The size of the root is known before layout. So layc can find the sizes at which a condition on the root is true, and can check every size.
+In a condition, `width` without a dot is the width of the root.
 
 Related: L0433, L0434
 
@@ -7227,7 +7377,7 @@ Related: L0433, L0434
     #"""
 # L0437 unknown-condition-word
 
-This direction or size class does not exist. The direction is `ltr` or `rtl`, and a size class is `compact` or `regular`.
+This direction or size class does not exist. A direction is `ltr` or `rtl`. A size class is `compact` or `regular`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7266,8 +7416,8 @@ Related: L0434
     #"""
 # L0438 value-too-long
 
-This computed number or string is too long for any layout. A computed number may have 1024 bits above or below its fraction bar, and a
-string may have 65536 bytes.
+This computed number or string is too long. layc computes each number as an exact fraction. The numerator and the denominator can have at
+most 1024 bits each. A string can have at most 65536 bytes.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7279,7 +7429,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a string 65536 bytes [L0438]
+wrong.lay:4:11: error: this value is too long: a computed number has at most 1024 bits, a string 65536 bytes [L0438]
    |
  4 |   let c = b * b
    |           ^^^^^
@@ -7296,7 +7446,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact, and an exact number can double its digits with each line. With the limit, a small file cannot exhaust the memory.
+Each line can double the digits of an exact number. Without a limit, a small file could exhaust the memory.
 
 Related: L0410
 
@@ -7336,7 +7486,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc checks assertions at every declared size, so each assertion must have a form for which layc has a proof.
+A relation is a comparison with `==`, `<=` or `>=`. layc proves each assertion at every declared size, and can prove only these forms.
 
 Related: L0442
 
@@ -7347,7 +7497,8 @@ Related: L0442
     #"""
 # L0442 expect-form
 
-The braces of this `expect` contain something other than a comparison that reads an attribute or property of a view.
+The braces of this `expect` contain something unsuitable. Write only comparisons there. Each comparison must read an attribute or property
+of a view, such as `title.height`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7358,7 +7509,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:20: error: this compares constants; an 'expect' reads something of a view [L0442]
+wrong.lay:4:20: error: this compares constants; an 'expect' must read an attribute or property of a view [L0442]
    |
  4 |   expect 375x667 { bar == 44 }
    |                    ^^^^^^^^^
@@ -7376,8 +7527,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-An `expect` is a test that reads the finished layout, compares, and changes nothing. A comparison of constants is true or false before
-layout.
+An `expect` is a test of the finished layout, and changes nothing. A comparison of constants alone does not depend on the layout, so it
+tests nothing.
 
 Related: L0443, L0444
 
@@ -7416,8 +7567,13 @@ layout SignIn(375x667) {
 
 ## Why
 
-The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass. The name of a metric is also a
-label, and so is the name of a constraint, whose value replaces the constant.
+These are the labels:
+
+- `direction`, `safeArea`, `keyboard`, `state`, `scale`, `transforms`, `textSize`, `horizontalSizeClass` and `verticalSizeClass`
+
+- the name of a metric: the value replaces the number of the metric
+
+- the name of a named constraint: the value replaces the `constant` of the constraint
 
 Related: L0442, L0444
 
@@ -7428,8 +7584,8 @@ Related: L0442, L0444
     #"""
 # L0444 expect-value
 
-The two sides of this comparison in `expect` have different types, or a side does not allow this comparison. For example, a string has no
-order, and a mask cannot be added to a number.
+This comparison in `expect` has two sides of different types, or its values have a type that does not allow the operation. For example, `<=`
+cannot compare strings, and `+` cannot add a number to an autoresizing mask.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7456,8 +7612,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A rectangle has four numbers, a point and a size have two, and an attribute has one. Properties that are not numbers can only be compared
-for equality.
+A rectangle has four numbers, a point or size has two numbers, and an attribute has one number. If a property is not a number, compare it
+only with `==`.
 
 Related: L0442, L0443
 
@@ -7496,7 +7652,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In this order, the range contains no size, and `layc check` would examine nothing.
+In this order, the range contains no size, so `layc check` would have nothing to check.
 
 Related: L0446
 
@@ -7507,7 +7663,8 @@ Related: L0446
     #"""
 # L0446 two-single-sizes
 
-This `sizes` lists two single sizes, and one of these sizes fits inside the other. To declare every size between them, write three dots.
+This `sizes` lists two single sizes, and one of them fits inside the other. A comma declares only these two sizes. To declare every size
+between them too, write three dots.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7535,8 +7692,10 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout is seldom made for the smallest and the largest size and for no other. If you mean exactly two devices, declare them in two
-statements. In a list such as `375x667, 667x375` neither size fits inside the other, and layc reports nothing.
+A layout usually has to work at the sizes between the smallest and the largest size too. The corrected file declares an even wider range. If
+you mean exactly two sizes, write two `sizes` statements.
+
+layc does not report `375x667, 667x375`, because neither of these sizes fits inside the other.
 
 Related: L0445
 
@@ -7577,9 +7736,13 @@ layout Pane(320x480) {
 
 ## Why
 
-In UIKit, y increases downwards in every view. In AppKit y increases upwards unless a view is flipped. `isFlipped` determines which margin
-`minYMargin` means in the autoresizing masks of the view's subviews, and whether these subviews keep their distance from the top or from the
-bottom. `stackHugging` and `clippingResistance` are properties of NSStackView; a UIStackView has neither.
+In UIKit, y increases downwards in every view. In AppKit, y increases upwards, except in a flipped view. Autoresizing masks in AppKit depend
+on this direction: in a flipped view, `minYMargin` is the space above a subview, and otherwise the space below it. A mask without flexible
+vertical parts keeps a subview at its distance from the top of a flipped view, and otherwise from the bottom. UIKit has no such difference,
+so `isFlipped` has no effect.
+
+`stackHugging` and `clippingResistance` also have no effect for UIKit. They are properties of `NSStackView`, and `UIStackView` does not have
+them.
 
 Related: L0451
 
@@ -7590,9 +7753,12 @@ Related: L0451
     #"""
 # L0448 unused-part-of-sizes
 
-A part of `sizes` has no effect beside the others. Either the part declares a safe area, but all sizes are poses of devices (a device in an
-orientation or a split), and each pose already has its own safe area. Or the part declares a region, such as `region fold`, that no pose
-has.
+A part of this `sizes` has no effect beside the other parts. There are two cases:
+
+- The part declares a safe area, but all sizes belong to devices, such as `iPhone`. layc calls a device in an orientation or a split a
+  *pose*, and each pose already has its own safe area.
+
+- The part declares a region, such as `region fold`, but no declared pose has this region.
 
 ```lay wrong
 layout Inbox(375x667) {
@@ -7606,7 +7772,7 @@ wrong.lay:2:17: warning: 'safeArea' has no effect: all of these sizes are poses 
    |
  2 |   sizes iPhone, safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)
    |                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: a pose has the safe area of its device
+   = why: each pose (a device in an orientation or split) has its own safe area
    = help: add sizes of your own, such as `sizes 320x480 ... 430x932`, or remove 'safeArea'
 ```
 
@@ -7621,8 +7787,8 @@ layout Inbox(375x667) {
 
 ## Why
 
-`layc devices` lists the published insets of each pose. Ranges of insets are for sizes between and beyond the devices: windows, previews,
-future devices.
+`layc devices` lists the published safe area insets of each pose. Declare a range of insets only for sizes that belong to no device, such as
+windows, previews and future devices.
 
 Related: L0238, L0603, L0609
 
@@ -7633,7 +7799,7 @@ Related: L0238, L0603, L0609
     #"""
 # L0450 attribute-is-set
 
-This setting, with `=`, assigns a value to an attribute. Constraints determine attributes; to declare a constraint, write the relation `==`.
+This line assigns a value to an attribute with `=`. Only constraints determine attributes. To declare a constraint, write `==`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7665,8 +7831,8 @@ layout Card(375x667) {
 
 ## Why
 
-`=` sets a property of a view once. `==`, `<=` and `>=` declare constraints between views, which apply at every size. If a width could be
-set, the setting could conflict with a constraint, and layc could not say which of the two is wrong.
+`=` sets a property of a view, such as `text`. `==`, `<=` and `>=` declare constraints. If `=` could set a width, the width could differ
+from the width that the constraints determine.
 
 Related: L0422, L0451
 
@@ -7677,7 +7843,8 @@ Related: L0422, L0451
     #"""
 # L0451 unknown-property
 
-This setting names a property that does not exist, or something that is not a property: a view, a constant, a constraint.
+The name on the left side of this `=` is not a property. Either no property has this name, or it is the name of a view, a constant or a
+constraint.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7703,8 +7870,8 @@ layout Card(375x667) {
 
 ## Why
 
-If layc ignored a misspelt property, the setting would have no effect. The number of a named constraint is its `constant`: `cap.constant =
-400`.
+If layc ignored a misspelt property, the setting would have no effect, and you would not notice. To change the number of a named constraint,
+set its `constant`, as in `cap.constant = 400`.
 
 Related: L0450, L0452
 
@@ -7715,7 +7882,13 @@ Related: L0450, L0452
     #"""
 # L0452 property-elsewhere
 
-This property is set on an item that does not have the property: `axis` on a label, `text` on a plain view, any property on a guide.
+This line sets a property of something that does not have the property. Examples:
+
+- `axis` of a label
+
+- `text` of a plain view
+
+- any property of a guide
 
 ```lay wrong
 layout Card(375x667) {
@@ -7778,9 +7951,10 @@ layout Card(375x667) {
 
 ## Why
 
-Each property takes one type of value, so layc can report a string instead of a number. layc converts no value: 1 is not `true`. A single
-value in UIKit may be several properties in a `.lay` file: `.systemFont(ofSize: 17, weight: .bold)` is `font = 17; fontWeight = bold`. The
-report offers these settings as a fix.
+Each property takes one type of value, and layc does not convert other values. For example, 1 is not `true`.
+
+One value in UIKit can correspond to several properties in a `.lay` file. For example, write `font = 17; fontWeight = bold` instead of
+`.systemFont(ofSize: 17, weight: .bold)`. layc offers these settings as a fix.
 
 Related: L0454, L0466
 
@@ -7791,7 +7965,7 @@ Related: L0454, L0466
     #"""
 # L0454 unknown-property-word
 
-This property takes keywords, and is set to an unknown keyword.
+The value of this property must be one of a few keywords, and this keyword is not one of them.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7800,11 +7974,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:88: error: 'contentMode' knows no word 'aspectFil'; did you mean 'aspectFit'? [L0454]
+wrong.lay:2:88: error: 'contentMode' has no value 'aspectFil'; did you mean 'aspectFit'? [L0454]
    |
  2 |   view photo: Image { .size == 80x80; .edges(top, leading) == superview; contentMode = aspectFil }
    |                                                                                        ^^^^^^^^^
-   = help: its words are scaleToFill, scaleAspectFit, scaleAspectFill, aspectFit, aspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+   = help: its values are scaleToFill, scaleAspectFit, scaleAspectFill, aspectFit, aspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
    = fix, to review: change 'aspectFil' to 'aspectFit'
 ```
 
@@ -7818,7 +7992,8 @@ layout Card(375x667) {
 
 ## Why
 
-For such a property, layc looks up only its keywords: `contentMode = left` is unrelated to a view or an attribute of that name.
+For such a property, layc looks up only the keywords of the property. So `left` in `contentMode = left` is not the attribute `left`, and not
+a view named `left`.
 
 Related: L0169, L0453
 
@@ -7843,7 +8018,7 @@ wrong.lay:2:80: error: 'hidden' of 'badge' is already set on line 2 [L0455]
  2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true; hidden = false }
    |                                                                 -------------  ^^^^^^^^^^^^^^
    |                                                                 set here
-   = help: keep one of the two; what holds at some sizes only belongs in a `when`
+   = help: keep one of the two; if a setting applies only at some sizes, put it in a `when`
 ```
 
 The corrected file:
@@ -7856,8 +8031,13 @@ layout Card(375x667) {
 
 ## Why
 
-The order of statements has no meaning, so neither setting could override the other. A setting in outer braces overrides a setting in the
-view's own braces. An instance overrides its component, and a `when` overrides an unconditional setting.
+The order of settings has no effect, so neither of the two settings could override the other. Only these settings override another setting:
+
+- A setting in outer braces overrides a setting in the view's own braces.
+
+- A setting where a component is used overrides a setting in the component.
+
+- A setting in a `when` overrides an unconditional setting.
 
 Related: L0456
 
@@ -7868,8 +8048,8 @@ Related: L0456
     #"""
 # L0456 conditions-overlap
 
-These two conditions can be true at the same time, and set one property to different values. The message names a size at which both are
-true.
+Two conditions can be true at the same time, and their settings give one property different values. The message names a size at which both
+conditions are true.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7900,7 +8080,7 @@ layout Card(375x667) {
 
 ## Why
 
-The order of statements has no meaning, so at that size the property would have two values. With `else`, the first condition that is true
+The order of settings has no effect, so the property would have two values at this size. With `else`, the first condition that is true
 determines the value.
 
 Related: L0455
@@ -7912,7 +8092,7 @@ Related: L0455
     #"""
 # L0457 setting-not-constant
 
-This setting has a value that only a layout or a condition determines.
+The value of this setting must be a constant. But the value depends on an attribute of a view, or on a condition.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7922,7 +8102,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:108: error: 'intrinsic.width' is set once, to a constant; it cannot follow a layout [L0457]
+wrong.lay:3:108: error: 'intrinsic.width' must be a constant; it cannot follow an attribute of a view [L0457]
    |
  3 |   view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
    |                                                                                                            ^^^^^^^^^^^
@@ -7940,8 +8120,8 @@ layout Card(375x667) {
 
 ## Why
 
-Settings are known before layout. To follow another view, use a constraint. For a value that depends on the size of the screen, use a
-`when`.
+layc applies settings before layout, and does not know the attributes of views yet. If a size must follow another view, use a constraint. If
+a setting depends on the size of the screen, put the setting in a `when`.
 
 Related: L0459, L0433
 
@@ -7952,7 +8132,7 @@ Related: L0459, L0433
     #"""
 # L0458 frame-numbers
 
-This frame does not have four numbers: x, y, width and height, in the superview's coordinates.
+This frame does not have exactly four numbers. Write x, y, width and height, in the superview's coordinates.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7978,8 +8158,8 @@ layout Card(375x667) {
 
 ## Why
 
-A frame determines a view's whole position and size at the design size. To determine only a part of the frame, use constraints: `.height ==
-44`.
+A frame determines the whole position and size of a view at the design size, `375x667` in the example. To determine only a part of them, use
+constraints, such as `.height == 44`.
 
 Related: L0453, L0460
 
@@ -7990,7 +8170,8 @@ Related: L0453, L0460
     #"""
 # L0459 frame-is-taken-once
 
-This frame is made of attributes of other views. The frame is computed once, at the design size, and does not follow these views.
+This frame contains an attribute of another view. layc reads a frame once, at the design size (`375x667` in the example). So the frame could
+not follow the other view, and must contain only constants.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7999,7 +8180,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:33: error: 'frame' is taken once, at the design size; for a size that follows write `mask = W` or a constraint [L0459]
+wrong.lay:2:33: error: 'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint [L0459]
    |
  2 |   view header { frame = (0, 20, superview.width, 44) }
    |                                 ^^^^^^^^^
@@ -8015,8 +8196,8 @@ layout Card(375x667) {
 
 ## Why
 
-`frame` is the frame at the design size. When the superview changes, an autoresizing mask resizes this frame in proportion. If a width must
-follow another width at all sizes, use a mask with `W`, or a constraint.
+`frame` is the frame at the design size. When the size of the superview changes, the autoresizing mask adjusts the frame. If a width must
+follow the width of the superview, set `mask = W` (`flexibleWidth` in UIKit), or use a constraint.
 
 Related: L0457, L0460
 
@@ -8027,7 +8208,7 @@ Related: L0457, L0460
     #"""
 # L0460 mask-needs-frame
 
-This autoresizing mask, `center` or `translatesAutoresizingMaskIntoConstraints = true` is set on a view that has no initial frame.
+This view has an autoresizing mask, a `center` or `translatesAutoresizingMaskIntoConstraints = true`, but no initial frame.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8053,7 +8234,8 @@ layout Card(375x667) {
 
 ## Why
 
-A mask determines how the frame changes with the superview, not the frame itself. You can also set the frame with `bounds` and `center`.
+A mask determines only how the frame changes when the superview changes. So layc needs a frame at the design size, `375x667` in the example.
+Set `frame`, or set both `bounds` and `center`.
 
 Related: L0458, L0461
 
@@ -8064,8 +8246,8 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-This autoresizing mask depends on the design size of the superview, and that size is unknown. So the distance to the other edge is unknown
-too.
+layc does not know how large the superview is where the view has its initial `frame`. So layc does not know the distance from the view to
+the right or bottom edge, which this autoresizing mask needs.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8081,7 +8263,7 @@ layout Card(375x667) {
 wrong.lay:5:43: error: the mask of 'dot' measures 'form', whose size constraints determine [L0461]
    |
  2 |   view form {
-   |        ---- how large is it where 'dot' has its frame?
+   |        ---- its size at the design size is unknown
    :
  5 |     view dot { frame = (280, 10, 10, 10); mask = LM }
    |                                           ^^^^^^^^^
@@ -8103,9 +8285,17 @@ layout Card(375x667) {
 
 ## Why
 
-A fixed margin is the distance from the frame to the edge at the design size. The design size of a layout or component is the size in its
-parentheses. A view with a frame has the size of the frame, and any other view has the size of its `bounds`. `RM` and `BM` alone need no
-size of the superview.
+In the example, `LM` (`flexibleLeftMargin` in UIKit) keeps the space on the right fixed. To compute this space, layc needs the initial width
+of `form`. layc takes the initial size of a superview from one of these places:
+
+- for a layout or component, the size in the parentheses after its name
+
+- for a view with a `frame`, the frame
+
+- for any other view, its `bounds`
+
+In the default `profile = uikit`, a mask with only `RM`, only `BM` or both does not need this size. Such a mask keeps the distances from the
+left and top edges.
 
 Related: L0460
 
@@ -8116,7 +8306,7 @@ Related: L0460
     #"""
 # L0463 frame-of-arranged
 
-This view is arranged by a stack or grid, and has a frame, a center or an autoresizing mask.
+A stack or grid arranges this view, so the view cannot have a `frame`, a `center` or an autoresizing mask.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8151,7 +8341,8 @@ layout Card(375x667) {
 
 ## Why
 
-The stack determines the positions of its views and would overwrite a frame. To determine sizes, use constraints, which the stack respects.
+The stack determines the positions of its views, and would overwrite a frame. The stack respects constraints. So use constraints to
+determine the width or height of a view.
 
 Related: L0460
 
@@ -8162,8 +8353,8 @@ Related: L0460
     #"""
 # L0464 no-single-constant
 
-This setting refers to the constant or priority of a named chain, compound constraint or visual format. Such a name denotes several
-constraints.
+This line sets the `constant` or `priority` of a name that denotes several constraints. Such a name belongs to a chain (`a.height ==
+b.height == 44`), a compound constraint or a Visual Format string.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8200,7 +8391,9 @@ layout Card(375x667) {
 
 ## Why
 
-In a chain each neighbouring pair has a constant of its own. `active` applies to all of the constraints and can be set.
+In a chain, each pair of neighbours is one constraint with its own `constant`. In the example, `a.height == b.height` has the constant 0,
+and `b.height == 44` has the constant 44. To change one constraint, give it its own name. For a name that denotes several constraints, you
+can set `active`, which applies to all of them.
 
 Related: L0455
 
@@ -8211,7 +8404,7 @@ Related: L0455
     #"""
 # L0465 frame-said-twice
 
-The frame of this view is set, and its `bounds` or `center` differs from the frame.
+This view has a `frame`, and a `bounds` or `center` that contradicts the `frame`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8237,8 +8430,10 @@ layout Card(375x667) {
 
 ## Why
 
-Use either `frame`, or `bounds` and `center`: both determine the view's frame at the design size. In addition to a frame, `bounds` may set
-the origin, which shifts subviews.
+`frame` alone determines the view's frame at the design size. `bounds` and `center` together determine it too. So set either `frame`, or
+`bounds` and `center`.
+
+Together with a `frame`, you can still use `bounds` to set an origin, which shifts the subviews.
 
 Related: L0460, L0455
 
@@ -8249,7 +8444,7 @@ Related: L0460, L0455
     #"""
 # L0466 value-out-of-range
 
-This number has the right type, but is outside the range of the property.
+This number is outside the range that the property allows.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8274,7 +8469,7 @@ layout Card(375x667) {
 
 ## Why
 
-A font without a size, or a view with a negative width, has no layout. If the number was computed, check the computation.
+For example, the size of a font must be above 0, and a width must not be negative. If the file computes the number, check the computation.
 
 Related: L0453, L0418
 
@@ -8285,7 +8480,7 @@ Related: L0453, L0418
     #"""
 # L0467 frame-of-root
 
-This frame, center or autoresizing mask is set on the layout itself.
+The layout itself cannot have a `frame`, a `center` or an autoresizing mask. Remove the setting.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8312,8 +8507,8 @@ layout Card(375x667) {
 
 ## Why
 
-The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the design size, to which the
-frames of views refer.
+The window or the option `--size` determines the size of the layout. The size in the parentheses after the name is the design size. The
+`frame` of each view is its frame at the design size.
 
 Related: L0409, L0461
 
@@ -8324,7 +8519,7 @@ Related: L0409, L0461
     #"""
 # L0468 angle-without-unit
 
-This rotation is a plain number. An angle has a unit, `90deg` or `1.5rad`.
+The angle of this rotation has no unit. Write a unit, as in `90deg` or `1.5rad`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8333,7 +8528,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:93: error: a turn needs an angle: `90deg` [L0468]
+wrong.lay:2:93: error: a rotation needs an angle with a unit: `90deg` [L0468]
    |
  2 |   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90) }
    |                                                                                             ^^
@@ -8350,8 +8545,8 @@ layout Card(375x667) {
 
 ## Why
 
-UIKit uses radians, and most people use degrees; 90 radians are a little more than fourteen full rotations. Quarter rotations in degrees are
-exact.
+UIKit uses radians, and most people use degrees. 90 radians are more than fourteen full rotations. In degrees, layc computes quarter
+rotations exactly.
 
 Related: L0453, L0472
 
@@ -8362,7 +8557,7 @@ Related: L0453, L0472
     #"""
 # L0469 placement-in-condition
 
-This view has a frame, center or autoresizing mask under a condition, and none outside of conditions.
+A `when` sets the `frame`, `center` or autoresizing mask of this view, but the view has no `frame` outside of the conditions.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8372,11 +8567,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:23: error: 'header' has no frame outside of conditions, so constraints place it [L0469]
+wrong.lay:3:23: error: 'header' has no frame outside of conditions, so constraints determine its position [L0469]
    |
  3 |   when width >= 600 { header.frame = (0, 20, 375, 44) }
    |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: give the view an unconditional frame and change the frame here, or use constraints in both conditions
+   = help: set the frame outside of conditions too, and change it here; or write constraints instead
 ```
 
 The corrected file:
@@ -8390,8 +8585,8 @@ layout Card(375x667) {
 
 ## Why
 
-Either an autoresizing mask or constraints position a view, and this choice is the same at every size. If a view has a frame outside of
-conditions, a condition may set another frame, which the mask then resizes.
+Either an autoresizing mask or constraints position a view, and the choice must be the same at every size. A `frame` outside of the
+conditions makes this choice. The `when` can then set a different `frame`.
 
 Related: L0460, L0456, L0473
 
@@ -8402,7 +8597,7 @@ Related: L0460, L0456, L0473
     #"""
 # L0470 setting-on-list
 
-This setting, or this pair of braces, follows the name of a list of views.
+This line sets a property of a list of views, or opens braces after the name of the list.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -8430,7 +8625,8 @@ layout Bars(320x480) {
 
 ## Why
 
-`bar` alone denotes all of `bar[0]`, `bar[1]` and so on. With a loop, it is clear that the setting applies to each of these views.
+In the example, `bar` is the list of the views `bar[0]`, `bar[1]` and `bar[2]`. A setting belongs to one view. To set a property of each
+view in the list, write a loop.
 
 Related: L0429
 
@@ -8441,7 +8637,7 @@ Related: L0429
     #"""
 # L0471 cannot-set
 
-The left side of this `=`, or the name before these braces, has no properties.
+This name has no properties, so you cannot set a property of it. The name is on the left side of `=`, or in front of braces.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8470,7 +8666,8 @@ layout Card(375x667) {
 
 ## Why
 
-Views and named constraints have properties; numbers and strings do not. To give a metric another value from outside, use `--set`.
+Views and named constraints have properties. Numbers and strings do not. A file cannot change the number of a metric, but the option `--set`
+can: `--set gap=16`.
 
 Related: L0451
 
@@ -8481,8 +8678,8 @@ Related: L0451
     #"""
 # L0472 turn-in-old-profile
 
-This layout with `transforms = ios7` rotates a view by an angle that is not a multiple of a quarter rotation. In this mode constraints
-position the box around the view. At such an angle, the box does not determine the size of the view.
+This layout has the setting `transforms = ios7`, and rotates a view by an angle that is not a multiple of 90 degrees. With this setting,
+constraints position the box around the rotated view. At such an angle, the box does not determine the size of the view.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -8515,8 +8712,8 @@ layout Dial(320x320) {
 
 ## Why
 
-Until iOS 7, layout set the frame of a view, and the frame of a view that is rotated by 30 degrees is undefined. Since iOS 8, constraints
-refer to the view before its transform, and the view can be rotated by any angle. This is the default of `transforms`.
+Up to iOS 7, Auto Layout set the `frame` of a view. For a view that is rotated by 30 degrees, this `frame` is undefined. Since iOS 8,
+constraints refer to the view before its transform, so you can rotate a view by any angle. `transforms = ios8` is the default.
 
 Related: L0468, L0453
 
@@ -8527,8 +8724,12 @@ Related: L0468, L0453
     #"""
 # L0473 setting-in-condition
 
-This `when` or state sets a property that must be the same at every size. Such a property determines how the whole layout is computed
-(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether an autoresizing mask or constraints position a view.
+This `when` or `state` sets a property that must be the same at every size. There are two groups of such properties:
+
+- properties of the whole layout: `profile`, `system`, `transforms`, `autoresizing` and `standardSpacing`
+
+- some properties of a view: `translatesAutoresizingMaskIntoConstraints`, `isFlipped`, `isInteractive`, `hasContent`, `hitInsets`,
+  `textMargin`, `scrolls` and `datePickerStyle`
 
 ```lay wrong
 layout Card(375x667) {
@@ -8558,8 +8759,8 @@ layout Card(375x667) {
 
 ## Why
 
-Such a property describes the system on which the app runs, or code that runs once. No app changes such a property while its window is
-resized. If masks were computed in two ways, the frames would match neither way.
+Such a property describes the system on which the app runs, or a choice that the app's code makes once. An app does not change such a
+property when its window is resized.
 
 Related: L0469, L0452
 
@@ -8600,8 +8801,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-UIKit's `UIContentSizeCategory` has other names for the same sizes, `.extraSmall` for `xSmall` and `.accessibilityMedium` for
-`accessibility1`. In `.lay` files each size has one spelling.
+UIKit's `UIContentSizeCategory` has other names for the same sizes. For example, `.extraSmall` is `xSmall`, and `.accessibilityMedium` is
+`accessibility1`. In `.lay` files, each size has only one name.
 
 Related: L0445, L0475
 
@@ -8612,7 +8813,7 @@ Related: L0445, L0475
     #"""
 # L0475 text-sizes-on-mac
 
-This layout has a `system` of macOS and declares text sizes, or one of its `expect`s names a text size.
+This layout sets its `system` to a version of macOS, but it declares text sizes, or one of its `expect`s names a text size.
 
 ```lay wrong
 layout Panel(480x320) {
@@ -8643,8 +8844,8 @@ layout Panel(480x320) {
 
 ## Why
 
-On iOS and iPadOS the user chooses a text size. On macOS a text style has one size, so a check at twelve text sizes would make the same
-check twelve times.
+On iOS and iPadOS, the user chooses one of twelve text sizes. On macOS, a text style has only one size, so the twelve checks would be
+identical.
 
 Related: L0474
 
@@ -8655,7 +8856,7 @@ Related: L0474
     #"""
 # L0476 style-over-constant
 
-This constant has the name of a text style, and `font` is set to that name. The name means the style.
+This constant has the name of a text style, and `font` is set to this name. layc uses the text style, not the constant.
 
 ```lay wrong
 let body = 15
@@ -8690,8 +8891,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`font = body` means the same in every file: a font whose size follows the user's text size. A constant in this file or in an imported file
-does not change that. To use the constant, rename it.
+`font = body` means the same in every file: the font of the text style `body`. Its size follows the user's text size. A constant with the
+same name does not change this meaning. To use the constant, rename it.
 
 Related: L0453, L0474
 
@@ -8702,8 +8903,15 @@ Related: L0453, L0474
     #"""
 # L0480 unknown-step-word
 
-This step (a statement in `layoutSubviews`) contains an unknown word: a position of `align`, a side of `distribute` or an option of
-`sizeToFit`. The help lists the valid words.
+This statement in `layoutSubviews` contains an unknown word. layc calls such a statement a *step*. The unknown word is one of these:
+
+- a point of `align`
+
+- a side of `distribute`
+
+- an option of `sizeToFit`
+
+The help lists the valid words.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8749,8 +8957,10 @@ layout Card(375x667) {
 
 ## Why
 
-`align` moves a point of a view to another point, and a point needs a horizontal and a vertical position. An edge alone, such as `bottom`,
-determines only one of the two. If layc ignored a misspelt option, the size of the view would not be the size that the line states.
+`align` moves a point of a view to another point. A point has a horizontal and a vertical position, and an edge such as `bottom` has only a
+vertical position. So write `bottomCenter`.
+
+layc does not ignore a misspelt option, because the view would then get a wrong size.
 
 Related: L0403, L0481
 
@@ -8761,8 +8971,13 @@ Related: L0403, L0481
     #"""
 # L0481 step-value
 
-This value in a step (a statement in `layoutSubviews` or `sizeThatFits`) has the wrong type: a size instead of a rectangle, a view instead
-of one of its points, a number that is added to a rectangle.
+A value in a step has the wrong type. A *step* is a statement in `layoutSubviews` or `sizeThatFits`. Examples:
+
+- a size instead of a rectangle
+
+- a view instead of one of its points
+
+- a number that is added to a rectangle
 
 ```lay wrong
 layout Card(375x667) {
@@ -8782,7 +8997,7 @@ wrong.lay:6:19: error: 'photo.frame' takes a rectangle such as `(0, 0, 320, 44)`
  6 |     photo.frame = .bounds.size
    |                   ^^^^^^^^^^^^
 
-wrong.lay:7:11: error: 'name' is a view; which point of it? for example `name.topLeft` [L0481]
+wrong.lay:7:11: error: 'name' is a view; write one of its points, for example `name.topLeft` [L0481]
    |
  7 |     align name with photo.bottomCenter offset 8
    |           ^^^^
@@ -8810,8 +9025,8 @@ layout Card(375x667) {
 
 ## Why
 
-Rectangles, sizes, points and numbers are different types, and the meaning of a step depends on their types. So layc reports a wrong type
-before layout.
+Rectangles, sizes, points and numbers are different types. layc reports a wrong type before layout, and does not convert one type into
+another.
 
 Related: L0425, L0430, L0482
 
@@ -8822,9 +9037,15 @@ Related: L0425, L0430, L0482
     #"""
 # L0482 step-sets
 
-This step (a statement in `layoutSubviews`) sets something that a step cannot set. Steps set the geometry of views inside their view, or a
-part of this geometry, and the `constant` of a named constraint. Steps do not set attributes, other properties or the view's own frame. A
-view inside a layout can correct its own `bounds`.
+This statement in `layoutSubviews` sets something that such a statement cannot set. layc calls such a statement a *step*. As in UIKit,
+`layoutSubviews` belongs to a view and lays out its subviews. A step can set only the following:
+
+- the geometry of a view inside the view that owns the step: `frame`, `bounds`, `center` or `untransformedFrame`, or a part such as
+  `bounds.size`
+
+- the `constant` of a named constraint
+
+- the `bounds` of the view itself, unless the view is the whole layout
 
 ```lay wrong
 layout Card(375x667) {
@@ -8851,13 +9072,13 @@ wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
  7 |     name.hidden = true
    |          ^^^^^^
    = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named constraint
-   = help: what holds at some sizes only belongs in a `when` outside of the steps
+   = help: for a setting at some sizes only, use a `when` outside of the steps
 
 wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is determined from outside [L0482]
    |
  8 |     .frame = (0, 0, 375, 200)
    |     ^^^^^^
-   = help: set something of a view inside it
+   = help: set the frame of a view inside it
 ```
 
 The corrected file:
@@ -8876,8 +9097,8 @@ layout Card(375x667) {
 
 ## Why
 
-The superview, constraints or the app determine the view's own geometry. Steps that changed this geometry would undo the layout that has
-just run, and the iterations would not converge.
+The superview, the constraints or the app determine the `frame` of the view that owns the step. If its own steps changed this `frame`, they
+would undo the layout that set it.
 
 Related: L0451, L0471, L0483
 
@@ -8888,8 +9109,8 @@ Related: L0451, L0471, L0483
     #"""
 # L0483 question-sets
 
-This step (a statement that sets something) is in `sizeThatFits`, which only computes the preferred size of its view. `sizeThatFits` sets
-its own `width` and `height`, without a dot, and contains no other step.
+This statement changes a view, but it is in `sizeThatFits`. `sizeThatFits` only computes the preferred size of its view. In `sizeThatFits`,
+set only `width` and `height`, without a dot. Move any other statement that sets something into `layoutSubviews`.
 
 ```lay wrong
 component Badge {
@@ -8903,13 +9124,13 @@ component Badge {
 ```
 
 ```text
-wrong.lay:4:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a question [L0483]
+wrong.lay:4:5: error: 'sizeToFit' changes a view, but 'sizeThatFits' must only compute a size [L0483]
    |
  4 |     sizeToFit count
    |     ^^^^^^^^^^^^^^^
    = help: `sizeThatFits` sets `width = …` and `height = …`; move this step into 'layoutSubviews'
 
-wrong.lay:5:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
+wrong.lay:5:5: error: 'sizeThatFits' sets its result without a dot: `width = …` [L0483]
    |
  5 |     .width = count.sizeThatFits(available).width + 16
    |     ^^^^^^
@@ -8931,8 +9152,8 @@ component Badge {
 
 ## Why
 
-`sizeThatFits` is called many times, with sizes that the view may never have. If a call moved something, the layout would depend on the last
-caller.
+layc can call `sizeThatFits` many times, with sizes that the view never gets. If a call moved a view, the layout would depend on the last
+call.
 
 Related: L0482, L0484
 
@@ -8943,8 +9164,8 @@ Related: L0482, L0484
     #"""
 # L0484 question-reads
 
-This `sizeThatFits` reads a size or position that layout determines, of its own view or of a subview. The space that the caller offers is
-`available`, and you can call `sizeThatFits` of the subviews.
+This `sizeThatFits` reads the current size or position of its own view or of a subview. Read `available` instead, which is the space that
+the caller offers. To get the preferred size of a subview, call its `sizeThatFits`.
 
 ```lay wrong
 component Badge {
@@ -8959,7 +9180,7 @@ wrong.lay:3:32: error: `sizeThatFits` must not read a current size, such as the 
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                ^^^^^^
    = why: the result would depend on the time of the call
-   = help: ask `count.sizeThatFits(available)`
+   = help: write `count.sizeThatFits(available)`
 
 wrong.lay:3:61: error: `sizeThatFits` must not read a current size, such as its own 'bounds' [L0484]
    |
@@ -8980,8 +9201,8 @@ component Badge {
 
 ## Why
 
-The caller of `sizeThatFits` needs a size that the view does not have yet. A result computed from current sizes would depend on the time of
-the call.
+The caller of `sizeThatFits` asks for a size that the view does not have yet. If the result depended on current sizes, it would change
+during layout.
 
 Related: L0483
 
@@ -8992,9 +9213,15 @@ Related: L0483
     #"""
 # L0485 sized-later
 
-This step (a statement in `layoutSubviews`) aligns a view with another, and a later step changes the size of one of the two, or the position
-of the view with which the other was aligned. The alignment used the old value, so it is wrong at the end. An alignment of centers stays,
-because a view keeps its center when its size changes. `--fix` changes the order if only one order is possible.
+This statement in `layoutSubviews` aligns one view with a target view. layc calls such a statement a *step*. A later step does one of the
+following, so the alignment is wrong at the end:
+
+- It changes the size of one of the two views.
+
+- It changes the position of the target view.
+
+Move the `align` step after the later step. If only one order is possible, `layc check --fix` changes the order. layc does not report an
+alignment of centers if only a size changes, because a view then keeps its center.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9036,8 +9263,8 @@ layout Card(375x667) {
 
 ## Why
 
-Steps run once, in their order; a later change does not repeat an earlier step. Set sizes first, then positions: in this order every step
-finds the values that it needs.
+Steps run once, in the order in which you write them. layc does not repeat an earlier step after a later change. So set the sizes first, and
+then the positions.
 
 Related: L0122, L0481
 
@@ -9048,8 +9275,8 @@ Related: L0122, L0481
     #"""
 # L0486 transformed-frame
 
-This step (a statement in `layoutSubviews`) sets the `frame` of a view that is rotated, scaled or moved by a `transform`. The `frame` is
-then the box around the visible view, and steps set the view itself.
+This statement in `layoutSubviews` sets the `frame` of a view that has a `transform`. The `frame` of such a view is only the box around the
+rotated, scaled or moved view. Set `untransformedFrame`, or set `bounds.size` and `center`.
 
 ```lay wrong
 layout Dial(320x320) {
@@ -9081,8 +9308,9 @@ layout Dial(320x320) {
 
 ## Why
 
-Many views have the same box around them, so the box alone does not determine the width of the view inside. UIKit documents the result as
-undefined. The size and the centre of a view do not depend on the transform, and `untransformedFrame` sets both at once.
+Rotated views of different widths can have the same box around them. So the box does not determine the width of the view. UIKit documents
+`frame` as undefined for such a view. The size and the center of a view do not depend on the transform. `untransformedFrame` sets both of
+them.
 
 Related: L0482
 
@@ -9093,7 +9321,7 @@ Related: L0482
     #"""
 # L0487 unanswered
 
-This `sizeThatFits` does not set the width or does not set the height. The caller needs both.
+This `sizeThatFits` does not set both `width` and `height`. The caller needs both values.
 
 ```lay wrong
 component Badge {
@@ -9121,7 +9349,7 @@ component Badge {
 
 ## Why
 
-The result is a size. A missing width or height would be 0, which is seldom intended and not visible in the file.
+`sizeThatFits` returns a size. layc does not use 0 for a missing width or height, because 0 is seldom intended.
 
 Related: L0483, L0484
 
@@ -9132,14 +9360,15 @@ Related: L0483, L0484
     #"""
 # L0488 step-overwrites
 
-This `--set` gives a named constraint a constant that a step (a statement in `layoutSubviews`) also sets. Steps run at each layout, so the
-number of the step applies wherever the step runs.
+The option `--set` gives a named constraint a `constant`, but a statement in `layoutSubviews` sets the same `constant`. This statement runs
+at each layout, so the number from `--set` has no effect at the sizes where the statement runs. In the example, `inset` is a named
+constraint of the view `lamp`, and a statement sets `lamp.inset.constant`.
 
 ```sh
 layc eval player.lay --set lamp.inset=20
 ```
 
-The corrected file reads a metric in the step, and `--set gap=20` changes the metric:
+The corrected file uses a metric in the statement. You can change this metric with `--set gap=20`:
 
 ```lay
 layout Player(320x47) {
@@ -9156,8 +9385,13 @@ layout Player(320x47) {
 
 ## Why
 
-The constants of constraints are set first, then constraints are solved, then steps run. A step replaces the previous constant, and layout
-runs again with the new constant.
+layc works in this order:
+
+1. layc sets the constants of constraints, also from `--set`.
+
+2. layc solves the constraints.
+
+3. layc runs `layoutSubviews`. A statement there can replace a `constant`. layc then solves again with the new `constant`.
 
 Related: L0234, L0482
 
@@ -9198,7 +9432,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: if you remove any one of these constraints, the others can be satisfied; no smaller set contains the marked constraint, which layc breaks to continue
+   = note: if you remove any one of these constraints, the others can be satisfied; the marked constraint is in no smaller conflict; to continue, layc breaks it
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
@@ -9704,7 +9938,7 @@ wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × widt
    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 452x320 `photo.bottom` is 304.25, 0.25 more than `root.bottom - 16`
    = note: devices with such a size: iPhone SE (1st generation) landscape (568x320), iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), and 9 more
 
-wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
+wrong.lay:4:8: warning: 'photo' extends beyond the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
@@ -9770,7 +10004,7 @@ wrong.lay:3:8: warning: the width of 'title' is ambiguous [L0502]
    = help: tried: with `title.width == 100`, its width is determined from 320x320 to 1366x1366; 'title' is 100 wide at 320x320 and at 1366x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
-wrong.lay:4:10: warning: this assertion is not decided at every size [L0512]
+wrong.lay:4:10: warning: layc cannot decide this assertion at every size [L0512]
    |
  4 |   assert title.isInside(root)
    |          ^^^^^^^^^^^^^^^^^^^^ constraints leave an attribute of 'title' ambiguous there
@@ -10092,7 +10326,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L0534]
+wrong.lay:3:8: warning: 'title' extends beyond the screen for every width below 359 [L0534]
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
@@ -10200,7 +10434,7 @@ layout Song(375x667) {
 ```
 
 ```text
-wrong.lay:3:60: note: in a right-to-left layout 'leading' is mirrored and 'left' is not: 'title' leaves the screen [L0536]
+wrong.lay:3:60: note: in a right-to-left layout 'leading' is mirrored and 'left' is not: 'title' extends beyond the screen [L0536]
    |
  3 |   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
    |                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -10236,7 +10470,7 @@ Related: L0403, L0534
     #"""
 # L0537 leaves-superview
 
-At the sizes in the message this view extends beyond its superview; at other sizes the view is inside. If the view also leaves the screen at
+At the sizes in the message this view extends beyond its superview; at other sizes the view is inside. If the view also extends beyond the screen at
 each of these sizes, layc reports L0534 instead.
 
 ```lay wrong
@@ -10445,11 +10679,11 @@ layout Card(320x100) {
 ```
 
 ```text
-wrong.lay:4:20: warning: this step builds on its own last result at 320x100 [L0549]
+wrong.lay:4:20: warning: this step changes the view again in each layout pass at 320x100 [L0549]
    |
  4 |   layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
-   = why: a mask changes the current frame, not the frame at the design size
+   = why: a mask starts from the current frame, which this step changed in the last layout pass
    = note: layc shows the result of one pass
    = help: let the step read only values that it does not set, such as `.bounds` or the size of the content
 ```
@@ -10915,7 +11149,7 @@ wrong.lay:6:10: warning: 'page.next' reaches beyond the content of 'page' at eve
  6 |     view next: Button { text = "Next"; .top == page.text.bottom + 20; .leading == page.text.leading }
    |          ^^^^ at 320x320 it reaches 50 beyond the bottom edge of the content
    = why: people cannot scroll to what lies beyond the content
-   = help: add a constraint between the content and this edge, or write `allow L0607` in its braces if that is intended
+   = help: add a constraint from this view to that edge of the content, or write `allow L0607` in its braces if that is intended
 ```
 
 The corrected file:
@@ -12485,7 +12719,7 @@ console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
    6 | Header.height == 44                      yours
     = why: 24 + 21 + 9 is 54, which is 10 more than 44, Header.height
     = note: cause: all of them are yours, and one has to be removed, changed or made optional (yours)
-    = note: without any one of them the others can be satisfied (each was tried), and no smaller set shares a constraint with them
+    = note: if you remove any one of these constraints, the others can be satisfied (each was tried); no smaller conflict contains one of them
     = help: tried: lower the priority of Header.bottom == UIImageView.bottom + 9 to 999; all other constraints of the log can then be satisfied
           let bottom = imageView.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -9)
           bottom.priority = UILayoutPriority(999)
@@ -14237,7 +14471,7 @@ layc render Samples/Gallery/Player.lay --animate base..open --steps 300
 
 ```text
 layc: error: 301 screens, and a picture has at most 256 [L0942]
-   = help: choose fewer sizes, states or languages
+   = help: choose fewer sizes, states, languages or steps
 ```
 
 The corrected command:

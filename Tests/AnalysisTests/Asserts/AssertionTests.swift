@@ -227,7 +227,7 @@ import Testing
       """
     #expect(
       said(column, sizes: "sizes 200x160 ... 300x300") == [
-        "L0512 this assertion is not decided for every height below 228: constraints leave an attribute of 'a' ambiguous there"
+        "L0512 layc cannot decide this assertion for every height below 228: constraints leave an attribute of 'a' ambiguous there"
       ])
     let tied = """
       view b { .leading == superview.leading; .width == 10; .top == superview.top + 100 }
@@ -263,8 +263,8 @@ import Testing
     let found = checked("layout Screen(400x427) {\nsizes 100x100 ... 600x500\n\(body)\n}")
     #expect(
       found.diagnostics.filter { $0.code.id == "L0512" }.map { "\($0.message): \($0.caretLabel)" } == [
-        "this assertion is not decided for every height above 225: constraints conflict there",
-        "this assertion is not decided for every height up to 225: constraints leave an attribute of 'd' ambiguous there",
+        "layc cannot decide this assertion for every height above 225: constraints conflict there",
+        "layc cannot decide this assertion for every height up to 225: constraints leave an attribute of 'd' ambiguous there",
       ])
     #expect(!found.diagnostics.contains { $0.code.id == "L0908" })
   }
@@ -274,7 +274,7 @@ import Testing
     let found = said("\(body)\nassert a.width >= 100\nassert a.height == 40")
     #expect(
       found.filter { $0.hasPrefix("L0512") } == [
-        "L0512 this assertion is not decided for every width below 200: constraints conflict there"
+        "L0512 layc cannot decide this assertion for every width below 200: constraints conflict there"
       ])
   }
 
@@ -304,9 +304,9 @@ import Testing
       """)
     #expect(
       found.filter { $0.hasPrefix("L0512") } == [
-        "L0512 this assertion is not decided where width is above 0.45 × height + 40: the width of 'title' is ambiguous "
+        "L0512 layc cannot decide this assertion where width is above 0.45 × height + 40: the width of 'title' is ambiguous "
           + "there, or constraints conflict, so its number of lines is unknown",
-        "L0512 this assertion is not decided where width is at most 0.45 × height + 40: constraints leave an attribute of 'cover' ambiguous there",
+        "L0512 layc cannot decide this assertion where width is at most 0.45 × height + 40: constraints leave an attribute of 'cover' ambiguous there",
       ])
   }
 
@@ -322,7 +322,7 @@ import Testing
       """)
     #expect(
       found.filter { $0.hasPrefix("L0512") } == [
-        "L0512 this assertion is not decided for every width below 400: nothing is examined there: constraints conflict, "
+        "L0512 layc cannot decide this assertion for every width below 400: nothing is examined there: constraints conflict, "
           + "or the widths of texts are ambiguous"
       ])
   }

@@ -228,8 +228,8 @@ import Testing
       """
     #expect(
       messages(text, "L0512") == [
-        "this assertion is not decided for every width below 120",
-        "this assertion is not decided for every width above 120",
+        "layc cannot decide this assertion for every width below 120",
+        "layc cannot decide this assertion for every width above 120",
       ])
   }
 

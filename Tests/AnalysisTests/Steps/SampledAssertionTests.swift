@@ -77,7 +77,7 @@ import Testing
     #expect(
       messages(body) == [
         "L0502 steps place 'a' and leave its horizontal position and vertical position ambiguous",
-        "L0512 this assertion is not decided at 100x100 and 2 other sizes",
+        "L0512 layc cannot decide this assertion at 100x100 and 2 other sizes",
         "L0548 this assertion holds at the 3 examined sizes, not proved",
       ])
   }
@@ -116,7 +116,7 @@ import Testing
       "\(wide)\nallow L0534\nview v { .edges(leading, trailing) == superview inset 60 }\n"
         + "v.top == superview.top; v.height == 5\nassert a.width == 120")
     let open = try #require(result.diagnostics.first { $0.code == .assertionNotDecided })
-    #expect(open.message == "this assertion is not decided for every width below 120")
+    #expect(open.message == "layc cannot decide this assertion for every width below 120")
     #expect(open.notes.map { $0.text } == ["it holds at 2 other examined sizes, which is not a proof"])
     #expect(result.examined.first?.provedAssertions == 0 && result.examined.first?.sampledAssertions == 0)
   }
