@@ -146,7 +146,7 @@ import Testing
       "these constraints cannot all be satisfied at 375x667", isRepaired: true),
     Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a string", isRepaired: true),
     Mistake(
-      "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format knows plain names"),
+      "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format can contain only plain names"),
     Mistake(
       "for i in 0 ..< 2 { view bar[i] }\nvfl \"[bar[0]]\"", "L0317", at: "bar[0]",
       "'bar[0]' is written 'bar0' in a visual format", isRepaired: true),

@@ -108,7 +108,7 @@ import Testing
       "a condition can read only the size of the root; constraints determine the size of 'card'"
     ),
     ("superview.width > 3", "L0427", "superview", "whose superview?"),
-    ("root.left > 3", "L0436", "root.left", "not at its 'left'"),
+    ("root.left > 3", "L0436", "root.left", "but not its 'left'"),
     ("width", "L0434", "width", "a condition is true or false; this is an attribute"),
     ("card", "L0434", "card", "this is a view"),
     ("direction", "L0434", "direction", "'direction' is compared with a word: `direction == rtl`"),

@@ -132,7 +132,7 @@ import Testing
     ("a.left == b.top", "L0404", "'left' is horizontal and 'top' vertical"),
     ("a.left + b.left == 2 * a.right - b.right - a.left", "L0405", "they add up to 2 on the left and 0 on the right"),
     ("a.left + a.right == b.left", "L0405", "they add up to 2 on the left and 1 on the right"),
-    ("1 <= 2", "L0407", "a constraint on constants alone"),
+    ("1 <= 2", "L0407", "both sides are constants"),
     ("a.width == a.width + 8", "L0408", "cancel out"),
     ("a.right == a.left + a.width", "L0408", "cancel out"),
     ("a.leading + a.trailing == 2 * a.centerX", "L0408", "cancel out"),

@@ -60,7 +60,7 @@ import Testing
   @Test func settingsHaveAPropertyOnTheLeft() {
     checkStatements(
       "2 * a.width 1️⃣= b.width",
-      reports: [Report(.settingOfExpression, "'=' sets a property, and there is none on its left", on: "=")],
+      reports: [Report(.settingOfExpression, "'=' sets a property, but its left side is not a property", on: "=")],
       afterFixes: "2 * a.width == b.width")
   }
 
@@ -151,10 +151,10 @@ import Testing
     checkStatements(
       "1️⃣photo\n  photo.title 2️⃣3\n  3️⃣44\n  constraint c: 4️⃣a.width",
       reports: [
-        Report(.loneValue, "'photo' alone says nothing"),
+        Report(.loneValue, "'photo' alone has no effect"),
         Report(.loneValue, "expected '=', '==', '<=', '>=' or '{' after 'photo.title', found '3'", at: "2️⃣"),
-        Report(.loneValue, "'44' alone says nothing", at: "3️⃣"),
-        Report(.loneValue, "'a.width' alone says nothing", at: "4️⃣"),
+        Report(.loneValue, "'44' alone has no effect", at: "3️⃣"),
+        Report(.loneValue, "'a.width' alone has no effect", at: "4️⃣"),
       ])
   }
 
@@ -163,11 +163,11 @@ import Testing
       "vfl 1️⃣H:[a]-[b]; vfl 2️⃣|-[a]-| alignAllTop\n  3️⃣vfl\n  vfl \"H:|\" 4️⃣@750",
       reports: [
         Report(
-          .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", on: "H:[a]-[b]"),
+          .visualFormatWithoutText, "a visual format is a string in quotes after 'vfl'", on: "H:[a]-[b]"),
         Report(
-          .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: "2️⃣",
+          .visualFormatWithoutText, "a visual format is a string in quotes after 'vfl'", at: "2️⃣",
           on: "|-[a]-|"),
-        Report(.visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: "3️⃣"),
+        Report(.visualFormatWithoutText, "a visual format is a string in quotes after 'vfl'", at: "3️⃣"),
         Report(.visualFormatPriority, "the priorities of a visual format go inside the string", at: "4️⃣", on: "@750"),
       ], afterFixes: "vfl \"H:[a]-[b]\"; vfl \"|-[a]-|\" alignAllTop\n  vfl\n  vfl \"H:|\" @750")
   }

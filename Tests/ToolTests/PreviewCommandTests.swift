@@ -33,8 +33,8 @@ import Testing
     (["-"], "cannot follow the standard input"), (["card.lay", "--port", "0"], "a number from 1 to 65535"),
     (["card.lay", "--port", "65536"], "a number from 1 to 65535"),
     (["card.lay", "--port", "+1"], "a number from 1 to 65535"),
-    (["card.lay", "--host", "example.com"], "an address in numbers"),
-    (["card.lay", "--host", "12"], "an address in numbers"),
+    (["card.lay", "--host", "example.com"], "a numeric address"),
+    (["card.lay", "--host", "12"], "a numeric address"),
     (["card.lay", "--allowed-host", "http://a"], "the name of a host"),
     (["card.lay", "--allowed-host", "a b"], "the name of a host"),
   ])

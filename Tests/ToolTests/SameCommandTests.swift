@@ -63,7 +63,7 @@ import Testing
     #expect(
       diff("b.leading == a.trailing + 8", "a.trailing + 8 == b.leading").hasPrefix("equivalent, written otherwise"))
     #expect(
-      diff("b.leading == a.trailing + 8", "b.leading == a.leading + 18").hasPrefix("equivalent, since it follows"))
+      diff("b.leading == a.trailing + 8", "b.leading == a.leading + 18").hasPrefix("equivalent: it follows"))
     let changed = diff("b.leading == a.trailing + 8", "b.leading == a.trailing + 9")
     #expect(
       changed.hasPrefix("changed\n  - b.leading == a.trailing + 8") && changed.contains("+ b.leading == a.trailing + 9")

@@ -112,7 +112,7 @@ extension Diagnostic {
       caret = words(failed).map { "at \(size.spelled) \($0)" } ?? ""
     }
     var diagnostic = Diagnostic(
-      code, "'\(layout.spelledPath(views[0]))' leaves \(outer) \(found.words)",
+      code, "'\(layout.spelledPath(views[0]))' extends beyond \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
     if views.count > 1 {

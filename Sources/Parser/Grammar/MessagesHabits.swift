@@ -83,7 +83,7 @@ extension Diagnostic {
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .relationWithoutEqual, "a constraint may reach its limit: '\(sign)=', not '\(sign)'", at: range,
-      notes: [.why("of numbers below a limit none is the largest, so '\(sign)' would have no answer")], fixIt: fixIt)
+      notes: [.why("no number below a limit is the largest, so '\(sign)' would have no solution")], fixIt: fixIt)
   }
 
   static func chainTurns(at range: SourceRange) -> Diagnostic {
@@ -100,7 +100,7 @@ extension Diagnostic {
 
   static func settingOfExpression(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .settingOfExpression, "'=' sets a property, and there is none on its left", at: range,
+      .settingOfExpression, "'=' sets a property, but its left side is not a property", at: range,
       notes: [.help("to declare a constraint write '=='")], fixIt: fixIt)
   }
 
@@ -160,7 +160,7 @@ extension Diagnostic {
 
   static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .visualFormatWithoutText, "a visual format is a string in quotes behind the word 'vfl'", at: range,
+      .visualFormatWithoutText, "a visual format is a string in quotes after 'vfl'", at: range,
       notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
       fixIt: fixIt)
   }

@@ -19,7 +19,7 @@ extension Diagnostic {
   /// A call that creates a constraint: `a.topAnchor.constraint(equalTo: b.topAnchor)`
   static func constraintByCall(_ words: String, _ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .loneValue, "'\(words)' alone says nothing", at: range,
+      .loneValue, "'\(words)' alone has no effect", at: range,
       notes: [.help("write it as a constraint: `a.top \(sign) b.bottom + 8`, `a.width \(sign) 44`")])
   }
 

@@ -241,7 +241,7 @@ extension Diagnostic {
 
   static func loneExpression(_ words: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .loneValue, "'\(words)' alone says nothing", at: range,
+      .loneValue, "'\(words)' alone has no effect", at: range,
       notes: [
         .help(
           layoutCallHelp(words)

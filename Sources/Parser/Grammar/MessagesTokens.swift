@@ -155,7 +155,7 @@ extension Diagnostic {
   static func fileTooLarge(_ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "the file has \(count) bytes; layc reads at most \(Limits.fileSize)", at: range,
-      notes: [.help("split it and bring the parts together with 'import'")])
+      notes: [.help("split it into independent files; a file and its imports have the same limit together")])
   }
 
   static func nestingTooDeep(at range: SourceRange) -> Diagnostic {

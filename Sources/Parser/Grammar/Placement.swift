@@ -154,7 +154,7 @@ extension StatementSet {
     }
     if self == .view || self == .guide { return "it belongs in a layout, component or view, or in a 'for' there" }
     if self == .sizes || self == .expectation || self == .state {
-      return "it belongs directly in the braces of a layout or component"
+      return "move it directly into the braces of a layout or component"
     }
     if self == .subviews || self == .fits { return "it belongs directly in the braces of a layout, component or view" }
     if self == .step { return "steps belong in the braces of 'layoutSubviews'" }

@@ -16,14 +16,21 @@ package func errorPage(of code: DiagnosticCode) -> String {
     ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
 }
 
-/// Formats a page of docs/errors for a terminal: headings bold, code indented, paragraphs wrapped.
+/// Formats a page of docs/errors for a terminal: headings bold, code indented, paragraphs and
+/// items of lists wrapped.
 package func terminalText(_ markdown: String, _ style: Style) -> String {
   var text = ""
   var paragraph = ""
   var isCode = false
   func endParagraph() {
-    if !paragraph.isEmpty { text += withCode(wrapped(paragraph, width: helpWidth), style) }
-    paragraph = ""
+    defer { paragraph = "" }
+    guard paragraph.hasPrefix("- ") else {
+      if !paragraph.isEmpty { text += withCode(wrapped(paragraph, width: helpWidth), style) }
+      return
+    }
+    // Further lines of an item stand below its text.
+    let lines = wrapped(paragraph, width: helpWidth - 2).split(separator: "\n")
+    text += withCode(lines.joined(separator: "\n  ") + "\n", style)
   }
   for line in markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
     if line.hasPrefix("```") {
@@ -38,6 +45,7 @@ package func terminalText(_ markdown: String, _ style: Style) -> String {
       endParagraph()
       text += "\n"
     } else {
+      if line.hasPrefix("- ") { endParagraph() }
       paragraph += paragraph.isEmpty ? line : " \(line)"
     }
   }

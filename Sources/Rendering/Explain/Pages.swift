@@ -9,8 +9,8 @@ let errorPages: [(number: Int, text: StaticString)] = [
     #"""
 # L0101 unexpected-token
 
-The marked text does not belong here. Either it follows a complete statement, or it cannot begin a statement. A statement begins with a
-keyword, a view, an attribute, a property or a number.
+This text does not belong here: it follows a complete statement, or it cannot begin a statement. Remove the text, or add the missing part of
+its statement. A statement begins with a keyword, a view, an attribute, a property or a number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -137,14 +137,9 @@ Related: L0107, L0151
     #"""
 # L0104 reserved-name
 
-This name is reserved. Choose another name. The reserved names are:
-
-- keywords, such as `state`
-- attributes, such as `left`
-- views and guides that always exist, such as `superview` and `safeArea`
-- properties that describe the geometry of a view, such as `frame`
-
-The names of other properties, such as `text`, are free.
+This name is reserved. Choose another name. Keywords such as `state` and attributes such as `left` are reserved. Predefined views such as
+`superview`, guides such as `safeArea`, and geometric properties such as `frame` are reserved too. Other properties, such as `text`, are not
+reserved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -173,8 +168,8 @@ layout SignIn(375x667) {
 ## Why
 
 A line that begins with the keyword `state` declares a state. If a view had the name `state`, such a line could also refer to the view. If a
-view had the name `left`, `title.left` could be an edge of `title` or a subview. The list of reserved names is short, and the same in every
-file.
+view had the name `left`, `title.left` could be an edge of `title`, or a subview of `title`. The list of reserved names is short, and the
+same in every file.
 
 Related: L0203, L0221
 
@@ -214,8 +209,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The missing word or symbol separates two parts of the statement, here the variable and the range. The separator also helps an editor to
-suggest the next part.
+The missing word or symbol separates two parts of the statement. Here, `in` separates the variable from the range. An editor also uses the
+word to suggest the next part.
 
 Related: L0102, L0106, L0155
 
@@ -258,7 +253,7 @@ layout SignIn(375x667) {
 ## Why
 
 An `expect` compares frames with the expected numbers. Frames depend on the size of the layout, so each `expect` names a size. layc does not
-assume the design size, here `375x667`, because a reader of the `expect` would not see it.
+assume the design size (`375x667` in the first line), because a reader of the `expect` would not see that size.
 
 Related: L0141, L0171, L0442
 
@@ -309,7 +304,7 @@ Related: L0103, L0150, L0207
     #"""
 # L0108 missing-block
 
-This statement needs braces, but has none. Write the `{` on the same line as the keyword, such as `when`.
+This statement needs braces, but has none. Write the `{` on the line of the keyword, here `when`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -470,8 +465,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc expects the closing bracket before the end of the statement. If layc searched the rest of the file, one missing bracket would hide the
-statements below.
+A missing bracket affects only its own statement. If layc searched further for the closing bracket, the statements below would become part
+of this statement.
 
 Related: L0110, L0112, L0113
 
@@ -526,7 +521,8 @@ Related: L0111, L0114
     #"""
 # L0113 missing-brace
 
-This `{` has no matching `}`. If the indentation shows where the `}` is missing, the message also marks the next line after that place.
+This `{` has no matching `}`. Insert the `}`. If the indentation shows where the `}` is missing, the message also marks the first line after
+that place.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -758,8 +754,8 @@ Related: L0102, L0118
     #"""
 # L0118 lone-value
 
-This line contains only a value, so it has no effect. Set a property with `=`, or declare a constraint with
-`==`, `<=` or `>=`. After the name of a view, add braces.
+This line contains only a value, so it has no effect. Set a property with `=`, or declare a constraint with `==`, `<=` or `>=`. After the
+name of a view, add braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -770,7 +766,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: 'title.hidden' alone says nothing [L0118]
+wrong.lay:4:3: error: 'title.hidden' alone has no effect [L0118]
    |
  4 |   title.hidden
    |   ^^^^^^^^^^^^
@@ -834,7 +830,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout can contain several `when`s, one after another. If other statements could come before an `else`, its `when` would not be clear.
+A layout can contain several `when`s, one after another. If other statements could come before an `else`, the matching `when` would not be
+clear.
 
 Related: L0108, L0120
 
@@ -845,7 +842,7 @@ Related: L0108, L0120
     #"""
 # L0120 misplaced-statement
 
-This statement is not allowed in these braces, or at the top level of the file. The help line of the message says where the statement
+This statement is not allowed here, in these braces or at the top level of the file. The help line of the message says where the statement
 belongs.
 
 ```lay wrong
@@ -863,7 +860,7 @@ wrong.lay:3:5: error: 'sizes' cannot be in the braces of a view [L0120]
    |
  3 |     sizes 320x320 ... 1366x1366
    |     ^^^^^
-   = help: it belongs directly in the braces of a layout or component
+   = help: move it directly into the braces of a layout or component
 ```
 
 The corrected file:
@@ -893,10 +890,8 @@ Related: L0101, L0121, L0122
 # L0121 declaration-in-condition
 
 This view or guide is declared inside the braces of a `when` or `state`. (A `state` is a variant of the layout that the app selects.) Move
-the declaration out of these braces:
-
-- For a view, set `hidden` inside the braces.
-- For a guide, write only its constraints inside the braces.
+the declaration out of these braces. For a view, then set `hidden` inside the braces. For a guide, write only its constraints inside the
+braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -988,7 +983,7 @@ Related: L0120, L0124
     #"""
 # L0123 guide-property
 
-This property is set on a guide. Like a UILayoutGuide, a guide has attributes and constraints, but no other properties.
+This property is set on a guide. Like a UILayoutGuide, a guide has attributes and constraints, but no properties such as `backgroundColor`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1079,7 +1074,7 @@ Related: L0122, L0455
     #"""
 # L0130 unknown-character
 
-This character has no meaning in a `.lay` file, except in strings and comments. Remove the character. It can also be an invisible control
+This character has no meaning in a `.lay` file, except in strings and comments. It may be an invisible control character. Remove the
 character.
 
 ```lay wrong
@@ -1110,7 +1105,7 @@ layout SignIn(375x667) {
 ## Why
 
 Some languages mark names with a character such as `$`. A `.lay` file needs no such mark: the declaration of a name shows whether it is a
-constant or a view. A later version of layc may use these characters.
+constant or a view. A later version of layc may use such characters.
 
 Related: L0132, L0133
 
@@ -1177,8 +1172,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-You can use every name in a visual format, which allows only these letters. Also, some letters of different alphabets look the same. If
-names could contain them, two different names could look like one.
+Every name must be usable in a visual format, which allows only these letters. Also, letters of different alphabets can look the same. With
+such letters, two different names could look like one.
 
 Related: L0104, L0130, L0131
 
@@ -1189,7 +1184,8 @@ Related: L0104, L0130, L0131
     #"""
 # L0133 foreign-operator
 
-This operator or word comes from another language. The message names the operator or word of `.lay` files. Usually, a fix replaces it.
+This operator or word comes from another language. The message names the operator or word of `.lay` files. A fix can usually make the
+change.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1219,8 +1215,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each meaning has one spelling, so that files look alike and a search finds all uses. The operator `!=` has no replacement: as in Auto
-Layout, a constraint cannot require that two values differ.
+Each meaning has one spelling, so that files look alike and a search finds all uses. The operator `!=` has no replacement in a constraint.
+As in Auto Layout, a constraint cannot require that two values differ.
 
 Related: L0130, L0156
 
@@ -1260,7 +1256,7 @@ layout SignIn(375x667) {
 ## Why
 
 A single quote is also an apostrophe, which is common inside strings. Word processors replace straight quotes with typographic quotes. With
-straight double quotes only, the end of a string is clear.
+straight double quotes, the end of a string is clear.
 
 Related: L0135, L0136
 
@@ -1306,8 +1302,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If strings could span lines, a string without a closing quote would end at the next quote in the file. The code up to that quote would
-become part of the string.
+If strings could span lines, a string without a closing quote would continue to the next quote in the file. layc would treat the code in
+between as text.
 
 Related: L0134, L0136
 
@@ -1348,7 +1344,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If layc read `\P` as `P`, a later version could not add the escape sequence `\P` without changing existing strings. The string of a visual
+If layc read `\P` as `P`, a later version could not give `\P` another meaning, because existing strings would change. The string of a visual
 format (`vfl`) has no escape sequences.
 
 Related: L0134, L0135
@@ -1389,8 +1385,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Other tools disagree about the meaning of three or four digits, and about the position of alpha. In a `.lay` file, a colour has only one
-form, and alpha is always last.
+Other tools disagree about the meaning of three or four digits, and about the position of alpha. A `.lay` file allows only six or eight
+digits, and alpha is always last.
 
 Related: L0130, L0139
 
@@ -1433,7 +1429,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A block comment without its end would hide the rest of the file. While you type a block comment, its end is always missing.
+A block comment without its end would hide the rest of the file. While you type a block comment, its end is still missing.
 
 Related: L0113, L0135
 
@@ -1514,7 +1510,7 @@ layout SignIn(375x667) {
 ## Why
 
 A leading dot marks an attribute or property of the view whose braces contain the statement. For example, `.width` is the width of `title`
-here. A number such as `.5` would look similar.
+here. A number such as `.5` would look like an attribute.
 
 Related: L0139
 
@@ -1525,8 +1521,8 @@ Related: L0139
     #"""
 # L0141 size-with-blanks
 
-This size contains spaces. Write a size as one word, without spaces around its `x`. If you compute the width or the height, write `(w, h)`
-instead.
+This size contains spaces. Write a size as one word, without spaces around its `x`. For a computed width or height, use parentheses and a
+comma: `(w, h)`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1595,8 +1591,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A colon has other meanings. In `view photo: Image`, it precedes the kind of a view; in `name: value`, it follows a label. A division is
-exact: layc computes with fractions and does not round.
+A colon has other meanings. In `view photo: Image`, it precedes the kind of a view. In `name: value`, it follows a label. A division is
+exact, because layc keeps `16/9` as a fraction.
 
 Related: L0139, L0414
 
@@ -1607,7 +1603,7 @@ Related: L0139, L0414
     #"""
 # L0150 kind-without-colon
 
-A kind is the type of a view, such as `Label`. This kind follows the name of its view without a colon. Insert the colon.
+This kind follows the name of its view without a colon. A kind is the type of a view, such as `Label`. Insert the colon.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1635,7 +1631,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a colon, layc can tell the name from the kind, even if one of the two is missing or misspelt.
+The colon separates the name from the kind, even if one of the two is missing or misspelt. A `component` (a reusable view) can have a kind
+too, after the same colon.
 
 Related: L0107, L0151, L0207
 
@@ -1688,10 +1685,8 @@ Related: L0103, L0150, L0153
 # L0152 foreign-word
 
 No statement begins with this word. It is a misspelt keyword, or a word of another language, such as `if` or `var`. The message suggests a
-keyword.
-
-layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix is the translation of the
-statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
+keyword. layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix is the translation of
+the statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1764,8 +1759,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Messages, states and the option `--set cap=500` refer to a constraint by its name. Without a name, the keyword has no effect, so the fix
-removes it. The corrected file adds a name instead.
+Messages, `state` blocks and the option `--set cap=500` refer to a constraint by its name. Without a name, the keyword has no effect, so the
+fix removes it. The corrected file adds a name instead.
 
 Related: L0105, L0151, L0464
 
@@ -1776,8 +1771,8 @@ Related: L0105, L0151, L0464
     #"""
 # L0154 parameter-without-type
 
-A `component` is a reusable view with parameters. This parameter has a name but no type. Add a colon and one of the types `Length`,
-`Number`, `Text`, `Bool` and `Size`.
+This parameter of a component has a name but no type. A component is a reusable view. After the name, write a colon and one of the types
+`Length`, `Number`, `Text`, `Bool` and `Size`.
 
 ```lay wrong
 component Field(caption) {
@@ -1825,8 +1820,8 @@ Related: L0210, L0212, L0215
     #"""
 # L0155 two-dots
 
-This range has two dots. Write `0 ..< 3` to end before 3, or `0 ... 3` to include 3. Write a range of sizes with three dots: it always
-includes both ends.
+This range has two dots. Write `0 ..< 3` to end before 3, or `0 ... 3` to include 3. A range of sizes always has three dots and includes
+both ends.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1866,7 +1861,7 @@ Related: L0105, L0219, L0220
     #"""
 # L0156 relation-without-equal
 
-This constraint, assertion or comparison in an `expect` uses `<` or `>`. Use `==`, `<=` or `>=`. Only conditions use `<` and `>`.
+This constraint, `assert` or `expect` compares with `<` or `>`. Write `<=`, `>=` or `==`. Only conditions use `<` and `>`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1881,7 +1876,7 @@ wrong.lay:4:15: error: a constraint may reach its limit: '<=', not '<' [L0156]
    |
  4 |   title.width < 420
    |               ^
-   = why: of numbers below a limit none is the largest, so '<' would have no answer
+   = why: no number below a limit is the largest, so '<' would have no solution
    = fix: write '<='
 ```
 
@@ -1897,8 +1892,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-There is no largest width below 420: between 419.9 and 420 there are always other widths. A solver needs a largest width, so `<=` includes
-420. The relations in an `assert` or `expect` include their bounds too.
+There is no largest width below 420: 419.9 is less than 419.99, and so on. A solver needs a largest width, so write `<=`, which includes
+420. An `assert` and an `expect` use the same relations as constraints.
 
 Related: L0133, L0157
 
@@ -1909,7 +1904,8 @@ Related: L0133, L0157
     #"""
 # L0157 chain-changes-direction
 
-This chain contains both `<=` and `>=`. All inequalities in a chain must point the same way; `==` may be between them.
+This chain contains both `<=` and `>=`. A chain is a constraint with several relations, such as `20 <= title.height <= 44`. A chain can
+contain `<=` or `>=`, but not both. It can always contain `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1939,8 +1935,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The values of a chain are in order, ascending or descending. If the direction changed, the two ends of the chain would not be related. An
-operator in the other direction is usually a typing error.
+The values of a chain are in ascending or descending order. A chain with both relations would not say which of its ends is larger. Usually,
+the second relation is a typing error.
 
 Related: L0156, L0158
 
@@ -1951,7 +1947,7 @@ Related: L0156, L0158
     #"""
 # L0158 joined-rules
 
-This line joins two constraints with `and` or `or`. These words join conditions. Write each constraint on its own line, or separate
+This line joins two constraints with `and` or `or`. These words join only conditions. Write each constraint on its own line, or separate
 constraints with `;`.
 
 ```lay wrong
@@ -1984,8 +1980,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-All constraints apply together anyway, so `and` adds nothing. To satisfy one of two constraints, as `or` suggests, is a choice that no
-solver of linear constraints can make. Use `when` to choose by a condition.
+All constraints apply together anyway, so `and` adds nothing. With `or`, the solver would have to choose one of two constraints. As in Auto
+Layout, the solver cannot make such a choice. Use `when` to choose by a condition.
 
 Related: L0116, L0157
 
@@ -1996,7 +1992,7 @@ Related: L0116, L0157
     #"""
 # L0159 setting-of-expression
 
-The left side of this `=` is computed, and `=` can only set a property. Write a relation between two values with `==`.
+The left side of this `=` is computed, but `=` can only set a property. To declare a constraint, write `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2007,7 +2003,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:19: error: '=' sets a property, and there is none on its left [L0159]
+wrong.lay:4:19: error: '=' sets a property, but its left side is not a property [L0159]
    |
  4 |   2 * title.width = superview.width
    |                   ^
@@ -2027,7 +2023,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A setting gives a property a constant before layout. A relation applies at every size, and both of its sides may be sums.
+`=` gives a property a constant value before layout. `==` declares a constraint, which applies at every size. Both sides of a constraint can
+be computed.
 
 Related: L0109, L0164, L0450
 
@@ -2069,8 +2066,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A constraint without `@` has priority 1000 (`.required` in UIKit). If an `@` alone had the same meaning, a constraint would be required
-while you type its priority, and could conflict.
+A constraint without `@` has priority 1000 (`.required` in UIKit). If an `@` alone also meant 1000, the constraint would be required while
+you type its priority. It could then conflict with other constraints.
 
 Related: L0161, L0162, L0418
 
@@ -2081,7 +2078,7 @@ Related: L0161, L0162, L0418
     #"""
 # L0161 computed-priority
 
-This computed priority has no parentheses. Write one number or one name after `@`, and put a computed priority in parentheses.
+This computed priority has no parentheses. Put it in parentheses: `@(high - 1)`. A single number or name needs no parentheses.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2111,7 +2108,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show what is subtracted from what.
+Without parentheses, `240 @high - 1` could have two meanings: the priority `high - 1`, or a width of 239 with the priority `high`. With
+parentheses, only the first meaning is possible.
 
 Related: L0160, L0418
 
@@ -2122,7 +2120,8 @@ Related: L0160, L0418
     #"""
 # L0162 second-priority
 
-This constraint has two priorities. Write one `@` at the end of the constraint; the priority applies to the whole chain.
+This constraint has two priorities. Write one `@` at the end of the constraint. In a chain such as `120 <= title.width <= 420 @high`, the
+priority applies to both relations.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2154,7 +2153,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain may look as if each of its relations had a priority. If two relations need different priorities, write two constraints.
+With two priorities in a chain, a reader could not see which relation has which priority. If two relations need different priorities, write
+two constraints.
 
 Related: L0157, L0160, L0163
 
@@ -2165,8 +2165,8 @@ Related: L0157, L0160, L0163
     #"""
 # L0163 priority-on-promise
 
-This assertion, or this comparison in an `expect`, has a priority, and that is not allowed. An assertion either holds or fails, so it has no
-priority.
+This assertion, or this comparison in an `expect`, has a priority. Remove the priority. An assertion or comparison holds or fails, so it
+needs no priority.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2196,8 +2196,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A priority determines which constraint is violated if two cannot both be satisfied. layc checks assertions and expectations after the
-layout, so they change no frame.
+If two constraints conflict, their priorities determine which constraint is violated. Assertions and comparisons are not constraints: layc
+only checks whether the computed layout satisfies them.
 
 Related: L0162, L0164, L0510
 
@@ -2208,7 +2208,7 @@ Related: L0162, L0164, L0510
     #"""
 # L0164 expectation-with-equal
 
-This comparison in the braces of `expect` is written with `=`. Write `==`.
+This comparison in the braces of an `expect` contains `=`. Write `==` instead.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2239,7 +2239,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In these braces nothing is set: layc reads the computed frames and compares them. With `=`, the line would seem to set a frame.
+An `expect` sets nothing: layc compares the computed frames with the expected frames. With `=`, the line would seem to set a frame.
 
 Related: L0159, L0442, L0510
 
@@ -2250,8 +2250,8 @@ Related: L0159, L0442, L0510
     #"""
 # L0165 allow-without-code
 
-No code follows this keyword `allow`. Write a code such as `L0502`, and optionally a string with the reason. `allow` does not accept names
-of codes.
+No code follows this `allow`. An `allow` silences the diagnostics that have a certain code. Write a code, such as `L0502`, not a name, such
+as `ambiguous-layout`. You can add a string with the reason.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2282,7 +2282,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A code never changes its meaning, but the name of a code may be improved. So an `allow` has the same effect in later versions.
+The code of a diagnostic never changes, but its name may change in a later version. With a code, an `allow` has the same effect in every
+version.
 
 Related: L0235, L0502, L0520
 
@@ -2293,7 +2294,8 @@ Related: L0235, L0502, L0520
     #"""
 # L0166 import-without-text
 
-The name of this imported file is not a string in quotes. If layc recognises the name, the fix adds quotes and the extension.
+The name of this imported file is not in quotes. Write a string with the extension, such as `"Shared.lay"`. If layc recognises the name, the
+fix adds both.
 
 The imported file:
 
@@ -2332,7 +2334,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-An import refers to a file by its file name, with folders and extension. The quotes show that this is not a name that the language knows.
+An import names a file with its folders and extension. The quotes distinguish this file name from the names of views and constants.
 
 Related: L0230, L0231
 
@@ -2343,7 +2345,7 @@ Related: L0230, L0231
     #"""
 # L0167 vfl-without-text
 
-This visual format is not a string in double quotes: the quotes are missing, or the string is missing.
+The visual format after `vfl` must be a string in double quotes. Here the quotes are missing, or the whole string is missing.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2354,7 +2356,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:7: error: a visual format is a string in quotes behind the word 'vfl' [L0167]
+wrong.lay:4:7: error: a visual format is a string in quotes after 'vfl' [L0167]
    |
  4 |   vfl H:|-[title]-|
    |       ^^^^^^^^^^^^^
@@ -2374,8 +2376,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The Visual Format Language comes from Apple's frameworks, and some of its symbols have another meaning in a `.lay` file. As a string, you
-can copy a visual format from an app and back.
+The Visual Format Language comes from Apple's frameworks, and some of its symbols have another meaning in a `.lay` file. In a string,
+Apple's symbols keep their meaning, so you can copy visual formats from and to an app.
 
 Related: L0135, L0168, L0310
 
@@ -2386,7 +2388,7 @@ Related: L0135, L0168, L0310
     #"""
 # L0168 vfl-priority
 
-A priority follows the string of this visual format. In a visual format each size and each gap has its own priority, inside the string.
+A priority follows the string of this visual format. Write priorities inside the string, after the number of a size or gap.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2416,8 +2418,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-One string creates several constraints. A single priority for the string would hide which of these constraints may be violated, and Apple's
-syntax has no such form.
+One visual format creates several constraints. With a priority after the string, a reader could not see which of these constraints is
+optional. Apple's syntax has no such priority either.
 
 Related: L0160, L0167
 
@@ -2428,8 +2430,8 @@ Related: L0160, L0167
     #"""
 # L0169 mask-without-plus
 
-This autoresizing mask joins its options with `|` or another operator, or has them in a list, as Swift code does. Join the options with `+`,
-and write `none` alone.
+This autoresizing mask joins its options with `|` or another operator, or is a list, as in Swift. Join the options with `+`. Do not combine
+`none` with other options.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2457,8 +2459,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Debuggers print a mask as `W+BM`, so you can compare a line of a log with the file. `+` also joins strings, and in a visual format `|` means
-the superview.
+Debuggers print a mask as `W+BM` (flexible width and flexible bottom margin). With the same notation, you can compare a log with the file.
+In a visual format, `|` means the superview.
 
 Related: L0133, L0454
 
@@ -2469,8 +2471,8 @@ Related: L0133, L0454
     #"""
 # L0170 missing-axis
 
-This `distribute` or `spread` is a step (a statement in `layoutSubviews`), and has no axis before its list of views. Write `horizontal` or
-`vertical`.
+The axis is missing before the list of views in this `distribute` or `spread`. These statements of `layoutSubviews` arrange views along an
+axis. Write `horizontal` or `vertical` before the list.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2502,8 +2504,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Views that are side by side in one design may be one below the other in the next. If layc guessed the axis from their frames, the result
-would depend on the steps before this step.
+layc could guess the axis from the frames of the views. But earlier statements can change these frames. The result would then depend on the
+order of the statements.
 
 Related: L0105, L0122
 
@@ -2514,7 +2516,8 @@ Related: L0105, L0122
     #"""
 # L0171 bare-design-size
 
-The design size of this layout or component follows its name without parentheses. Write the size in parentheses: `SignIn(375x667)`.
+The design size of this layout or component is not in parentheses. Add the parentheses, as in `SignIn(375x667)`. The design size is the size
+at which layc shows frames by default.
 
 ```lay wrong
 layout SignIn 375x667 {
@@ -2542,7 +2545,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A component may have parameters after its design size, and one pair of parentheses contains both. Layouts have the same syntax.
+A component (a reusable view) can have parameters, which follow its design size in the same parentheses. Layouts have the same syntax.
 
 Related: L0106, L0141, L0154
 
@@ -2553,7 +2556,8 @@ Related: L0106, L0141, L0154
     #"""
 # L0190 file-too-large
 
-This file has more than 16 777 216 bytes, the limit of layc. Divide the file into several files and combine them with `import`.
+This file has more than 16 777 216 bytes, the limit of layc. Split the file into independent files. Do not combine them with `import`: a
+file and its imports together have the same limit (L0245).
 
 A file below the limit:
 
@@ -2566,8 +2570,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout written by hand has some thousands of bytes. A larger file was usually named by mistake, such as a picture or a log. layc does not
-read such a file, so that the file cannot fill the memory.
+A layout written by hand has a few thousand bytes. A larger file is usually not a layout, but for example a picture or a log. layc does not
+read such a file, because it could exhaust the memory.
 
 Related: L0245, L0242
 
@@ -2578,8 +2582,8 @@ Related: L0245, L0242
     #"""
 # L0191 nesting-too-deep
 
-The braces, brackets and operators of this file are nested more than 100 levels deep, counted together. Give the inner parts names: a `let`
-for a value, a component for views.
+The braces, brackets and operators of this file are nested more than 100 levels deep, counted together. Give the inner parts names. Use a
+`let` for a value, and a `component` (a reusable view) for views.
 
 A file whose parts have names:
 
@@ -2597,8 +2601,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each level needs memory while a file is parsed and compiled. With a limit, layc reports an endlessly nested file instead of
-crashing.
+Each level needs memory while layc parses and compiles the file. Without a limit, layc would crash on a file with extreme nesting.
 
 Related: L0190, L0243
 
@@ -2609,7 +2612,7 @@ Related: L0190, L0243
     #"""
 # L0192 too-many-digits
 
-This number has more than 40 digits, counted before and after the decimal point together. Shorten the number.
+This number has more than 40 digits, including the digits after the decimal point. Shorten the number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2639,8 +2642,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Numbers are exact, so the whole computation uses every digit. A value that needs so many digits is usually a fraction, and a division
-expresses a fraction exactly.
+Numbers are exact, so layc computes with every digit. A value with so many digits is usually a rounded fraction. A division, such as
+`1000/3`, expresses the fraction exactly.
 
 Related: L0139, L0410
 
@@ -2651,8 +2654,8 @@ Related: L0139, L0410
     #"""
 # L0193 too-many-syntax-errors
 
-This file has more than 1000 syntax errors; the message states how many are not shown. Correct the first errors and check again. If the list
-is cut for the whole run, it ends with L0247 instead.
+This file has more than 1000 syntax errors. The message states how many are not shown. Correct the first errors and check again. A similar
+limit applies to all errors of a run together (L0247).
 
 A file without syntax errors:
 
@@ -2665,8 +2668,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A file with so many errors is often not a layout, or one mistake causes most of the errors. An endless list would not help, and could fill
-the memory.
+Such a file is often not a layout, or one mistake causes most of its errors. An endless list would not help, and could exhaust the memory.
 
 Related: L0190, L0247
 
@@ -2678,7 +2680,7 @@ Related: L0190, L0247
 # L0194 chain-too-long
 
 This sum, product or condition has more than 10 000 operators of one sort in a row, or this `when` has more than 10 000 `else when`s. Divide
-the chain: name a part of a sum with `let`, and express repetition with a list and a `for`.
+the chain. For example, name a part of a sum with `let`, or replace repeated statements with a list and a `for`.
 
 A chain below the limit:
 
@@ -2692,8 +2694,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A chain is parsed in sequence and is not nested, so its limit is far above the limit of nesting (L0191). Only files that a program generated
-by mistake reach this limit.
+The operators of a chain such as `8 + 4 + 4` are not nested. So this limit is far above the limit of nesting (L0191), which is 100. Only
+files that a program generated by mistake reach this limit.
 
 Related: L0191, L0242
 

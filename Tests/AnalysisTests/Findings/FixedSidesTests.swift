@@ -57,7 +57,7 @@ import Testing
   @Test func aViewThatLeavesItsSuperviewSomewhereIsReportedWithTheSizes() {
     #expect(
       said("\(card); view v { .size == 90x20; .center == superview } }", .leavesSuperview) == [
-        "'card.v' leaves 'card' for every width below 106"
+        "'card.v' extends beyond 'card' for every width below 106"
       ])
   }
 

@@ -31,11 +31,11 @@ import Testing
     let found = ToldRepairTests.ofNested
     #expect(!found.isEmpty)
     for text in found.flatMap(tried) where text.contains("nothing conflicts") {
-      #expect(text.contains("'b.d' leaves 'b' for every height below "), "\(text)")
+      #expect(text.contains("'b.d' extends beyond 'b' for every height below "), "\(text)")
     }
     let fix = try #require(found.first?.fixIt)
     let after = checked(applying(fix.edits, to: ToldRepairTests.nested)).diagnostics.map(\.message)
-    #expect(after.contains { $0.hasPrefix("'b.d' leaves 'b' for every height below ") }, "\(after)")
+    #expect(after.contains { $0.hasPrefix("'b.d' extends beyond 'b' for every height below ") }, "\(after)")
   }
 
   private static let collapsing = """

@@ -196,7 +196,7 @@ import Testing
       }
       """
     let found = checked(body).diagnostics
-    #expect(found.map { $0.message } == ["'bar.dot' leaves 'bar' at 200x100 and 2 other sizes"], "\(found)")
+    #expect(found.map { $0.message } == ["'bar.dot' extends beyond 'bar' at 200x100 and 2 other sizes"], "\(found)")
     #expect(found.map { $0.sizes } == [["200x100", "219x100", "220x100"]])
   }
 }

@@ -171,7 +171,7 @@ import Testing
     #expect(try why(text, "a.width") == ["a.width = 200 = 200", "2: a.width <= 200"])
     let unmet = try whyAnswer(text, "a.width").unmet
     #expect(unmet.map { $0.text } == ["a.width == 250 @750"])
-    #expect(unmet.map { $0.words } == ["it is 50 less"])
+    #expect(unmet.map { $0.words } == ["the value is 50 less"])
   }
 
   @Test func aLimitThatOnlyTouchesIsNotTheReason() throws {
@@ -191,7 +191,7 @@ import Testing
       }
       """
     #expect(try why(text, "a.width") == ["a.width = 100 = 100", "2: a.width == 100 @251"])
-    #expect(try whyAnswer(text, "a.width").unmet.map { $0.words } == ["it is 100 less", "it is 110 less"])
+    #expect(try whyAnswer(text, "a.width").unmet.map { $0.words } == ["the value is 100 less", "the value is 110 less"])
   }
 
   @Test func aSizeThatMayNotBeNegativeIsSaidInWords() throws {
@@ -306,6 +306,6 @@ import Testing
     #expect(try why(text, "content.width") == ["content.width = 240 = 240", "3: content.width >= 240"])
     let unmet = try #require(try whyAnswer(text, "content.width").unmet.first)
     #expect(unmet.wish.isBroken)
-    #expect(unmet.words == "broken, because it conflicts with others: it is 65 less")
+    #expect(unmet.words == "broken, because it conflicts with others: the value is 65 less")
   }
 }
