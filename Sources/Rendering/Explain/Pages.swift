@@ -3646,11 +3646,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:1:8: error: files import each other: wrong.lay → wrong.lay [L0231]
+wrong.lay:1:8: error: 'wrong.lay' imports itself [L0231]
    |
  1 | import "wrong.lay"
    |        ^^^^^^^^^^^
-   = help: move the shared parts into a third file, which imports none of these files
+   = help: remove this import
 ```
 
 The corrected file:
@@ -10487,7 +10487,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0537]
+wrong.lay:6:10: note: 'card.picture' extends beyond 'card' for every width below 348 [L0537]
    |
  6 |     view picture { .size == 300x80; .center == superview }
    |          ^^^^^^^ at 320x320 it reaches 14 beyond the left edge of 'card'
@@ -13851,7 +13851,7 @@ Card.xib:16:11: error: 'Constraint' varies by size class [L0934]
 16 |           <variation key="widthClass=regular" constant="120"/>
    |           ^^^^^^^^^^
    = note: in Interface Builder: View (object id c3)
-   = help: the variation holds for 'widthClass=regular'
+   = help: import the file once for each size class; this variation is for 'widthClass=regular'
 ```
 
 The corrected file, and the same command:
