@@ -28,7 +28,7 @@ package func baselineLines(_ baseline: BaselineSummary) -> [String] {
     let words = baseline.gone == 1 ? ("occurs", "it") : ("occur", "them")
     lines.append(
       "\(counted(baseline.gone, "problem")) of the baseline no longer \(words.0); "
-        + "'--write-baseline \(path)' extends beyond \(words.1) out of it")
+        + "'--write-baseline \(path)' leaves \(words.1) out of it")
   }
   return lines
 }
