@@ -131,7 +131,8 @@ import Testing
     Mistake("view a { frame = (0 20; 375 44) }", "L0110", at: "20", "expected '", isRepaired: true),
     Mistake(
       "view a { frame = (0, 0, superview.width, 44) }", "L0459", at: "superview",
-      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint"),
+      "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint"
+    ),
     Mistake(
       "view a { frame = (0, 0, 3, 4); mask = [.flexibleWidth] }", "L0169", at: "[.flexibleWidth]",
       "masks are joined with '+'", isRepaired: true),
@@ -146,7 +147,8 @@ import Testing
       "these constraints cannot all be satisfied at 375x667", isRepaired: true),
     Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a string", isRepaired: true),
     Mistake(
-      "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format can contain only plain names"),
+      "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email",
+      "a visual format can contain only plain names"),
     Mistake(
       "for i in 0 ..< 2 { view bar[i] }\nvfl \"[bar[0]]\"", "L0317", at: "bar[0]",
       "'bar[0]' is written 'bar0' in a visual format", isRepaired: true),
@@ -198,7 +200,9 @@ import Testing
     Mistake(
       "sizeThatFits { height = title.bounds.height }", "L0484", at: "bounds",
       "`sizeThatFits` must not read a current size, such as the 'bounds' of 'title'"),
-    Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a rotation needs an angle with a unit: `90deg`", isRepaired: true),
+    Mistake(
+      "view a { transform = rotate(90) }", "L0468", at: "90", "a rotation needs an angle with a unit: `90deg`",
+      isRepaired: true),
     Mistake(
       "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",
       "two single sizes; everything between is `320x480 ... 1024x1366`", isRepaired: true),

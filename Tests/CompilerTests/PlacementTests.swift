@@ -106,7 +106,8 @@ struct PlacementTests {
       reports: [
         Expected(
           .frameIsTakenOnce,
-          "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint")
+          "'frame' is read once, at the design size; for a size that follows the superview, write `mask = W` or a constraint"
+        )
       ])
     check(
       "layout S(9x9) { view v { frame = 1️⃣(0, 0, -4, 4) } }",

@@ -204,16 +204,20 @@ struct SettingTests {
       try transform("[rotate(30deg), translate(8, 0)]")
         == .rotation(degrees: 30).concatenating(.translation(x: 8, y: 0)))
     checkView(
-      "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `90deg`")],
+      "transform = rotate(1️⃣90)",
+      reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `90deg`")],
       afterFixes: "transform = rotate(90deg)")
     checkView(
-      "transform = rotate(1️⃣-45)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `-45deg`")],
+      "transform = rotate(1️⃣-45)",
+      reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `-45deg`")],
       afterFixes: "transform = rotate(-45deg)")
     checkView(
-      "transform = rotate(1️⃣1 / 3)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `1/3 * 1deg`")],
+      "transform = rotate(1️⃣1 / 3)",
+      reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `1/3 * 1deg`")],
       afterFixes: "transform = rotate((1 / 3) * 1deg)")
     checkView(
-      "transform = rotate(1️⃣40 + 5)", reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `45deg`")],
+      "transform = rotate(1️⃣40 + 5)",
+      reports: [Expected(.angleWithoutUnit, "a rotation needs an angle with a unit: `45deg`")],
       afterFixes: "transform = rotate((40 + 5) * 1deg)")
     checkView(
       "transform = 1️⃣rotat(90deg)",

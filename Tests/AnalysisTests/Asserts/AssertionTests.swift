@@ -72,7 +72,9 @@ import Testing
     #expect(proved("\(open)\nassert a.width >= 20") == (1, 1))
     #expect(
       said("a.width <= 24")
-        == ["L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'a' ambiguous there"])
+        == [
+          "L0512 layc cannot decide this assertion at every size: constraints leave an attribute of 'a' ambiguous there"
+        ])
   }
 
   /// An optional constraint decides the leading edge of 'b'; required ones leave it room.

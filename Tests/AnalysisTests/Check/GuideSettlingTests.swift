@@ -11,7 +11,9 @@ import Testing
     var options = CheckOptions()
     options.safeArea = ExactInsets(top: Rational(above), left: .zero, bottom: Rational(below), right: .zero)
     let text = "layout Screen(375x812) {\n  sizes 375x812\n\(body)\n}"
-    return checked(text, options: options).diagnostics.map { $0.message }.filter { !$0.contains("extends beyond the screen") }
+    return checked(text, options: options).diagnostics.map { $0.message }.filter {
+      !$0.contains("extends beyond the screen")
+    }
   }
 
   @Test(arguments: [(700, 53), (725, 53), (726, 87), (735, 87), (743, 87)])

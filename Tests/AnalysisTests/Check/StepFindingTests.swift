@@ -61,12 +61,18 @@ import Testing
     ("spread horizontal [a] within (0, 0, -1, 4)", ["L0506 there is no room to divide: its length is -1 at 375x667"]),
     (
       "spread horizontal [a, b, c] spacing 200",
-      ["L0506 the spaces alone need 400 of the 375 there are at 375x667", "L0534 'c' extends beyond the screen at 375x667"]
+      [
+        "L0506 the spaces alone need 400 of the 375 there are at 375x667",
+        "L0534 'c' extends beyond the screen at 375x667",
+      ]
     ),
     (
       "a.frame = .bounds; "
         + String(repeating: "a.bounds.size = (a.bounds.width * a.bounds.width / 3, 1); ", count: 12),
-      ["L0505 a number of this step has more than 1024 bits at 375x667", "L0534 'a' extends beyond the screen at 375x667"]
+      [
+        "L0505 a number of this step has more than 1024 bits at 375x667",
+        "L0534 'a' extends beyond the screen at 375x667",
+      ]
     ),
   ])
   func whatStepsCannotDoIsReported(step: String, reports: [String]) {

@@ -70,7 +70,8 @@ import Testing
     let found = checked(
       "view m { frame = (66, 2, 60, 25); mask = none }\n\(capped.replacing("/ 2", with: "/ 10"))\na.width <= 45\nallow L0531"
     )
-    #expect(found.filter { $0.code == .leavesScreen }.map { $0.message } == ["'m' extends beyond the screen at 100x100"])
+    #expect(
+      found.filter { $0.code == .leavesScreen }.map { $0.message } == ["'m' extends beyond the screen at 100x100"])
   }
 
   // MARK: - What steps leave open
@@ -119,7 +120,8 @@ import Testing
       layoutSubviews { b.bounds.size = (b.bounds.width + 40, 20) }
       allow L0534
       """)
-    #expect(found.map { $0.message } == ["this step changes the view again in each layout pass at 100x100 and 2 other sizes"])
+    #expect(
+      found.map { $0.message } == ["this step changes the view again in each layout pass at 100x100 and 2 other sizes"])
     let report = try #require(found.first)
     #expect(report.code == .growingStep && report.severity == .warning)
     #expect(report.caretLabel == "the width of 'b' is 40 after one layout pass, 80 after two")

@@ -191,7 +191,8 @@ import Testing
       }
       """
     #expect(try why(text, "a.width") == ["a.width = 100 = 100", "2: a.width == 100 @251"])
-    #expect(try whyAnswer(text, "a.width").unmet.map { $0.words } == ["the value is 100 less", "the value is 110 less"])
+    #expect(
+      try whyAnswer(text, "a.width").unmet.map { $0.words } == ["the value is 100 less", "the value is 110 less"])
   }
 
   @Test func aSizeThatMayNotBeNegativeIsSaidInWords() throws {
