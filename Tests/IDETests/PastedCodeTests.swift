@@ -173,7 +173,7 @@ private let views = """
     "", "\n", "title.top == superview.top", "view a: Label { text = \"x\" }", "layout B(100x100) { }",
     "title.text = \"Name\"\nalpha = 0.5", "alpha = 0.5\n}", "title.alpha = 0.5\ntitle.top == superview.top +\n}",
     "Hello, this is a text.", "let gap: CGFloat = 8", "func load() { print(\"a\") }", ".a { width: 8px; }",
-    "title.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true",
+    "title.bottomAnchor.constraint(equalTo: field.keyboardLayoutGuide.topAnchor).isActive = true",
     "<NSLayoutConstraint:0x600000 UILabel:0x7f.height == 44>", "view snp\nsnp.top == superview.top",
     "view a\na.topAnchor == b.topAnchor + 8\na.alpha = 0.5",
   ]) func otherTextIsNotTranslated(_ text: String) {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func partsThatAreLeftOutAreForReview() {
-    let text = layout("  a.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true")
+    let text = layout("  a.topAnchor.constraint(equalTo: field.keyboardLayoutGuide.topAnchor).isActive = true")
     let found = diagnostics(text)
     #expect(found.count == 1 && found[0].fixIt?.safety == .needsReview)
   }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func whatIsNotCarriedIsAComment() {
     let text = """
-      title.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+      title.topAnchor.constraint(equalTo: field.keyboardLayoutGuide.topAnchor).isActive = true
       if isLarge { title.heightAnchor.constraint(equalToConstant: 80).isActive = true }
       view.heightAnchor.constraint(equalToConstant: 80).isActive = true
       """
@@ -18,6 +18,14 @@ import Testing
     #expect(translation.noteCount == 3)
     #expect(translation.notes.count == 3)
     #expect(translation.text.split(separator: "\n").allSatisfy { $0.hasPrefix("// not translated: ") })
+  }
+
+  @Test func theKeyboardGuideIsThatOfTheRoot() {
+    let text =
+      "field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true"
+    #expect(translate(Array(text.utf8)).text == "field.bottom == keyboardLayoutGuide.top - 8\n")
+    let other = translate(Array(text.replacing("view.", with: "field.").utf8))
+    #expect(other.text.contains("(only the root of a layout has a `keyboardLayoutGuide`)"))
   }
 
   @Test func metricsWithoutAValueAreSaid() {

@@ -100,6 +100,7 @@ extension Translator {
     case "readableContentGuide": "readable"
     case "contentLayoutGuide": "contentGuide"
     case "frameLayoutGuide": "frameGuide"
+    case "keyboardLayoutGuide": "keyboardLayoutGuide"
     default: nil
     }
   }
@@ -117,10 +118,10 @@ extension Translator {
     defer { leaveValue() }
     switch Translator.withoutGetter(expression) {
     case .member(let base?, "snp"): return try area(of: base)
-    case .member(_, "keyboardLayoutGuide"): throw Reason.keyboard
     case .member(let base?, let name):
       if let guide = Translator.guide(name) {
         let view = try reference(base)
+        if guide == "keyboardLayoutGuide" && view != .view(0) { throw Reason.keyboard }
         if case .view(let index) = view, index != 0, guide == "contentGuide" || guide == "frameGuide" {
           screen.views[index].setClass("UIScrollView")
         }
@@ -129,7 +130,6 @@ extension Translator {
       if case .name("self") = base, case .guide(let area)? = binding(name) { return area }
     case .name(let name):
       if case .guide(let area)? = binding(name) { return area }
-      if name == "keyboardLayoutGuide" { throw Reason.keyboard }
       if let guide = Translator.guide(name) { return Area(view: .view(0), guide: guide) }
       if case .value(let value)? = binding(name), (try? view(of: value)) == nil { return try area(of: value) }
     default: break
@@ -187,6 +187,5 @@ extension Translator {
 }
 
 extension Reason {
-  static let keyboard = Reason(
-    "write `root.keyboardLayoutGuide.top` by hand, and declare `keyboard 0 ... 346` in `sizes`")
+  static let keyboard = Reason("only the root of a layout has a `keyboardLayoutGuide`")
 }

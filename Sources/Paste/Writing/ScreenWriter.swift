@@ -288,7 +288,7 @@ struct ScreenWriter {
   }
 
   private func isPlainGuide(_ guide: String) -> Bool {
-    guide == "safeArea" || guide == "margins" || guide == "readable"
+    guide == "safeArea" || guide == "margins" || guide == "readable" || guide == "keyboardLayoutGuide"
   }
 }
 
