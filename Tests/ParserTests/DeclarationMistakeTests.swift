@@ -73,7 +73,7 @@ import Testing
     checkStatements(
       "1️⃣constraint form.width <= 420\n  constraint cap 2️⃣form.width <= 420",
       reports: [
-        Report(.constraintWithoutName, "a name and a colon follow 'constraint'", on: "constraint"),
+        Report(.constraintWithoutName, "a name and a colon must follow 'constraint'", on: "constraint"),
         Report(.expectedWord, "expected ':', found 'form'", at: "2️⃣"),
       ], afterFixes: "form.width <= 420\n  constraint cap: form.width <= 420")
     checkStatements(

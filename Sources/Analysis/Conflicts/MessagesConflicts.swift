@@ -85,8 +85,8 @@ extension Diagnostic {
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
     let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
     if !conflict.isSmallest { return "\(minimal); to continue, layc breaks the marked constraint" }
-    let smallest = "\(dependsOnSize ? "" : at)the marked constraint is in no smaller conflict"
-    return "\(minimal); \(smallest); to continue, layc breaks it"
+    let smallest = "\(dependsOnSize ? "" : at)this is the smallest set that conflicts with the marked constraint"
+    return "\(minimal); \(smallest); to continue, layc breaks the marked constraint"
   }
 
   /// The note about the same lines in other instances of a component or iterations of a `for`.

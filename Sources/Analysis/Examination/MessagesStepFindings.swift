@@ -26,7 +26,8 @@ extension Diagnostic {
       diagnostic.explainLoop(finding.step, others, in: layout)
       diagnostic.notes += [
         .why(
-          "a step that changes what constraints start from makes layout run again, \(StepLimits.passes) times at most"),
+          "layout runs again after a step that changes a constraint or a content size, \(StepLimits.passes) times at most"
+        ),
         .help("let the step read only values that do not depend on what it sets"),
       ]
     case .tooManyPasses(let others):
@@ -97,7 +98,9 @@ extension Diagnostic {
     if labels.isEmpty {
       for instruction in layout.program.steps.instructions where instruction.step == step {
         guard case .setConstant(let rule, _) = instruction.action else { continue }
-        labels = [Label(layout.sources.constraints[rule.index], "what the step reads follows from this constraint")]
+        labels = [
+          Label(layout.sources.constraints[rule.index], "this constraint determines a value that the step reads")
+        ]
       }
     }
   }

@@ -86,7 +86,7 @@ extension CompiledLayout {
     switch origin {
     case .constraint:
       text = row.text
-      if row.constant != share.number { text += " (\(share.number) after insets and baseline offsets)" }
+      if row.constant != share.number { text += " (constant with insets and baseline offsets: \(share.number))" }
     case .maskPosition(let view, let axis): text = mask(view, axis, isSize: false, share, row)
     case .maskSize(let view, let axis): text = mask(view, axis, isSize: true, share, row)
     case .nonNegative(let view, let axis): text = "the \(axis.extent) of '\(spelledPath(view))' is never negative"

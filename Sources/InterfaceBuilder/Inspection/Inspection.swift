@@ -56,7 +56,8 @@ private struct Inspection {
     }
     report(
       .duplicateID, element, "\(name(element)) has the object id '\(id)' of another object",
-      help: "references to '\(id)' lead to one of them only; duplicate one object in Xcode and delete the original",
+      help:
+        "references to '\(id)' refer to only one of these objects; duplicate one object in Xcode and delete the original",
       other: first)
   }
 
@@ -101,12 +102,12 @@ private struct Inspection {
     if let identifier = source["storyboardIdentifier"], identifier != own {
       report(
         .storyboardIdentifier, element, "the storyboard identifier '\(identifier)' is not the class '\(own)'",
-        help: "with one name for both, code instantiates a controller by its class")
+        help: "if both names are the same, code can instantiate the controller by its class")
     }
     if document.isStoryboard, own != file, document.scenes.filter({ $0.kind == .controller }).count == 1 {
       report(
         .classOfOtherFile, element, "the only controller has the class '\(own)', and the file is named '\(file)'",
-        help: "with one name for both, the class leads to its storyboard")
+        help: "if both names are the same, code can find the storyboard by the class")
     }
   }
 
@@ -129,7 +130,8 @@ private struct Inspection {
     if let reason, value("label") == nil {
       report(
         .missingAccessibilityLabel, element, "\(name(element)), \(reason), has no accessibility label",
-        help: "VoiceOver reads the name of the image, or the placeholder until there is a text")
+        help: "without a label, VoiceOver reads the name of the image; in an empty text field, it reads the placeholder"
+      )
     }
     let controls = ["button", "textField", "switch", "slider", "segmentedControl", "stepper", "datePicker", "textView"]
     if controls.contains(source.name), value("identifier") == nil {
@@ -190,12 +192,12 @@ private struct Inspection {
     if source.name == "variation", source["key"] != nil, source["key"] != "default" {
       report(
         .traitVariation, element, "\(source.parent.map { name($0) } ?? "an object") varies by size class",
-        help: "import the file once for each size class; this variation is for '\(source["key"] ?? "")'")
+        help: "this variation is for '\(source["key"] ?? "")'")
     }
     if source.name == "stackView", document.platform == .iOS, let color = tree.child(element, key: "backgroundColor") {
       report(
         .stackBackground, color, "\(name(element)) has a background colour",
-        help: "a stack view before iOS 14 does not draw: put the stack into a view with the colour")
+        help: "before iOS 14, a stack view does not draw a background: put the stack view into a view with this colour")
     }
   }
 
@@ -248,7 +250,7 @@ private struct Inspection {
       guard let bundle = tree[element]["bundleIdentifier"] else { continue }
       report(
         .otherBundle, element, "\(name(element)) leads to a storyboard of the bundle '\(bundle)'",
-        help: "the app crashes where that bundle is not loaded")
+        help: "the app crashes if that bundle is not loaded")
     }
   }
 

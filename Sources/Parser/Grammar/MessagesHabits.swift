@@ -41,7 +41,7 @@ extension Diagnostic {
 
   static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .constraintWithoutName, "a name and a colon follow 'constraint'", at: range,
+      .constraintWithoutName, "a name and a colon must follow 'constraint'", at: range,
       notes: [.help("for example `constraint cap: form.width <= 420`; a constraint without a name needs no keyword")],
       fixIt: fixIt)
   }

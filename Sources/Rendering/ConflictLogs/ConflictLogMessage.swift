@@ -106,7 +106,7 @@ package struct LogMessage {
       notes.append(
         .note(
           conflict.isMinimal
-            ? "if you remove any one of these constraints, the others can be satisfied (each was tried)\(conflict.isSmallest ? "; no smaller conflict contains one of them" : "")"
+            ? "if you remove any one of these constraints, the others can be satisfied (each was tried)\(conflict.isSmallest ? "; no conflict of fewer constraints contains any of them" : "")"
             : "whether fewer of them conflict is not known"))
     }
     if let broken = log.broken {
@@ -145,7 +145,8 @@ package struct LogMessage {
           .note(
             "\(log.words(log.items[first])) is active twice: lines \(log.items[first].position.line) and \(log.items[second].position.line)"
           ))
-        notes.append(.help("activate it once: a second copy is often left from an update of the constraints"))
+        notes.append(
+          .help("activate this constraint only once: code that updates constraints often leaves a second copy"))
       case .alone: notes.append(.note("one constraint alone conflicts with something that the log does not print"))
       case .unmeasured(let sides):
         notes.append(

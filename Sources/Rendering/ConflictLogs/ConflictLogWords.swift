@@ -60,7 +60,7 @@ struct LogWords {
     case .actionSheet:
       return "UIKit gives the view of an action sheet a negative width, -16 since iOS 12.2; nothing of yours takes part"
     case .systemViews: return "all of them are the system's; nothing of yours takes part"
-    case .overconstrained: return "all of them are yours, and one has to be removed, changed or made optional"
+    case .overconstrained: return "your app added all of these constraints; remove one, change one or make one optional"
     }
   }
 

@@ -1739,7 +1739,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:3: error: a name and a colon follow 'constraint' [L0153]
+wrong.lay:4:3: error: a name and a colon must follow 'constraint' [L0153]
    |
  4 |   constraint title.width <= 420
    |   ^^^^^^^^^^
@@ -7043,7 +7043,7 @@ Related: L0409, L0427
     #"""
 # L0429 no-such-element
 
-layc reports an index in square brackets in these cases:
+layc cannot find the element of a list. Possible causes:
 
 - The list has no element with this index. The indices start at 0.
 
@@ -9434,7 +9434,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: if you remove any one of these constraints, the others can be satisfied; the marked constraint is in no smaller conflict; to continue, layc breaks it
+   = note: if you remove any one of these constraints, the others can be satisfied; this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
@@ -9621,11 +9621,11 @@ layout Player(320x47) {
 wrong.lay:8:20: error: this step asks for something else each time layout runs at 320x47 [L0504]
    |
  6 |     constraint inset: .leading == superview.leading + 8
-   |                       --------------------------------- what the step reads follows from this constraint
+   |                       --------------------------------- this constraint determines a value that the step reads
    :
  8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: a step that changes what constraints start from makes layout run again, 8 times at most
+   = why: layout runs again after a step that changes a constraint or a content size, 8 times at most
    = help: let the step read only values that do not depend on what it sets
 ```
 
@@ -10995,8 +10995,8 @@ These two views, which show something or react to touches, partly overlap at the
 one point along both axes, because texts rounded up to pixels cause smaller overlaps.
 
 A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
-exceptions: a control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint
-puts on the edge of another view is an intended badge. If a view with a `backgroundColor` is shown only at times, or only in a state of the
+exceptions: a control under another view, and a text over a text. Images may be under anything except text. If a constraint
+puts the centre of a view on the edge of another view, the view is an intended badge. If a view with a `backgroundColor` is shown only at times, or only in a state of the
 layout, its content covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
@@ -11663,7 +11663,7 @@ layout Card(375x667) {
 
 A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
 each axis define such a guide, no other constraint refers to the guide, and its width and height are above 0 at every size in every state. A
-guide may also keep views apart through its own constraints, since its width is never negative. layc does not report such a guide.
+guide can also keep views apart: the width of a guide is never negative, so one edge cannot pass the other. layc does not report such a guide.
 
 Related: L0502, L0533
 
@@ -11829,9 +11829,18 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-layc cannot read this file or directory on the command line. The path does not exist, the system denies access, the file is larger than 64
-MB, or the path is a directory where a file is needed. In a directory, and as a baseline, layc does not read pipes or devices. If you name a
-pipe on the command line, layc reads the pipe like standard input (`-`). layc still examines the other files.
+layc cannot read a file or directory. Possible causes:
+
+- The path does not exist.
+- The system denies access.
+- The file is larger than 64 MB.
+- The path is a directory, but the command needs a file.
+- A `.lay` file in a directory is a pipe or a device.
+- The file of `--baseline` is a pipe or a device.
+- The name of the file is not UTF-8.
+
+If you name a pipe on the command line, layc reads it like standard input (`-`). If one of several `.lay` files cannot be read, layc still
+checks the others.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -11850,8 +11859,8 @@ layc check Samples/SignIn.lay
 
 ## Why
 
-If `layc check` skipped a file silently, it would report success for an unexamined file. The exit status is 2, since `layc` could not run
-the command completely.
+If `layc check` skipped a file silently, it would report success for a file that it did not examine. The exit status is 2, because layc
+could not do everything that you asked for.
 
 Related: L0902
 
@@ -11862,8 +11871,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-This command line is invalid: it contains a command, an option or a value that `layc` does not know. The message names the argument. If a
-valid argument is spelled similarly, the message suggests it.
+The command line contains a command, an option or a value that `layc` does not know. The message names this argument. If a valid argument
+has a similar spelling, the message suggests the valid argument.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
@@ -11883,7 +11892,7 @@ layc eval Samples/SignIn.lay --size 375x667
 
 ## Why
 
-If `layc` ignored an argument, you would get the result of a different command. The exit status is 2.
+If `layc` ignored an unknown argument, you would get the result of a different command. The exit status is 2.
 
 Related: L0901
 
@@ -11894,8 +11903,10 @@ Related: L0901
     #"""
 # L0904 unwritable-output
 
-layc could not write this result, for example because the disk is full. The output so far is incomplete. A file that `--fix` could not
-replace is unchanged, or the message names the file with its old contents.
+layc could not write its output, for example because the disk is full. The output so far is incomplete.
+
+If `--fix` could not replace a file, the file is normally unchanged. If layc could not restore the file, the message names a copy with the
+old contents.
 
 ```sh wrong
 layc eval Samples/SignIn.lay > /dev/full
@@ -11913,12 +11924,13 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-The exit status is 2, so that a script can detect an incomplete result. If the reader of a pipe exits early, as in `layc check Samples |
-head -1`, that is no error, since the reader does not need the rest.
+The exit status is 2, so that a script can detect incomplete output. In a pipe such as `layc check Samples | head -1`, `head` exits before
+layc has written everything. This is not an error.
 
-layc replaces a file as a whole, so that the file is always either the old or the new file. If a file has several links or another owner,
-layc writes into the file itself. If a power failure interrupts this, the old contents are in a file next to the original, `SignIn.lay.old-`
-with six characters.
+layc normally writes a new file and renames it. So the path always has either the complete old file or the complete new file.
+
+If a file has several hard links or another owner, layc overwrites the file in place. During this time, a copy of the old contents is next
+to the file. The copy is named `SignIn.lay.old-` and six characters. After a power failure, you can restore the file from the copy.
 
 Related: L0901, L0907
 
@@ -11929,8 +11941,8 @@ Related: L0901, L0907
     #"""
 # L0905 nothing-to-lay-out
 
-This file has no layout, and no component with `sizes`. `layc check` accepts such a file, since other files may import it; `layc eval` and
-`layc constraints` need a layout.
+This file contains no layout, and no component with `sizes`. So `layc eval` and `layc constraints` have nothing to lay out. `layc check`
+accepts such a file, because other files can import it.
 
 ```sh wrong
 layc eval Samples/Shared.lay
@@ -11953,7 +11965,7 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-An empty result would look like the result of a layout without views. The message states what kind of file this is.
+Empty output would look like the output for a layout without views.
 
 Related: L0901
 
@@ -11964,8 +11976,8 @@ Related: L0901
     #"""
 # L0906 broken-baseline
 
-This file of `--baseline` is not a list of known problems: the file is not JSON, or not in the format of `--write-baseline`. The message
-states the error. layc checks nothing.
+layc cannot read the file that you passed to `--baseline`. A baseline is a list of known problems, which `--write-baseline` writes. This
+file is not JSON, or it has another format. The message states the error. layc checks no files.
 
 ```sh wrong
 layc check Samples --baseline README.md
@@ -11984,8 +11996,10 @@ layc check Samples --write-baseline baseline.json
 
 ## Why
 
-A baseline that is only partly valid would hide problems, or report old problems as new. The exit status is 2. If a merge left conflict
-markers in the file, write the baseline again and review the difference: the file has one line for each kind of problem.
+A baseline that is only partly valid would hide new problems, or report known problems as new. The exit status is 2.
+
+If a merge left conflict markers in the baseline, write the baseline again and review the difference. The baseline has one line for each
+kind of problem.
 
 Related: L0901, L0902
 
@@ -11996,7 +12010,7 @@ Related: L0901, L0902
     #"""
 # L0907 changed-meanwhile
 
-This file was changed after `layc` read it and before `layc` wrote it, for example by an editor. layc leaves the file as it is now.
+Another program, for example an editor, changed this file while layc was running. layc did not write the file, so the change is kept.
 
 ```sh wrong
 layc fmt Samples/SignIn.lay & echo >> Samples/SignIn.lay
@@ -12015,9 +12029,10 @@ layc fmt Samples/SignIn.lay
 
 ## Why
 
-`fmt` and `check --fix` write a whole file. They could overwrite an edit that you made while layc was running. So directly before it writes,
-layc compares the file with the contents that it read. The exit status is 2. `--write-baseline` makes the same comparison before it writes
-the baseline file.
+`fmt` and `check --fix` write a whole file. Without a check, they could overwrite an edit that you made while layc was running. So layc
+reads the file again directly before it writes. If the contents changed, layc does not write the file. The exit status is 2.
+
+`--write-baseline` does the same with the baseline file.
 
 Related: L0904
 
@@ -12028,9 +12043,13 @@ Related: L0904
     #"""
 # L0908 not-decided
 
-`layc check` could not check this layout completely. Its conditions, masks or texts divide the range into more parts than layc examines, or
-a proof would take too long. Or none of the screens of `--devices` is among its `sizes`. In the part that is not decided, layc found no
-error and proved nothing.
+`layc check` could not check this layout completely. Possible causes:
+
+- The conditions, masks or texts of the layout divide the range of sizes into more parts than layc examines.
+- A proof would take too long.
+- None of the screens of `--devices` is among the `sizes` of the layout.
+
+For the sizes that layc could not check, it found no error and proved nothing.
 
 ```sh wrong
 layc check Samples/Fitting.lay --devices iphone --layout Words
@@ -12053,9 +12072,17 @@ layc check Samples/Fitting.lay --layout Words
 
 ## Why
 
-An exit status of 0 would mean that the layout was checked. The exit status is 1, also with `--quiet` and with a baseline. Narrow `sizes`,
-write fewer conditions on one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts layouts that are not decided:
-then only the summary reports these layouts, and the exit status is 0. Steps are never part of a proof and do not count as undecided.
+An exit status of 0 would mean that layc checked the whole layout. So the exit status is 1, also with `--quiet` and with a baseline. To let
+layc check the layout completely, do one of these:
+
+- Narrow the `sizes` of the layout.
+- Write fewer conditions on each view.
+- Check one part of the range at a time, with `--sizes`.
+
+To accept layouts that are not decided, use `--allow-undecided`. Then only the summary mentions these layouts, and they do not change the
+exit status.
+
+The code in `layoutSubviews` is never part of a proof. But such code alone does not make a layout undecided.
 
 Related: L0512
 
@@ -12066,8 +12093,8 @@ Related: L0512
     #"""
 # L0910 settings-syntax
 
-This settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma after the last entry
-are allowed.
+The settings file of the project, `layc.json`, is not JSON, or is larger than 1 MB. Comments (`//`, `/* */`) and a comma after the last
+entry are allowed.
 
 ```jsonc layc.json
 {
@@ -12090,7 +12117,7 @@ layc.json:2:3: error: the settings are not JSON: expected a name in quotes [L091
    |
  2 |   strict: true
    |   ^
-   = note: comments are allowed, and a comma may end a list
+   = note: comments, and a comma after the last entry, are allowed
 ```
 
 The corrected settings, and the same command:
@@ -12107,8 +12134,8 @@ layc check A.lay
 
 ## Why
 
-If layc silently ignored settings, it would run another check than the project needs. So the exit status is 2, and layc does not report
-success. It still checks the files, but without settings.
+Without its settings, layc runs a different check than the project needs. So layc reports this error, and the exit status is 2. layc still
+checks the files, with the default settings.
 
 Related: L0911, L0912
 
@@ -12119,8 +12146,8 @@ Related: L0911, L0912
     #"""
 # L0911 unknown-setting
 
-This key in `layc.json` is not a setting. The keys are listed in [settings](../settings.md); the report suggests a key with a similar
-spelling.
+layc does not know this key of `layc.json`. The page [settings](../settings.md) lists all keys. If a key has a similar spelling, the report
+suggests this key.
 
 ```jsonc layc.json
 {
@@ -12166,8 +12193,10 @@ layc check A.lay
 
 ## Why
 
-A misspelt key would have no effect, without any message. The exit status is 2; the other keys apply. A newer version of layc may have more
-keys. In an older version, an unknown key is an error.
+If layc ignored a misspelt key, the setting would have no effect, and you would not notice. So the exit status is 2. The other keys of the
+file apply.
+
+A newer version of layc can have more keys. An older version reports such a key as unknown.
 
 Related: L0910, L0912
 
@@ -12178,9 +12207,15 @@ Related: L0910, L0912
     #"""
 # L0912 bad-setting
 
-This setting of `layc.json` has an invalid value: a value of another type, invalid sizes, an unknown device, or a severity other than `off`,
-`note`, `warning` and `error`. Other causes are a pattern with wildcards other than `*`, `**` and `?`, a duplicate key, and more than 1000
-entries.
+This setting of `layc.json` has an invalid value. Possible causes:
+
+- The value has the wrong type.
+- The value is not a range of sizes.
+- layc does not know the device.
+- A severity is not `off`, `note`, `warning` or `error`.
+- A pattern contains a wildcard other than `*`, `**` and `?`.
+- A key occurs twice.
+- A list has more than 1000 entries.
 
 ```jsonc layc.json
 {
@@ -12235,8 +12270,10 @@ layc check A.lay
 
 ## Why
 
-Sizes have the syntax of the language, with its errors. Patterns have few wildcards, so that a reader knows which paths they match. An
-invalid value does not apply, and all the others do; the exit status is 2.
+In `layc.json` you write sizes as in a `.lay` file, and layc reports the same errors. Patterns have only three wildcards, so that a reader
+can see which paths a pattern matches.
+
+layc ignores an invalid value and applies all other settings. The exit status is 2.
 
 Related: L0106, L0910, L0911
 
@@ -12247,7 +12284,7 @@ Related: L0106, L0910, L0911
     #"""
 # L0913 unknown-setting-code
 
-This `severities` in `layc.json` names a code that does not exist. `layc explain` lists all codes.
+The key `severities` in `layc.json` contains a code that does not exist. `layc explain` lists all codes.
 
 ```jsonc layc.json
 {
@@ -12299,7 +12336,8 @@ layc check A.lay
 
 ## Why
 
-A code is a number, as in the reports. A number is never reused for another problem, so a setting means the same in the next version.
+In `severities`, write the code of a problem, such as `L0521`, and not its name. layc never uses a code again for another problem. So a
+setting has the same meaning in every later version.
 
 Related: L0911, L0914
 
@@ -12310,7 +12348,7 @@ Related: L0911, L0914
     #"""
 # L0914 fixed-severity
 
-This `severities` in `layc.json` would disable an error, or make an error a warning or a note. You can change only warnings and notes, to
+The key `severities` in `layc.json` changes the severity of an error. You can change the severity of warnings and notes only. They can have
 any severity.
 
 ```jsonc layc.json
@@ -12352,9 +12390,11 @@ layc check A.lay
 
 ## Why
 
-A layout with an error has no result, or a wrong one. All its other diagnostics are then unreliable. For errors that a project cannot
-correct today, keep a baseline (`layc check --write-baseline FILE`). The baseline lists the known errors. layc then reports only new ones.
-To skip third-party files, use `exclude`.
+A layout with an error has no result, or a wrong result. Then all other problems that layc reports for this layout are unreliable. So layc
+ignores such a setting: the error remains an error, and the exit status is 2.
+
+If you cannot correct some errors today, write a baseline with `layc check --write-baseline FILE`. A baseline is a list of known problems.
+With `layc check --baseline FILE`, layc reports only new problems. To skip third-party files, use `exclude`.
 
 Related: L0906, L0913
 
@@ -12365,9 +12405,15 @@ Related: L0906, L0913
     #"""
 # L0915 strings-syntax
 
-layc cannot read this string catalog. A `.xcstrings` file is not JSON or has members of other types, or a `.strings` file has an invalid
-pair. Or a `.stringsdict` file is not a property list. Other causes are a file that is neither UTF-8 nor UTF-16 with a byte order mark, a
-compiled file, and an unknown language. layc reads at most 100 languages, and at most 16 MB of string catalogs together.
+layc cannot read this string catalog. Possible causes:
+
+- A `.xcstrings` file is not JSON, or a value in the file has the wrong type.
+- A `.strings` file has an invalid pair of key and value.
+- A `.stringsdict` file is not a property list.
+- The file is neither UTF-8 nor UTF-16 with a byte order mark.
+- The file is compiled.
+- The file names an unknown language.
+- The string catalogs together have more than 100 languages or more than 16 MB.
 
 ```jsonc A.xcstrings
 {
@@ -12424,8 +12470,10 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-The check uses the readable part of a file and lacks the rest. Files of other tools often have errors that Xcode ignores. If layc ignored
-such an error, a language would not be checked, so layc reports the error.
+layc checks the layouts with the strings that it could read. The other strings are missing from the check.
+
+Catalogs that other tools write often have errors that Xcode ignores. If layc ignored them too, it would not check some languages, and you
+would not notice.
 
 Related: L0916, L0917, L0910
 
@@ -12436,7 +12484,7 @@ Related: L0916, L0917, L0910
     #"""
 # L0916 unknown-language
 
-`--languages`, or `languages` in `layc.json`, names a language that no string catalog contains.
+No string catalog contains this language, which you named with `--languages` or with `languages` in `layc.json`.
 
 ```jsonc A.xcstrings
 {
@@ -12477,8 +12525,8 @@ layc check A.lay --strings A.xcstrings --languages de
 
 ## Why
 
-If layc ignored an unknown language silently, you would believe that the language was checked. Regions and scripts are part of a tag: `pt`
-and `pt-BR` are different translations.
+If layc ignored an unknown language, you would believe that layc checked the language. The region and the script are part of the name of a
+language: `pt` and `pt-BR` are different languages.
 
 Related: L0915, L0902
 
@@ -12489,7 +12537,8 @@ Related: L0915, L0902
     #"""
 # L0917 untranslated-key
 
-This key, which a layout shows, has no translation in a language of the string catalogs, or its translation is not done (the state `new`).
+A layout shows the string of this key, but the key is not translated into every language of the string catalogs. In a language, the
+translation is missing, or its state is `new`.
 
 ```jsonc A.xcstrings
 {
@@ -12527,7 +12576,7 @@ A.xcstrings:4:5: error: 'Next' has no translation in fr [L0917]
    |
  4 |     "Next": {
    |     ^^^^^^
-   = note: a layout shows this key; the check used the text of the source language
+   = note: a layout shows this key; without a translation, the check used the text of the source language
 ```
 
 The corrected catalog, and the same command:
@@ -12553,8 +12602,12 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-In that language users see the string of the source language, and the check used this string. So the result for the language applies only to
-the present string. For a key that stays the same, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
+If a translation is missing, users of the language see the string of the source language. layc also checks the layout with this string. If
+the state of a translation is `new`, layc uses the translation, unless it is empty.
+
+The final translation can be longer, so check the layout again when you have it.
+
+If the string is the same in all languages, write `"shouldTranslate": false` for its key. layc does not report keys that no layout shows.
 
 Related: L0918, L0919
 
@@ -12565,8 +12618,8 @@ Related: L0918, L0919
     #"""
 # L0918 missing-plural
 
-This string lacks a plural form that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms a
-language needs. Besides `other`, layc requires only the forms for whole numbers below a million.
+This string lacks a plural form of its language. For example, Polish has the forms `one`, `few`, `many` and `other`. Unicode CLDR defines
+the plural forms of each language. layc requires the form `other`, and each form that the language uses for whole numbers below a million.
 
 ```jsonc A.xcstrings
 {
@@ -12639,7 +12692,7 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-If a form is missing, apps show `other`, which is grammatically wrong and often has another length.
+If a form is missing, the app shows the form `other` instead. This form is grammatically wrong there, and it often has another length.
 
 Related: L0917
 
@@ -12650,8 +12703,8 @@ Related: L0917
     #"""
 # L0919 text-without-key
 
-This layout shows strings that are in no string catalog. The strings are neither keys nor values of the source language, so they are the
-same in every language.
+This layout shows strings that are in no string catalog. Such a string is not a key of a catalog, and it is not a text in the source
+language. So the app shows the same string in every language.
 
 ```jsonc A.xcstrings
 {
@@ -12717,9 +12770,10 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-If a string is missing from the catalog, layc checks the layout with its text in one language only. Sample strings, which an app replaces at
-run time, are intentional. For sample strings, write `allow L0919 "samples"` in the braces of the layout. layc does not report strings
-without a letter, such as `12:15`.
+Without translations, layc checks the layout with this string only. Add the string to a catalog.
+
+Some strings are only samples, which the app replaces at run time. If a layout shows samples, write `allow L0919 "samples"` inside the
+braces of the layout. layc does not report strings without a letter, such as `12:15`.
 
 Related: L0917
 
@@ -12730,8 +12784,8 @@ Related: L0917
     #"""
 # L0920 logged-conflict
 
-The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set: if you remove any one of its
-constraints, the others can be satisfied.
+The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set of them. If you remove any one
+constraint of this set, the others can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12754,15 +12808,15 @@ console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
    5 | Header.bottom == UIImageView.bottom + 9  yours
    6 | Header.height == 44                      yours
     = why: 24 + 21 + 9 is 54, which is 10 more than 44, Header.height
-    = note: cause: all of them are yours, and one has to be removed, changed or made optional (yours)
-    = note: if you remove any one of these constraints, the others can be satisfied (each was tried); no smaller conflict contains one of them
+    = note: cause: your app added all of these constraints; remove one, change one or make one optional (yours)
+    = note: if you remove any one of these constraints, the others can be satisfied (each was tried); no conflict of fewer constraints contains any of them
     = help: tried: lower the priority of Header.bottom == UIImageView.bottom + 9 to 999; all other constraints of the log can then be satisfied
           let bottom = imageView.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -9)
           bottom.priority = UILayoutPriority(999)
           bottom.isActive = true
 ```
 
-Here the app is corrected by another height of the header, and its log has no conflict:
+In this example, you correct the app: you make the header higher. Then the log contains no conflict:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12774,9 +12828,17 @@ layc log console.log
 
 ## Why
 
-The system breaks one of the constraints and continues. So the screen may look right today, and wrong with the next text, device or version.
-The log lists more constraints than the conflict needs, and does not mention that sizes cannot be negative. It shows neither the sum of the
-constants nor a fix. [docs/conflict-logs.md](../conflict-logs.md) describes how to read such a report.
+UIKit or AppKit breaks one of the constraints and continues. The screen may look right today, but wrong with the next text, device or system
+version.
+
+The log is hard to read, because:
+
+- The log lists more constraints than the conflict needs.
+- The log does not mention that a width or height cannot be negative.
+- The log does not show the sum of the constants.
+- The log does not suggest a fix.
+
+[Conflict logs](../conflict-logs.md) explains the reports of layc.
 
 Related: L0501, L0921, L0922
 
@@ -12787,7 +12849,7 @@ Related: L0501, L0921, L0922
     #"""
 # L0921 logged-satisfiable
 
-A log of UIKit or AppKit says that constraints cannot be satisfied, but the constraints that the log prints can be satisfied.
+UIKit or AppKit logged that constraints cannot all be satisfied. But the constraints in the log can all be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12806,10 +12868,10 @@ console.log:1:60: warning: these 2 constraints can all be satisfied as they are 
    3 | Title.lastBaseline == Card.top + 18  yours
    4 | Title.lastBaseline == Card.top + 18  yours
     = note: Title.lastBaseline == Card.top + 18 is active twice: lines 3 and 4
-    = help: activate it once: a second copy is often left from an update of the constraints
+    = help: activate this constraint only once: code that updates constraints often leaves a second copy
 ```
 
-Here the app is corrected so that it activates the constraint only once, and its log has no such message:
+In this example, you correct the app: it activates the constraint only once. Then the log contains no such message:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12821,9 +12883,11 @@ layc log console.log
 
 ## Why
 
-The system checks constraints while they are added one after the other, and while sizes change. So a log can describe a moment between two
-layouts. A log also omits the size of margins, the position of baselines, and all digits after the sixth. layc reports a conflict only if
-the printed constraints prove one. The notes state what the log omits.
+The system checks the constraints each time that the app adds a constraint or changes a size. So the log can describe a state between two
+layouts.
+
+The log also omits the sizes of margins, the positions of baselines, and all digits after the sixth. layc reports a conflict only if the
+printed constraints prove the conflict. The notes of the report state what the log omits.
 
 Related: L0920
 
@@ -12834,7 +12898,7 @@ Related: L0920
     #"""
 # L0922 unreadable-log
 
-A log of UIKit or AppKit does not show its constraints, or not all of them.
+layc cannot read some or all constraints of this log of UIKit or AppKit.
 
 ```log console.log
 [Layout] Unable to simultaneously satisfy constraints:
@@ -12854,7 +12918,7 @@ console.log:1:10: warning: the log hides its constraints as <private> [L0922]
     = help: run the app from Xcode, or install a logging profile with Enable-Private-Data on the device, and log again
 ```
 
-If you run the same app from Xcode, the log shows the constraints. In this log they no longer conflict:
+If you run the app from Xcode, the log shows the constraints. This example is the log of the corrected app, which has no conflict:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12866,9 +12930,11 @@ layc log console.log
 
 ## Why
 
-The unified log of the system replaces the texts of apps with `<private>`, unless a debugger or a logging profile requests these texts. A
-console can also cut off a log, or a constraint can have a form that layc does not know. Then layc cannot determine whether the constraints
-conflict, and reports that.
+Apple's unified log replaces the strings that an app logs with `<private>`. To see the strings, run the app from Xcode or install a logging
+profile.
+
+There are two other causes: the console cut off the log, or layc does not know the form of a constraint. If constraints are missing from a
+log, layc cannot determine whether there is a conflict.
 
 Related: L0920
 
@@ -12879,8 +12945,8 @@ Related: L0920
     #"""
 # L0923 misplaced-view
 
-The frame that Xcode recorded for this view differs from the frame that the constraints give it. So the canvas shows another layout than the
-app.
+A storyboard or xib stores a frame for each view. The stored frame of this view differs from the frame that the constraints produce. So the
+canvas of Xcode shows a different layout than the app.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -12950,10 +13016,14 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode stores the frames from the last time that it drew the canvas. If a merge or an edit by hand changes a constraint, these frames are out
-of date, and the canvas misleads people who look at it. layc lays out the scene at its recorded size, in the safe area of the canvas, and
-reports a view whose frame differs by more than a point. layc does not report views with an ambiguous position or size, nor layouts with a
-conflict. `--fix` writes the new frame, unless the recorded size is the content size of the view.
+Xcode stores the frames when it draws the canvas. If a merge or an edit by hand changes a constraint, the stored frames are out of date. The
+canvas then shows a wrong layout.
+
+layc computes the frames at the size and in the safe area of the canvas. layc reports a view if its stored frame differs from the computed
+frame by more than one point. layc skips views with an ambiguous position or size, and layouts with a conflict.
+
+`--fix` writes the computed frame into the file. Some views have a content size that layc reads from the stored frame. `--fix` does not
+change the frame of such a view.
 
 Related: L0501, L0502
 
@@ -12964,7 +13034,7 @@ Related: L0501, L0502
     #"""
 # L0924 duplicate-object-id
 
-Two objects of a storyboard or xib have the same object id. A reference to this id leads to only one of them.
+Two objects of a storyboard or xib have the same object id. A reference to this id refers to only one of the objects.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -13002,7 +13072,7 @@ Card.xib:16:9: error: 'Constraint' has the object id 'c1' of another object [L09
 16 |         <constraint firstItem="card" firstAttribute="height" constant="44" id="c1"/>
    |         ^^^^^^^^^^^
    = note: in Interface Builder: View › Constraints (object id c1)
-   = help: references to 'c1' lead to one of them only; duplicate one object in Xcode and delete the original
+   = help: references to 'c1' refer to only one of these objects; duplicate one object in Xcode and delete the original
 ```
 
 The corrected file, and the same command:
@@ -13036,8 +13106,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Object ids must be unique in a file. A merge of two branches can copy an object with its id. Outlets and constraints then refer to one of
-the two objects, and Xcode chooses which.
+Object ids must be unique in a file. If a merge of two branches copies an object, the copy has the id of the original. Xcode then decides to
+which of the two objects an outlet or a constraint refers.
 
 Related: L0923
 
@@ -13133,8 +13203,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A table view or collection view finds the prototype of a cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot
-find the prototype.
+A table view or collection view finds a prototype cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot return
+the cell.
 
 Related: L0938
 
@@ -13145,8 +13215,8 @@ Related: L0938
     #"""
 # L0926 absolute-sides
 
-This constraint refers to left or right edges, which are not mirrored in a right-to-left layout. `L0926` is off by default. Turn it on with
-`severities` in `layc.json`.
+This constraint uses a left or right edge. UIKit does not mirror left and right edges in a right-to-left layout. `L0926` is off by default.
+Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0926": "warning"}}
@@ -13220,8 +13290,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Leading and trailing edges are mirrored in a right-to-left layout; left and right edges are not. Most layouts should be mirrored. `--apply`
-or `--interactive` replaces left and right with leading and trailing.
+UIKit mirrors leading and trailing edges in a right-to-left layout. Most layouts should be mirrored, so most constraints should use leading
+and trailing edges. `layc check --apply` or `--interactive` replaces left with leading, and right with trailing.
 
 Related: L0536, L0927
 
@@ -13232,8 +13302,8 @@ Related: L0536, L0927
     #"""
 # L0927 relative-to-margin
 
-This constraint is relative to a layout margin of the superview, and the width of this margin depends on the device. `L0927` is off by
-default. Turn it on with `severities` in `layc.json`.
+This constraint is relative to a layout margin of the superview. The width of this margin depends on the device. `L0927` is off by default.
+Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0927": "warning"}}
@@ -13306,8 +13376,13 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode adds "Relative to margin" to new constraints. Layout margins are 8 points for most views, and 16 or 20 points at the sides of a view
-controller's view. Beside a safe area they are larger.
+Xcode turns on "Relative to margin" for new constraints. But margins have different widths:
+
+- Most views have layout margins of 8 points.
+- The view of a view controller has side margins of 16 or 20 points.
+- Beside a safe area, margins are larger.
+
+A constraint to the edge of the superview gives the same distance on every device.
 
 Related: L0926
 
@@ -13318,8 +13393,8 @@ Related: L0926
     #"""
 # L0928 missing-accessibility-label
 
-An image that VoiceOver reads, a button with only an image, or a text field with a placeholder has no accessibility label. `L0928` is off by
-default. Turn it on with `severities` in `layc.json`.
+This view has no accessibility label. The view is an image that VoiceOver reads, a button with only an image, or a text field with a
+placeholder. `L0928` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0928": "warning"}}
@@ -13362,7 +13437,7 @@ Card.xib:8:9: error: 'Delete', a button with an image alone, has no accessibilit
  8 |         <button translatesAutoresizingMaskIntoConstraints="NO" buttonType="system" lineBreakMode="middleTruncation" id="card" userLabel="Del…
    |         ^^^^^^^
    = note: in Interface Builder: View › Delete (object id card)
-   = help: VoiceOver reads the name of the image, or the placeholder until there is a text
+   = help: without a label, VoiceOver reads the name of the image; in an empty text field, it reads the placeholder
 ```
 
 The corrected file, and the same command:
@@ -13401,7 +13476,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Without a label, VoiceOver reads the name of the image file, or the placeholder, which disappears when the field contains a text.
+Without a label, VoiceOver reads the file name of the image. In a text field without a label, VoiceOver reads the placeholder, but only
+until the user enters a text.
 
 Related: L0929
 
@@ -13412,8 +13488,8 @@ Related: L0929
     #"""
 # L0929 missing-accessibility-identifier
 
-This control has no accessibility identifier. User interface tests find a control by this identifier. `L0929` is off by default. Turn it on
-with `severities` in `layc.json`.
+This control has no accessibility identifier. UI tests find a control by this identifier. `L0929` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0929": "warning"}}
@@ -13487,8 +13563,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A test that finds a control by its text fails in another language. An identifier is the same in every language: users do not see it, and
-VoiceOver does not read it.
+If a test finds a control by its text, the test fails in another language. An identifier is the same in every language. Users do not see the
+identifier, and VoiceOver does not read it.
 
 Related: L0928
 
@@ -13499,7 +13575,7 @@ Related: L0928
     #"""
 # L0930 fixed-font
 
-A font has a size in points, so its text does not follow the text size that users choose. `L0930` is off by default. Turn it on with
+This font has a fixed size in points, so the text ignores the text size that users choose. `L0930` is off by default. Turn it on with
 `severities` in `layc.json`.
 
 ```jsonc layc.json
@@ -13575,7 +13651,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Users choose their text size. Only a font with a text style follows that size.
+Users choose a text size in the system settings. Only a font with a text style, such as Body, changes with this text size.
 
 Related: L0929
 
@@ -13586,8 +13662,8 @@ Related: L0929
     #"""
 # L0931 class-without-module
 
-This object has a custom class without a module, so the app cannot find a Swift class with this name at run time. `L0931` is off by default.
-Turn it on with `severities` in `layc.json`.
+This object has a custom class without a module. If the class is a Swift class, the app cannot find the class at run time. `L0931` is off by
+default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0931": "warning"}}
@@ -13660,9 +13736,10 @@ layc check --strict Card.xib
 
 ## Why
 
-The name of a Swift class at run time begins with its module. Without the module, the object becomes a plain view, and the app crashes when
-it connects outlets of the class. Objective-C classes need no module. For their folders, set `L0931` to `off` with `overrides` in
-`layc.json`.
+At run time, the name of a Swift class begins with its module. Without the module, the system creates an object of the standard class, such
+as a plain view. The app then crashes when the system connects an outlet of the custom class.
+
+An Objective-C class needs no module. For folders with Objective-C classes, set `L0931` to `off` with `overrides` in `layc.json`.
 
 Related: L0937
 
@@ -13673,8 +13750,8 @@ Related: L0937
     #"""
 # L0932 unused-image
 
-The list of resources names an image that no object of the file uses. `L0932` is off by default. Turn it on with `severities` in
-`layc.json`.
+The resource list at the end of this file contains an image that no object of the file uses. `L0932` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0932": "warning"}}
@@ -13749,8 +13826,8 @@ layc check --strict Card.xib
 
 ## Why
 
-At the end of a file, Xcode lists the images that the file uses, with their sizes. After a merge or an edit by hand, the list can contain
-images that no object uses.
+Xcode writes the names and sizes of the used images into this list. After a merge or an edit by hand, the list can contain unused images.
+Xcode removes them when you save the file in Xcode.
 
 Related: L0924
 
@@ -13761,7 +13838,7 @@ Related: L0924
     #"""
 # L0933 without-auto-layout
 
-The document does not use Auto Layout. `L0933` is off by default. Turn it on with `severities` in `layc.json`.
+This storyboard or xib does not use Auto Layout. `L0933` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0933": "warning"}}
@@ -13833,7 +13910,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Without Auto Layout, views keep the frames of the canvas or follow their autoresizing masks, and the constraints of the file have no effect.
+Without Auto Layout, the constraints of the file have no effect. Views keep the frames of the canvas, or follow their autoresizing masks.
 
 Related: L0923
 
@@ -13885,7 +13962,7 @@ Card.xib:16:11: error: 'Constraint' varies by size class [L0934]
 16 |           <variation key="widthClass=regular" constant="120"/>
    |           ^^^^^^^^^^
    = note: in Interface Builder: View (object id c3)
-   = help: import the file once for each size class; this variation is for 'widthClass=regular'
+   = help: this variation is for 'widthClass=regular'
 ```
 
 The corrected file, and the same command:
@@ -13919,8 +13996,10 @@ layc check --strict Card.xib
 
 ## Why
 
-In Xcode, people overlook variations, because variations are visible only in the inspectors. Each variation can double the number of layouts
-to check. Some teams write variations in code instead. layc checks the layout with every variation of the file.
+Xcode shows variations only in the inspectors, so people overlook them. Each variation can double the number of layouts to check. layc
+checks the layout with every variation of the file.
+
+If your team writes variations in code instead, turn on `L0934` to find the variations in files.
 
 Related: L0933
 
@@ -13931,7 +14010,7 @@ Related: L0933
     #"""
 # L0935 stack-background
 
-A stack view has a background colour, which iOS 13 and earlier do not draw. `L0935` is off by default. Turn it on with `severities` in
+A stack view has a background colour. iOS 13 and earlier do not draw this colour. `L0935` is off by default. Turn it on with `severities` in
 `layc.json`.
 
 ```jsonc layc.json
@@ -13977,7 +14056,7 @@ Card.xib:15:11: error: 'Rows' has a background colour [L0935]
 15 |           <color key="backgroundColor" systemColor="systemBackgroundColor"/>
    |           ^^^^^^
    = note: in Interface Builder: View › Rows (object id card)
-   = help: a stack view before iOS 14 does not draw: put the stack into a view with the colour
+   = help: before iOS 14, a stack view does not draw a background: put the stack view into a view with this colour
 ```
 
 The corrected file, and the same command:
@@ -14016,7 +14095,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Before iOS 14, the layer of a stack view was a `CATransformLayer`, which draws no background.
+Before iOS 14, the layer of a stack view was a `CATransformLayer`, which draws no background. If you need the colour, put the stack view
+into a view with this background colour.
 
 Related: L0939
 
@@ -14027,7 +14107,8 @@ Related: L0939
     #"""
 # L0936 storyboard-identifier
 
-The storyboard identifier of a controller is not its class. `L0936` is off by default. Turn it on with `severities` in `layc.json`.
+The storyboard identifier of a controller differs from the name of its class. `L0936` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0936": "warning"}}
@@ -14063,7 +14144,7 @@ LoginViewController.storyboard:8:9: error: the storyboard identifier 'Login' is 
  8 |         <viewController customClass="LoginViewController" customModule="Shop" storyboardIdentifier="Login" id="vc" sceneMemberID="viewContro…
    |         ^^^^^^^^^^^^^^^
    = note: in Interface Builder: Scene (object id vc)
-   = help: with one name for both, code instantiates a controller by its class
+   = help: if both names are the same, code can instantiate the controller by its class
 ```
 
 The corrected file, and the same command:
@@ -14094,7 +14175,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-If the identifier and the class have the same name, a single generic function, such as `instantiate<Controller>(_: Controller.Type)`, can
+Give the identifier and the class the same name. Then one generic function, such as `instantiate<Controller>(_: Controller.Type)`, can
 instantiate every controller.
 
 Related: L0937, L0938
@@ -14106,8 +14187,8 @@ Related: L0937, L0938
     #"""
 # L0937 class-of-other-file
 
-The only controller of a storyboard has a class that is not the name of the file. `L0937` is off by default. Turn it on with `severities` in
-`layc.json`.
+This storyboard has only one controller. The name of the controller's class differs from the name of the file. `L0937` is off by default.
+Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0937": "warning"}}
@@ -14143,7 +14224,7 @@ LoginViewController.storyboard:8:9: error: the only controller has the class 'Si
  8 |         <viewController customClass="SignInViewController" customModule="Shop" id="vc" sceneMemberID="viewController">
    |         ^^^^^^^^^^^^^^^
    = note: in Interface Builder: Scene (object id vc)
-   = help: with one name for both, the class leads to its storyboard
+   = help: if both names are the same, code can find the storyboard by the class
 ```
 
 The corrected file, and the same command:
@@ -14174,7 +14255,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-If the class and the file have the same name, you can find the storyboard by the name of the class, in code and in Xcode's navigator.
+Give the class and the file the same name. Then people and code can find the storyboard by the name of the class.
 
 Related: L0936
 
@@ -14185,7 +14266,7 @@ Related: L0936
     #"""
 # L0938 other-reuse-identifier
 
-The reuse identifier of a cell is not its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
+The reuse identifier of a cell differs from the name of its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0938": "warning"}}
@@ -14274,8 +14355,7 @@ layc check --strict Card.xib
 
 ## Why
 
-If the identifier and the class have the same name, a single generic function, such as `dequeue<Cell>(_: Cell.Type)`, can dequeue every
-cell.
+Give the identifier and the class the same name. Then one generic function, such as `dequeue<Cell>(_: Cell.Type)`, can dequeue every cell.
 
 Related: L0925, L0936
 
@@ -14286,8 +14366,8 @@ Related: L0925, L0936
     #"""
 # L0939 unnamed-color
 
-A colour is written as numbers instead of the name of a colour in an asset catalog. `L0939` is off by default. Turn it on with `severities`
-in `layc.json`.
+A colour is written as numbers. Use a named colour of an asset catalog instead. `L0939` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0939": "warning"}}
@@ -14367,7 +14447,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A named colour can have a variant for the dark appearance, and you change it in one place. System colours have names too.
+A named colour can have a variant for the dark appearance. You can change the colour in the catalog once, for all views that use it. layc
+does not report system colours, because they also have names.
 
 Related: L0935
 
@@ -14378,7 +14459,7 @@ Related: L0935
     #"""
 # L0940 other-bundle
 
-A storyboard links to a storyboard of another bundle. `L0940` is off by default. Turn it on with `severities` in `layc.json`.
+A storyboard reference leads to a storyboard in another bundle. `L0940` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0940": "warning"}}
@@ -14419,7 +14500,7 @@ LoginViewController.storyboard:18:9: error: 'View Controller Placeholder' leads 
 18 |         <viewControllerPlaceholder storyboardName="Pay" bundleIdentifier="com.example.pay" id="pay" sceneMemberID="viewController"/>
    |         ^^^^^^^^^^^^^^^^^^^^^^^^^^
    = note: in Interface Builder: Scene (object id pay)
-   = help: the app crashes where that bundle is not loaded
+   = help: the app crashes if that bundle is not loaded
 ```
 
 The corrected file, and the same command:
@@ -14455,7 +14536,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-When the app follows the link, the system looks for the bundle. If that bundle is not loaded, the app crashes.
+When the app opens the referenced storyboard, the system looks for its bundle. If this bundle is not loaded, the app crashes.
 
 Related: L0936
 
@@ -14466,15 +14547,18 @@ Related: L0936
     #"""
 # L0941 too-many-pixels
 
-The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or painting
-its items would take too long. No picture is written.
+`layc render` cannot write this PNG, and writes no picture. Possible causes:
+
+- The picture would have more than 67,108,864 pixels, the area of 8192x8192.
+- One side would be longer than 32,768 pixels.
+- Painting the picture would take too long.
 
 ```sh wrong
 layc render Samples/SignIn.lay --size 8000x8000 --format png
 ```
 
 ```text
-layc: error: a picture of 16068x16116 pixels; there may be 67,108,864 in all, and 32,768 on a side [L0941]
+layc: error: a picture of 16068x16116 pixels; the limits are 67,108,864 pixels in total and 32,768 on a side [L0941]
    = help: a smaller '--scale', fewer screens, or '--format svg'
 ```
 
@@ -14486,8 +14570,8 @@ layc render Samples/SignIn.lay --size 8000x8000 --format svg
 
 ## Why
 
-A layout can be a million points wide, and many viewers refuse very large pictures. A picture in SVG or PDF has no pixels, so it has no such
-limit. A picture has two pixels per point, unless `--scale` or the device determines another number.
+Many viewers cannot open very large pictures. A PNG has two pixels per point, unless `--scale` or the device determines another number. SVG
+and PDF have no pixels, so these formats do not have this limit.
 
 Related: L0942, L0943
 
@@ -14498,8 +14582,10 @@ Related: L0942, L0943
     #"""
 # L0942 too-many-screens
 
-The options of `layc render` choose more than 256 screens for one picture. For each layout of the file, layc draws one screen per
-combination of size, state, direction, text size and language. An animation with *n* steps has *n* + 1 screens. No picture is written.
+The options of `layc render` choose more than 256 screens for one picture. layc writes no picture.
+
+layc draws one screen for each combination of layout, size, state, direction, text size and language. An animation with *n* steps has *n* +
+1 screens.
 
 ```sh wrong
 layc render Samples/Gallery/Player.lay --animate base..open --steps 300
@@ -14518,8 +14604,8 @@ layc render Samples/Gallery/Player.lay --animate base..open --steps 6
 
 ## Why
 
-A person does not look at 256 screens at once, and a combination of options chooses thousands of screens easily. `layc check` proves every
-size, and `layc map` draws where the layout is proved.
+A person cannot review more than 256 screens in one picture, but a few options can choose thousands of screens. To check every size, use
+`layc check` instead. To see at which sizes the layout is proved, use `layc map`.
 
 Related: L0941, L0943
 
@@ -14530,7 +14616,7 @@ Related: L0941, L0943
     #"""
 # L0943 too-many-drawn-views
 
-The screens of one picture of `layc render` have more than 40,000 views in total. No picture is written.
+The screens in one picture of `layc render` have more than 40,000 views in total. layc writes no picture.
 
 ```lay Huge.lay
 layout Huge(375x667) {
@@ -14555,7 +14641,7 @@ layc render Huge.lay --size 375x667
 
 ## Why
 
-Each view is at least one element of the picture. Browsers and editors stop responding with pictures with many more elements.
+A picture contains at least one element for each view. Browsers and editors stop responding if a picture has many more elements.
 
 Related: L0941, L0942
 
@@ -14566,8 +14652,12 @@ Related: L0941, L0942
     #"""
 # L0944 no-earlier-version
 
-`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is
-not a git repository, or git is not installed.
+`layc render --before` could not read an earlier version of the file. Possible causes:
+
+- The revision does not exist.
+- The file does not exist in this revision.
+- The directory is not in a git repository.
+- git is not installed.
 
 ```sh wrong
 layc render Samples/SignIn.lay --before v0.0
@@ -14575,7 +14665,7 @@ layc render Samples/SignIn.lay --before v0.0
 
 ```text
 layc: error: git has no 'Samples/SignIn.lay' at 'v0.0' [L0944]
-   = help: 'git log --oneline -- Samples/SignIn.lay' lists its revisions; a file may take the place of a revision
+   = help: 'git log --oneline -- Samples/SignIn.lay' lists its revisions; you can also name a file instead of a revision
 ```
 
 The corrected command:
@@ -14586,8 +14676,10 @@ layc render Samples/SignIn.lay --before Samples/Welcome.lay
 
 ## Why
 
-layc runs `git show` for the file, and for each file that it imports. In a GitHub workflow, `actions/checkout` fetches only the last commit,
-so earlier revisions are missing unless you set `fetch-depth: 0`. `--before HEAD` compares with the last commit.
+layc runs `git show` to read the file, and each file that it imports, at the revision. To compare with the last commit, write
+`--before HEAD`. You can also name a file instead of a revision, as in the corrected command.
+
+In a GitHub workflow, `actions/checkout` fetches only the last commit. To fetch earlier revisions too, set `fetch-depth: 0`.
 
 Related: L0901
 
@@ -14598,7 +14690,7 @@ Related: L0901
     #"""
 # L0955 cannot-listen
 
-`layc preview` could not serve pages at this port, because another program uses it, or because the system does not allow it.
+`layc preview` could not use this port. Another program uses the port, or the system denies access to it.
 
 ```sh wrong
 layc preview SignIn.lay --port 8080 & layc preview SignIn.lay --port 8080
@@ -14606,7 +14698,7 @@ layc preview SignIn.lay --port 8080 & layc preview SignIn.lay --port 8080
 
 ```text
 layc: error: another program uses port 8080 [L0955]
-   = help: a preview may run already; without '--port' a free port is taken
+   = help: a preview may already be running; without '--port', the system chooses a free port
 ```
 
 The corrected command:
@@ -14617,8 +14709,10 @@ layc preview SignIn.lay
 
 ## Why
 
-Two programs cannot serve at the same port. Without `--port` the system chooses a free port, so several previews can run at the same time,
-even of the same file. Ports below 1024 need privileges that a preview should not have. The exit status is 2.
+Two programs cannot use the same port. Without `--port`, the system chooses a free port. So several previews can run at the same time, even
+of the same file.
+
+The system may deny access to ports below 1024. Choose a higher port. The exit status is 2.
 
 Related: L0902
 

@@ -16,7 +16,7 @@ extension Diagnostic {
   static func settingsSyntax(_ problem: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .settingsSyntax, "the settings are not JSON: \(problem)", at: range,
-      notes: [.note("comments are allowed, and a comma may end a list")])
+      notes: [.note("comments, and a comma after the last entry, are allowed")])
   }
 
   static func settingsTooLarge(at range: SourceRange) -> Diagnostic {

@@ -48,7 +48,7 @@ extension Diagnostic {
     let words = rest > 0 ? "\(named.joined(separator: ", ")) and \(rest) more" : listed(named)
     return Diagnostic(
       .untranslatedKey, "\(shown(key)) has no translation in \(words)", at: range,
-      notes: [.note("a layout shows this key; the check used the text of the source language")])
+      notes: [.note("a layout shows this key; without a translation, the check used the text of the source language")])
   }
 
   static func missingPlurals(

@@ -59,7 +59,7 @@ extension Session {
     case .failure(.taken):
       fail(
         "another program uses port \(settings.port)", ToolCode.cannotListen,
-        help: "a preview may run already; without '--port' a free port is taken")
+        help: "a preview may already be running; without '--port', the system chooses a free port")
     case .failure(.badAddress):
       fail(
         "'\(settings.host)' is no address of this machine", ToolCode.badArgument,

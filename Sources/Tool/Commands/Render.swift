@@ -194,7 +194,7 @@ struct RenderJob {
         help: "draw fewer screens in a picture")
     case .tooManyPixels(let width, let height):
       session.fail(
-        "a picture of \(width)x\(height) pixels; there may be 67,108,864 in all, and 32,768 on a side",
+        "a picture of \(width)x\(height) pixels; the limits are 67,108,864 pixels in total and 32,768 on a side",
         ToolCode.tooManyPixels, help: "a smaller '--scale', fewer screens, or '--format svg'")
     case .tooMuchToPaint:
       session.fail(

@@ -24,7 +24,7 @@ struct EarlierVersion {
     guard !word.hasPrefix("-"), case .success = earlier.files.read(path) else {
       session.fail(
         "git has no '\(path)' at '\(word)'", ToolCode.noEarlierVersion,
-        help: "'git log --oneline -- \(path)' lists its revisions; a file may take the place of a revision")
+        help: "'git log --oneline -- \(path)' lists its revisions; you can also name a file instead of a revision")
       return nil
     }
   }

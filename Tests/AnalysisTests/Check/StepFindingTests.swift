@@ -20,7 +20,7 @@ import Testing
   @Test func stepsThatNeverSettleAreReportedWithBothLines() throws {
     let alone = checked("\(lamp)\nlayoutSubviews { lamp.lead.constant = lamp.frame.x + 1 }").diagnostics
     #expect(alone.map(\.code) == [.layoutLoop])
-    #expect(alone.first?.labels.map(\.text) == ["what the step reads follows from this constraint"])
+    #expect(alone.first?.labels.map(\.text) == ["this constraint determines a value that the step reads"])
     let two = checked(
       """
       \(lamp)

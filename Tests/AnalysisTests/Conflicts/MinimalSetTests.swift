@@ -203,7 +203,7 @@ import Testing
     #expect(
       try claim(4)
         == "if you remove any one of these constraints, the others can be satisfied; "
-        + "the marked constraint is in no smaller conflict; to continue, layc breaks it"
+        + "this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint"
     )
     #expect(
       try claim(SetSearch.exactLimit + 4)
@@ -217,7 +217,8 @@ import Testing
     let claim = try onlyFinding(text).notes.map(\.text).last { $0.contains("remove any one") }
     #expect(
       claim == "at 100x100, if you remove any one of these constraints, the others can be satisfied; "
-        + "the marked constraint is in no smaller conflict; to continue, layc breaks it")
+        + "this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint"
+    )
   }
 
   @Test func evalAndCheckBreakTheSameConstraint() throws {
