@@ -26,7 +26,7 @@ extension Diagnostic {
       diagnostic.explainLoop(finding.step, others, in: layout)
       diagnostic.notes += [
         .why(
-          "layout runs again after a step that changes a constraint or a content size, \(StepLimits.passes) times at most"
+          "layout runs again after a step that changes an input of the constraints, \(StepLimits.passes) times at most"
         ),
         .help("let the step read only values that do not depend on what it sets"),
       ]

@@ -9625,7 +9625,7 @@ wrong.lay:8:20: error: this step asks for something else each time layout runs a
    :
  8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-   = why: layout runs again after a step that changes a constraint or a content size, 8 times at most
+   = why: layout runs again after a step that changes an input of the constraints, 8 times at most
    = help: let the step read only values that do not depend on what it sets
 ```
 
