@@ -9800,7 +9800,7 @@ Related: L0511, L0502, L0548
     #"""
 # L0520 unused-allow
 
-This `allow` silences a code that no diagnostic inside its braces has. The `allow` may have been needed once.
+This `allow` silences a code, but no diagnostic inside the same braces has this code. The `allow` may have been needed once. Remove it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9829,7 +9829,8 @@ layout Card(375x667) {
 
 ## Why
 
-An unneeded `allow` would hide a later mistake. `allow` applies to warnings and notes inside its braces; errors cannot be silenced.
+An unneeded `allow` would hide a later mistake. An `allow` silences warnings and notes inside the braces that contain the `allow`. It cannot
+silence errors.
 
 Related: L0502
 
@@ -9840,7 +9841,7 @@ Related: L0502
     #"""
 # L0521 no-sizes
 
-This layout has no `sizes`, so layc examined only its design size and the sizes of its `expect`s.
+This layout has no `sizes`. So layc examined only the design size and the sizes of each `expect`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9868,8 +9869,7 @@ layout Card(375x667) {
 
 ## Why
 
-With `sizes` you declare every size from the smallest to the largest. Without `sizes`, layc does not know at which sizes the screen must
-work.
+With `sizes` you declare the range of sizes at which the screen must work. layc then checks every size of the range.
 
 Related: L0501, L0502
 
@@ -9880,8 +9880,9 @@ Related: L0501, L0502
     #"""
 # L0530 branch-never-applies
 
-The condition of this `when` is true at none of the declared sizes, or at all of them, so that its `else` is never chosen. layc does not
-report conditions on the direction and on size classes: the app sets them.
+The condition of this `when` is true at none of the declared sizes, so its branch is never chosen. Or the condition is true at all declared
+sizes, so its `else` is never chosen. layc does not report conditions on the layout direction or on size classes, because the app sets
+these.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9911,8 +9912,8 @@ layout Card(375x667) {
 
 ## Why
 
-layc never checks a branch that is never chosen. A bound that no size reaches is often a typing error, `width < 300` for `width < 400`, or
-`sizes` lacks the smallest screen.
+layc cannot check a branch that is never chosen. Often the number of the condition is a typing error, such as `width < 300` instead of
+`width < 400`. Or `sizes` lacks the smallest screen, as in the example.
 
 Related: L0521, L0532
 
@@ -9923,8 +9924,8 @@ Related: L0521, L0532
     #"""
 # L0531 redundant-rule
 
-This constraint has no effect: another required constraint on the same attributes already implies it. Without this constraint, the layout is
-the same at every size.
+This constraint has no effect, because another required constraint on the same attributes already implies it. Without this constraint, the
+layout is the same at every size.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9966,10 +9967,16 @@ layout Card(375x667) {
 
 ## Why
 
-If you change one of two constraints with the same purpose, you must change the other one too, which is easily forgotten. layc does not
-report constraints with a name or constraints that a `when` changes. layc does not report optional constraints either: two of the same
-priority have twice the weight. Nor does layc report a constraint of a component that a user of the component repeats, since neither author
-knows of the other. A constraint that several others together imply is L0535.
+If two constraints have the same purpose and you change one of them, you can easily forget to change the other. layc does not report these
+constraints:
+
+- constraints with a name
+- constraints that a `when` changes
+- optional constraints, because two constraints of the same priority have twice the weight
+- a constraint inside a component, if a layout that uses the component repeats the constraint: neither author knows of the other's
+  constraint
+
+If only several other constraints together imply a constraint, layc reports L0535 instead.
 
 Related: L0501, L0532, L0535
 
@@ -9980,7 +9987,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint is satisfied at no examined size: constraints with the same or a higher priority prevent it.
+This optional constraint is satisfied at no examined size. Constraints with the same or a higher priority prevent it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10019,15 +10026,15 @@ layout Card(375x667) {
 
 ## Why
 
-An optional constraint may be violated without a report; that is its purpose. If the constraint is violated at every size, no screen ever
-shows its value. Then this constraint or a constraint with a higher priority is a mistake. The same applies to equations. In a view that is
-never wider than 300, `.width == 500 @high` still has an effect; `.width == 300 @high` has the same effect and is satisfied. The note names
-the numbers with which the constraint would be satisfied. If layc satisfies a constraint as nearly as possible, you can write the resulting
-value as the number of the constraint.
+An optional constraint may be violated at some sizes; that is its purpose. But if it is violated at every size, no screen ever shows its
+value. Then this constraint or a constraint with a higher priority is probably a mistake. The note names the numbers with which the
+constraint would be satisfied.
 
-layc does not report constraints to 0, such as `.height == 0 @low`: such a constraint means "as small as possible". layc does not report
-constraints to the length of the surrounding view either, such as `.width == superview.width @high`: such a constraint means "as wide as
-possible".
+layc reports equations too. Suppose that a view is never wider than 300. Then `.width == 500 @high` is never satisfied, although it makes
+the view as wide as possible. Write `.width == 300 @high` instead: the view has the same width, and the constraint is satisfied.
+
+layc does not report constraints to 0, such as `.height == 0 @low`, which means "as small as possible". Nor does layc report constraints to
+the length of the superview, such as `.width == superview.width @high`, which means "as wide as possible".
 
 Related: L0501, L0531
 
@@ -10038,7 +10045,7 @@ Related: L0501, L0531
     #"""
 # L0533 view-without-size
 
-This view is 0 wide or 0 high at every examined size, and no constraint in the file sets that length to 0.
+This view is 0 wide or 0 high at every examined size, and no constraint in the file sets its width or height to 0.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10068,7 +10075,8 @@ layout Card(375x667) {
 
 ## Why
 
-layc lays out such a view without an error, but the view is invisible. If that is intended, write `.height == 0` in its braces.
+layc lays out such a view without an error, but users cannot see the view. If you want a height of 0, write `.height == 0` in the braces of
+the view.
 
 Related: L0502, L0534
 
@@ -10079,10 +10087,15 @@ Related: L0502, L0534
     #"""
 # L0534 leaves-screen
 
-This view extends beyond the edges of the layout at the sizes in the message; the part outside is invisible. layc does not examine views
-that can be hidden, that are transformed, that scroll, or that are in a view with `clipsToBounds = true`. layc does not examine layouts with
-more than 2000 views either. A view that a state brings in may wait completely outside the screen. If a view and its superview both leave
-the screen, layc reports the inner view only if it leaves at more sizes.
+This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If a view and its superview
+both leave the screen, layc reports the inner view only if the inner view leaves the screen at more sizes.
+
+layc does not report these views:
+
+- views that can be hidden, that are transformed, or that scroll
+- views in a view with `clipsToBounds = true`
+- views in a layout with more than 2000 views
+- a view that is completely outside the screen until a state moves it in
 
 ```lay wrong
 layout Card(375x667) {
@@ -10111,8 +10124,8 @@ layout Card(375x667) {
 
 ## Why
 
-A width that fits the design screen may be too large for a smaller screen. No constraint conflicts, since no constraint keeps the view
-inside. For a backdrop that extends beyond the screen intentionally, write an `allow`.
+A width that fits the design size may be too large for a smaller screen. No constraint conflicts, because no constraint keeps the view on
+the screen. If a view extends beyond the screen intentionally, such as a backdrop, write `allow L0534` in its braces.
 
 Related: L0503, L0511
 
@@ -10123,8 +10136,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-Required constraints of the same layout or component already imply this constraint, at every size and with every combination of conditions
-in its `when`s. Without this constraint the layout is the same. You can remove all reported constraints together.
+Other required constraints of the same layout or component together already imply this constraint. They imply it at every size, and with
+every combination of `when` conditions. Without this constraint the layout is the same. You can remove all reported constraints together.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10171,12 +10184,17 @@ layout Card(375x667) {
 
 ## Why
 
-If you change a number later, you must find all constraints that depend on the number. If you miss a constraint, it conflicts. An `assert`
-checks the same relation without positioning anything. L0535 is only a note, since the layout is correct.
+The constraint repeats numbers of the other constraints. If you change one of these numbers later and do not change this constraint, the
+constraints conflict. An `assert` checks the same relation without positioning anything. L0535 is only a note, since the layout is correct.
 
-layc does not report bounds that the declared sizes never reach, because such bounds serve other sizes. Nor does layc report constraints
-with a name, constraints that a `when` changes, or constraints of a component that only its user's constraints imply. layc examines the
-nearby constraints; in long layouts a limit of work applies.
+layc does not report these constraints:
+
+- inequalities whose bound the declared sizes never reach, because they may matter at other sizes
+- constraints with a name
+- constraints that a `when` changes
+- constraints of a component, if only constraints outside the component imply them
+
+layc searches only nearby constraints for the implication. In long layouts, layc stops the search at a limit.
 
 Related: L0531, L0511
 
@@ -10187,9 +10205,12 @@ Related: L0531, L0511
     #"""
 # L0536 fixed-side
 
-This constraint refers to `left` or `right`, and related constraints refer to `leading` or `trailing`. In a left-to-right layout, left and
-leading are the same edge. In a right-to-left layout they are opposite edges, and here views then extend beyond the screen, views overlap,
-or constraints conflict.
+This constraint refers to `left` or `right`, but related constraints refer to `leading` or `trailing`. In a left-to-right layout, left and
+leading are the same edge. In a right-to-left layout, they are opposite edges. There the mixture causes one of these faults:
+
+- a view extends beyond the screen
+- views overlap
+- constraints conflict
 
 ```lay wrong
 layout Song(375x667) {
@@ -10223,9 +10244,11 @@ layout Song(375x667) {
 
 ## Why
 
-A layout that is only half mirrored looks correct to everyone who reads from left to right, including its author. L0536 is only a note. layc
-reports it only for faults at the design size, and at the smallest and largest declared sizes. Layouts that refer only to left and right are
-not mirrored at all, which may be intended. layc does not report such layouts, nor mixtures that work in both directions.
+A layout that is only half mirrored looks correct in left-to-right languages, so its author may not notice the fault. L0536 is only a note.
+layc looks for faults at the design size, and at the smallest and largest declared sizes.
+
+layc does not report a layout that refers only to left and right. Such a layout is not mirrored at all, which may be intended. Nor does layc
+report a mixture that works in both directions.
 
 Related: L0403, L0534
 
@@ -10236,8 +10259,8 @@ Related: L0403, L0534
     #"""
 # L0537 leaves-superview
 
-At the sizes in the message this view extends beyond its superview; at other sizes the view is inside. If the view also leaves the screen at
-each of these sizes, layc reports L0534 instead.
+This view extends beyond its superview at the sizes in the message, and is inside the superview at other sizes. If the view also leaves the
+screen at each of these sizes, layc reports L0534 instead.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10274,11 +10297,17 @@ layout Card(375x667) {
 
 ## Why
 
-A view that fits its card on one screen may extend beyond the card on a smaller screen. If the card clips, a part of the view is invisible.
-layc does not report a view that is outside at every size, since that is usually intended. layc does not report a view whose own constraints
-put it outside either (`.trailing == superview.trailing + 8`, a centre on an edge, a frame that begins below 0). layc does not examine views
-that can be hidden, that are transformed, or that scroll. To check that subviews of one view do not overlap, write an `assert` with
-`doesNotOverlap`.
+A view that fits inside its superview on one screen may extend beyond the superview on a smaller screen. If the superview clips, users
+cannot see a part of the view.
+
+layc does not report these views:
+
+- views that are outside the superview at every size, because this is usually intended
+- views whose own constraints place them outside, for example with `.trailing == superview.trailing + 8`, a centre on an edge, or a frame
+  with a negative origin
+- views that can be hidden, that are transformed, or that scroll
+
+To check that subviews of one view do not overlap, write an `assert` with `doesNotOverlap`.
 
 Related: L0534, L0610, L0511
 
@@ -10289,7 +10318,8 @@ Related: L0534, L0610, L0511
     #"""
 # L0538 squeezed-caps
 
-This picture has caps, borders that keep their size. At the size in the message, the picture is smaller than its caps together.
+This image has `capInsets`, as a resizable `UIImage` has. The *caps* are the borders that keep their size when the image is resized. At the
+size in the message, the image is smaller than two opposite caps together.
 
 ```lay wrong
 layout Bubble(375x667) {
@@ -10329,9 +10359,9 @@ layout Bubble(375x667) {
 
 ## Why
 
-Caps keep their size so that round corners stay round. UIKit does not document the result if there is no room for the caps. layc scales both
-caps of an axis down until they fit. layc examines the design size and the ends of each range of `sizes`. Caps that are larger than the
-picture itself are an error (L0466).
+Caps keep their size so that, for example, round corners stay round. UIKit does not document the result if the caps do not fit. layc scales
+both caps of an axis down until they fit. layc checks the design size and the ends of each range of `sizes`. If the caps are larger than the
+image at its intrinsic size, layc reports L0466.
 
 Related: L0466, L0533
 
@@ -10342,7 +10372,8 @@ Related: L0466, L0533
     #"""
 # L0539 mask-of-turned
 
-This view is rotated or scaled by a `transform`, and has an autoresizing mask that moves or resizes the view with its superview.
+This view has a `transform` that rotates or scales the view. It also has an autoresizing mask that moves or resizes the view with its
+superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10375,9 +10406,9 @@ layout Card(375x667) {
 
 ## Why
 
-UIKit documents that the frame of a transformed view is undefined, so the result of autoresizing is too. layc applies the mask to the view
-before its transform: it resizes `bounds`, moves `center`, and keeps the transform. layc does not report a transform that only moves the
-view, nor a mask that keeps the view in its position.
+UIKit documents that the frame of a transformed view is undefined. So the effect of autoresizing on this frame is undefined too. layc
+applies the mask to the view before the transform: layc resizes `bounds`, moves `center`, and keeps the transform. layc does not report a
+transform that only moves the view, nor a mask that neither moves nor resizes the view.
 
 Related: L0487, L0503
 
@@ -10388,8 +10419,8 @@ Related: L0487, L0503
     #"""
 # L0548 assertion-sampled
 
-This `assert` depends on steps (statements in `layoutSubviews`), so layc does not prove the assertion. The assertion holds at each size at
-which the check ran the steps.
+This `assert` depends on statements in `layoutSubviews` (*steps*). layc does not prove such an assertion. The assertion holds at each size
+at which layc ran the steps.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10419,10 +10450,14 @@ layout Card(320x100) {
 
 ## Why
 
-Proofs cover constraints only. Steps may compute anything, so layc runs steps at single sizes. These sizes are the corners of each range,
-and both sides of each width and height at which a comparison, `min`, `max` or `abs` of the steps changes, and sizes in between. An
-assertion that fails at one of these sizes is an error (L0511). If an assertion holds at all of these sizes, it probably holds at the
-others, but that is not a proof. If constraints position the view, layc can prove the assertion.
+layc proves only statements about constraints. A step can compute anything, so layc runs the steps at single sizes:
+
+- the corners of each range of `sizes`
+- both sides of each width and height at which a comparison, `min`, `max` or `abs` in the steps changes its result
+- some sizes in between
+
+If the assertion fails at one of these sizes, layc reports the error L0511. If the assertion holds at all of them, it probably holds at the
+other sizes too, but this is not proved. To get a proof, position the view by constraints.
 
 Related: L0511, L0512
 
@@ -10433,8 +10468,8 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-This step (a statement in `layoutSubviews`) computes a value of a view, such as its width, from the value that it set in the last layout
-pass. So each layout pass changes the view again.
+This statement in `layoutSubviews` (a *step*) computes a value of a view, such as its width, from the result of its own last run. So each
+layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10466,10 +10501,10 @@ layout Card(320x100) {
 
 ## Why
 
-When the size of the superview changes, the autoresizing mask of a view starts from the current frame of the view, and moves and resizes
-that frame. Nothing resets the frame before `layoutSubviews` runs again, which may be at any time. So a step that adds 40 to the current
-value adds 40 each time. The same applies to a view whose frame is set only by steps. For a view with constraints, each pass first sets the
-frame from the constraints, and then runs the steps.
+UIKit does not reset the frame of a view before `layoutSubviews` runs again, which can happen at any time. In the example, the step adds 40
+to the current width, so the view grows by 40 in each pass. An autoresizing mask does not reset the frame either: it moves and resizes the
+current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. It does not occur in a view
+with constraints, because each pass first sets the frame from the constraints.
 
 Related: L0504, L0506
 
@@ -10480,8 +10515,8 @@ Related: L0504, L0506
     #"""
 # L0551 decimal-noise
 
-This number conflicts with others, but only by less than a billionth of the lengths involved. Such differences arise when a double is
-written as a decimal number. layc rounds the number so that the constraints can be satisfied.
+This number conflicts with other constraints, but only by less than a billionth of the lengths involved. Such differences arise when a
+program writes a double as a decimal number. layc rounds the number so that the constraints can be satisfied.
 
 ```lay wrong
 layout Row(375x667) {
@@ -10526,9 +10561,9 @@ layout Row(375x667) {
 ## Why
 
 Interface Builder stores numbers as doubles, so that 359 2/3 becomes 359.666666666666742. UIKit computes with doubles and ignores the
-difference. layc computes exactly, so such constraints do conflict. A difference of a millionth of a millionth of a point is never intended,
-so layc does not report a conflict (L0501). The proofs of `check` and the frames of `eval` apply to the file with the rounded number. The
-last line of `check` states how many numbers were rounded.
+difference. layc computes exactly, so the difference would be a conflict (L0501). Such a tiny difference is never intended, so layc rounds
+the number instead. The proofs of `layc check` and the frames of `layc eval` apply to the rounded number. The last line of `layc check`
+states how many numbers were rounded.
 
 layc rounds a number only if it conflicts, and uses all other numbers exactly as written.
 
