@@ -10576,19 +10576,26 @@ Related: L0501
     #"""
 # L0601 clipped-content
 
-A label, button or other view is smaller than its content at the sizes in the message, so the end of its text is clipped. A text with
-several lines is also clipped if it needs more lines than `lines` allows, or more height than the view has.
+A label, button or other view is smaller than its content at the sizes in the message, so its text is clipped. A text with several lines can
+be clipped for two reasons: it needs more lines than `lines` allows, or more height than the view has.
 
-layc does not examine images, including the image of a button without a title: images are scaled or cropped. layc does not examine editable
-texts and picker views, since they scroll. Nor does layc examine sliders and bars, which are drawn at any length. A text field, however,
-must show its one line, and its `placeholder` while the field is empty.
+layc does not check these views, because clipping is normal for them:
 
-layc does not report a height that is short by less than a pixel. For example, a line of 17 points is 20.29 high, or 21 at one pixel per
-point. A label with a height of 20 points shows all of this line except 0.29, which is less than a pixel at three pixels per point. layc
-does not report a button or text field whose padding is compressed, as long as the text fits. If a text is not in the file, layc does not
-guess the text. If a limit of several lines clips a text at every size, the view shows the beginning of a longer text, which is intended.
+- images, and the image of a button without a title: UIKit scales or crops them
+- text views and picker views: their content scrolls
+- sliders and bars: UIKit draws them at any length
 
-With `textMargin = 2%` in the layout, or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
+A text field must show the height of its line. It must also be as wide as its `placeholder`.
+
+layc does not report these cases:
+
+- The height is too small by less than a pixel of a screen with three pixels per point. For example, a line with a font size of 17 is 20.29
+  high. layc accepts a label with a height of 20.
+- The padding of a button or text field is compressed, but the text fits.
+- The text is not in the file. layc does not guess it.
+- A limit of several lines clips the text at every size. Then the limit intentionally shows only the beginning of the text.
+
+With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
 message then contains "with its margin".
 
 ```lay wrong
@@ -10626,8 +10633,8 @@ layout Greeting(375x667) {
 
 ## Why
 
-Compression resistance is optional, so a clipped label conflicts with nothing. Clipped texts are the most common fault of layouts. To make a
-clipped text an error, write an `assert` with `isNotCompressed`.
+Compression resistance is optional, so a clipped label conflicts with no constraint. Clipped texts are the most common fault of layouts. To
+make a clipped text an error, write an `assert` with `isNotCompressed`.
 
 Related: L0511, L0602
 
@@ -10638,10 +10645,14 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-This view has content or is a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If the
-content itself is smaller than 4 points, layc accepts a view of the size of the content. A length that a constraint sets to 0 is intended. A
-required constant below 4 on a view that is neither text nor control, such as a line, is intended too. layc does not examine views without
-content of their own, such as lines and backgrounds.
+This control, or view with content, is less than 4 points wide or high at the sizes in the message, although it is not hidden.
+
+layc does not report these views:
+
+- a view whose content is smaller than 4 points, if the view is as large as its content
+- a view whose width or height a constraint sets to 0
+- a view that is neither text nor control, if a required constraint sets its width or height to a constant below 4
+- a view without content of its own, such as a line or a background
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -10696,13 +10707,15 @@ Related: L0533, L0601
     #"""
 # L0603 misplaced-content
 
-This text or control extends beyond a surrounding view with `clipsToBounds = true` at the sizes in the message, and is clipped there. layc
-does not examine pictures, since pictures may be cropped this way.
+This text or control extends beyond a surrounding view with `clipsToBounds = true`, and is clipped there at the sizes in the message. layc
+does not check images, because images are often cropped intentionally.
 
-At the sizes of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
-indicator, rounded corners or a camera. layc does not report scrolling content, since the system insets such content. Nor does this code
-report a view off the screen: L0534 reports views that extend beyond the screen, and L0607 reports views beyond the content of a scroll
-view.
+If the file declares devices, as in `sizes iPhone`, layc also reports texts and controls outside the safe area. There the status bar, the
+home indicator, rounded corners or a camera may cover them. layc does not report scrolling content outside the safe area, since the system
+insets such content.
+
+Other codes report views that nothing clips but users cannot see: L0534 reports views beyond the screen, and L0607 reports views beyond the
+content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10744,8 +10757,8 @@ layout Card(375x667) {
 
 ## Why
 
-At the design size the card is large, so everything appears complete. At smaller sizes a clipped text is misread, and a clipped button is
-hard to tap.
+At the design size, the card is large enough for the whole button. At smaller sizes, the card clips the button. Users misread a clipped
+text, and cannot easily tap a clipped button.
 
 Related: L0534, L0537
 
@@ -10756,23 +10769,29 @@ Related: L0534, L0537
     #"""
 # L0604 covered-content
 
-These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports an overlap of more than
-one point along both axes, because texts rounded up to pixels cause smaller overlaps.
+These two views partly overlap at the sizes in the message. Both show content or react to touches. layc reports an overlap of more than one
+point along both axes. Smaller overlaps come from rounding texts up to pixels.
 
-A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
-exceptions: a control under another view, and a text over a text. Images may be under anything except text. A view whose centre a constraint
-puts on the edge of another view is an intended badge. If a view with a `backgroundColor` is shown only at times, or only in a state of the
-layout, its content covers other views intentionally.
+layc accepts these overlaps as intended:
 
-A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
-view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` and a
-`TextView` are opaque where the file sets no `backgroundColor`, as UIKit draws them. layc does not examine views that are rotated, scaled or
-moved after layout.
+- A view covers another view completely, or contains it. Exceptions: a control is under another view, or a text is over a text.
+- An image is under a view that shows no text.
+- A constraint puts the centre of one view on the edge of the other view, as for a badge.
+- The covering view belongs to a menu or similar: to a view with a `backgroundColor` that is shown only at times, or only in a state of the
+  layout.
 
-A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At the
-end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So content that
-a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the content. If the
-app sets `contentInset`, write `allow L0604`.
+A view is opaque if it is never hidden, has a `backgroundColor` without transparency, and has no `alpha`. A `Table` or `TextView` without a
+`backgroundColor` is opaque too, because UIKit draws it with a background. layc reports an opaque view if it covers a text or control that
+is declared before the view, and leaves less than a point of the text or control visible. layc does not check views that are rotated, scaled
+or moved after layout.
+
+A bar over a scroll view may cover content that users can scroll out from under the bar. layc reports the bar if users cannot do this. For
+example, a bar covers the bottom of the scroll view. When users have scrolled to the end, the last content is still under the bar. Correct
+the layout in one of these ways:
+
+- End the scroll view where the bar begins.
+- Leave room as high as the bar below the last view of the content.
+- If the app sets `contentInset`, write `allow L0604`.
 
 ```lay wrong
 layout Row(375x44) {
@@ -10812,8 +10831,8 @@ layout Row(375x44) {
 
 ## Why
 
-Two views at opposite ends of a row meet in the middle if the row is narrow. No constraint keeps two views apart unless it relates them. To
-make the overlap an error, write an `assert` with `doesNotOverlap`.
+In a wide row, two views at opposite ends are apart. In a narrow row, they overlap. Nothing keeps two views apart unless a constraint refers
+to both of them. To make the overlap an error, write an `assert` with `doesNotOverlap`.
 
 Related: L0511, L0601
 
@@ -10824,9 +10843,9 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-This control is smaller than 44x44 points, or 28x28 with `profile = appkit`, and smaller than the system's own control of its kind. A button
-with an `image` and no title is as large as its picture, so it has no system size. `hitInsets` sets by how much the touch area is larger
-than the view. `isInteractive` marks a view of another kind as touchable.
+This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of its kind. A button
+with an `image` and no title has no system size, because it is as large as its image. If you set `hitInsets` on a view, the touch area
+extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
 
 ```lay wrong
 layout Player(375x60) {
@@ -10861,7 +10880,8 @@ layout Player(375x60) {
 
 ## Why
 
-Apple's guidelines require at least 44x44 points. Switches and text fields of the system are lower, and layc does not report their height.
+Apple's guidelines require at least 44x44 points. The system's own switches and text fields are lower than 44 points. layc does not report
+their height.
 
 Related: L0602
 
@@ -10872,9 +10892,9 @@ Related: L0602
     #"""
 # L0606 kept-space
 
-This view is hidden at these sizes, or in this state, but keeps its space, and another view begins at its end. layc reports a hidden view if
-the position of the other view would be ambiguous without the constraints of the hidden view. Hidden views in stacks and grids give up their
-space, so layc does not examine them.
+This view is hidden at the sizes in the message, or in a state, but its constraints still reserve its space. Another view begins where the
+hidden view ends. layc reports the hidden view only if no other constraint positions the other view. Hidden views in stacks and grids give
+up their space, so layc does not report them.
 
 ```lay wrong
 layout Mail(1024x768) {
@@ -10916,7 +10936,7 @@ layout Mail(1024x768) {
 
 ## Why
 
-A hidden view is not drawn, but its constraints stay active. So the views after the hidden view do not move up.
+A hidden view is not drawn, but its constraints stay active. So the views after the hidden view do not move into its space.
 
 Related: L0533, L0604
 
@@ -10927,10 +10947,14 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of this scroll view has a width or height of 0, or the content is larger than the scroll view in both directions. Or a view in
-the scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every
-text, control, picture and scroll view inside of these subviews. The constraints between the content and the edges of the scroll view
-determine the content's size.
+This scroll view has one of these faults:
+
+- The width or height of its content is 0.
+- Its content is larger than the scroll view in both directions.
+- A view in the scroll view reaches beyond the content. Users cannot scroll to that view.
+
+The constraints between the content and the edges of the scroll view determine the size of the content. layc checks the subviews of the
+scroll view. Inside these subviews, layc checks every text, control, picture and scroll view.
 
 ```lay wrong
 layout Page(375x667) {
@@ -10973,8 +10997,8 @@ layout Page(375x667) {
 
 ## Why
 
-UIKit reports nothing if a scroll view does not scroll: the content is drawn, but the user cannot reach it. If the content is a few points
-wider than the screen, a page of text scrolls sideways.
+UIKit reports nothing if users cannot scroll to a view. UIKit draws the view, but users cannot reach it. Another fault is content that is a
+few points wider than the screen: a page of text then also scrolls sideways.
 
 Related: L0502, L0603
 
@@ -10985,9 +11009,9 @@ Related: L0502, L0603
     #"""
 # L0608 out-of-reach
 
-This control is under the keyboard, wholly or in part, by more than a point, at a height of the keyboard that the layout declares. Users
-cannot touch the control then. layc does not report a control inside a scroll view, since the user can scroll, nor a layout that declares no
-keyboard.
+This layout declares a range of keyboard heights. At one of these heights, the keyboard covers more than a point of this control, so users
+cannot touch all of it. layc does not report a control inside a scroll view, since users can scroll. If a layout declares no keyboard, layc
+does not check for this fault.
 
 ```lay wrong
 layout Comment(375x667) {
@@ -11026,8 +11050,8 @@ layout Comment(375x667) {
     #"""
 # L0609 reserved-region
 
-A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. layc does
-not report a control inside a scroll view, since the user can scroll.
+This layout declares reserved regions in `sizes`: the fold or the cameras of a device. This control extends more than a point into such a
+region. layc does not report a control inside a scroll view, since users can scroll.
 
 ```lay wrong
 layout Player(375x667) {
@@ -11058,9 +11082,13 @@ layout Player(375x667) {
 
 ## Why
 
-Since iOS 27.1 a screen has reserved regions: the fold while it is partly open, with a margin for controls, and cameras while they are in
-use. The system moves its own alerts and menus away from these regions, but does not move the views of a layout. `layc devices "iPhone Duo"`
-lists the regions with their sources. layc checks a layout with all regions of a pose, folded and flat, and also rotated by 180 degrees.
+Since iOS 27.1 a screen has reserved regions:
+
+- the fold while it is partly open, with a margin for controls
+- each camera while it is in use
+
+The system moves its own alerts and menus away from these regions. It does not move the views of a layout. `layc devices "iPhone Duo"` lists
+the regions with their sources. layc checks the layout with the device flat and partly folded, and also rotated by 180 degrees.
 
 Related: L0603, L0608
 
@@ -11071,10 +11099,10 @@ Related: L0603, L0608
     #"""
 # L0610 untouched-part
 
-This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). UIKit and AppKit look for the view
-under a touch from the outside in. A view passes a touch to its subviews only if the touch is inside the bounds of the view. So the part of
-a control outside of its superview is visible, but does not react. The same applies to a control in a container of height 0, and to
-`hitInsets` that extend beyond the superview.
+This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). Users see the part outside, but it
+does not react. UIKit and AppKit search for the touched view from the outermost view inwards: a view passes a touch to its subviews only if
+the touch is inside the bounds of the view. The same fault occurs for a control in a container of height 0, and for `hitInsets` that extend
+beyond the superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11111,12 +11139,18 @@ layout Card(375x667) {
 
 ## Why
 
-The control appears complete, and nothing in a picture of the screen shows that touches do not reach it. `layc` compares the control,
-together with its `hitInsets`, with each view around it. The nearest scroll view ends the comparison, since its content can be scrolled. A
-part inside is large enough if it is as large as a touch target, or at most a point smaller than the control. A `ScrollView` counts as a
-control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it, since people can scroll its
-last row to any part of it. `layc` reports a control beyond a view with `clipsToBounds = true` as L0603, one beyond the content of a scroll
-view as L0607, and one beyond the screen as L0534.
+The control appears complete. A picture of the screen does not show that touches do not reach the control. layc compares the control,
+including its `hitInsets`, with each view around it, up to the nearest scroll view. The part inside is large enough in two cases: it is as
+large as a touch target, or it is at most a point smaller than the control.
+
+A `ScrollView` counts as a control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it.
+Otherwise users could scroll a row or control to a part that does not react.
+
+Other codes report related faults:
+
+- L0603: the view around the control has `clipsToBounds = true`
+- L0607: the control is beyond the content of a scroll view
+- L0534: the control is beyond the screen
 
 Related: L0537, L0603, L0605
 
