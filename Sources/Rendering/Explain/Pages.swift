@@ -11161,7 +11161,7 @@ Related: L0537, L0603, L0605
     #"""
 # L0701 unused-import
 
-This file uses no component, metric or `let` of the imported file.
+This file imports another file, but uses none of its components, metrics and `let` constants.
 
 ```lay file Shared.lay
 metric side = 16
@@ -11195,8 +11195,8 @@ layout Card(375x667) {
 
 ## Why
 
-An import adds names. Each name may cause an error, since a name must be unique. An import does not add the imports of the imported file. So
-an import is useful only for the names that this file uses.
+An import adds the names of the imported file. Each added name can cause an error, since names must be unique. An import does not add the
+names that the imported file imports in turn. So an import is useful only if this file uses one of the added names.
 
 Related: L0235, L0702, L0705
 
@@ -11207,7 +11207,7 @@ Related: L0235, L0702, L0705
     #"""
 # L0702 unused-metric
 
-Nothing uses this metric: no constraint, no setting, no other constant, no `expect`.
+This metric (a named number) is never used in a constraint, a setting, another constant or an `expect`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11237,9 +11237,12 @@ layout Card(375x667) {
 
 ## Why
 
-A metric is a number that a caller may set, with `--set side=24` or from an app. The caller expects an effect, but an unused metric has no
-effect. layc does not report a metric in a file without a layout, since other files may import the metric. layc does not report a metric
-whose name occurs where layc could not resolve the name either, as in a loop without iterations.
+You can set a metric from outside, with `--set side=24` or from an app, and you expect an effect. An unused metric has no effect.
+
+layc does not report these metrics:
+
+- a metric in a file without a layout, since other files may import the metric
+- a metric whose name occurs in a part of the file that layc did not compile, such as a loop with no iterations
 
 Related: L0701, L0703
 
@@ -11250,7 +11253,7 @@ Related: L0701, L0703
     #"""
 # L0703 unused-let
 
-Nothing uses this constant.
+Nothing in the file uses this `let` constant.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11280,7 +11283,7 @@ layout Card(375x667) {
 
 ## Why
 
-An unused constant was forgotten in a constraint, or is left over from a constraint. layc does not report constants in a file without a
+You may have forgotten to use the constant, or removed the constraint that used it. layc does not report constants in a file without a
 layout, since other files may import them.
 
 Related: L0701, L0702
@@ -11292,7 +11295,7 @@ Related: L0701, L0702
     #"""
 # L0704 unused-parameter
 
-This component declares a parameter and never uses the parameter, so every argument has the same result.
+This component declares a parameter but never uses it. So the argument has no effect.
 
 ```lay wrong
 component Row(title: Text, detail: Text) {
@@ -11329,8 +11332,8 @@ layout List(375x667) {
 
 ## Why
 
-A user of the component writes an argument that has no effect. The fix removes the parameter and its arguments in this file. In a file
-without a layout, whose components other files import, layc reports the parameter without a fix.
+Whoever writes the argument expects an effect. The fix removes the parameter, and its arguments in this file. In a file without a layout,
+layc offers no fix, because other files may import the component and write the argument.
 
 Related: L0703, L0705
 
@@ -11374,9 +11377,13 @@ layout Card(375x667) {
 
 ## Why
 
-layc compiles an unused component, but no layout shows whether its constraints can be satisfied. To check the component alone, give it
-`sizes` of its own. Or move the component to a file without a layout, from which other files import it: layc does not report components in
-such a file. In a file with a layout, `allow L0705` in the braces of the component keeps it.
+layc compiles an unused component, but does not check whether its constraints can be satisfied. Use the component, or choose one of these
+ways to keep it:
+
+- To check the component alone, give it `sizes` of its own.
+- To share the component, move it to a file without a layout, and import that file elsewhere. layc does not report components in such a
+  file.
+- To silence the report, write `allow L0705` in the braces of the component.
 
 Related: L0701, L0704
 
@@ -11387,7 +11394,7 @@ Related: L0701, L0704
     #"""
 # L0706 unused-state
 
-This state is empty, so the layout is the same in the state as in the base.
+This state of the layout is empty. So the layout in this state is the same as the base layout, without any state.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11417,9 +11424,15 @@ layout Card(375x667) {
 
 ## Why
 
-The app selects states by name, and this name changes nothing. layc does not report a state if `state base` has contents, since these
-contents do not apply in the state. layc does not report a state that has contents elsewhere, for example in a component, or that an
-`expect` names. To keep a name for later, write `allow L0706` in the layout's braces.
+The app selects a state by its name. Selecting this state changes nothing.
+
+layc does not report these empty states:
+
+- a state of a layout whose `state base` has contents, because these contents do not apply in the empty state
+- a state that has contents elsewhere, for example in a component
+- a state that an `expect` names
+
+To keep an empty state for later, write `allow L0706` in the layout's braces.
 
 Related: L0530
 
@@ -11430,7 +11443,7 @@ Related: L0530
     #"""
 # L0707 unused-guide
 
-This guide positions nothing, and without the guide the rest of the layout is the same.
+No view depends on this guide (a layout guide, as in UIKit). Without the guide, the rest of the layout is the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11460,9 +11473,13 @@ layout Card(375x667) {
 
 ## Why
 
-A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
-each axis define such a guide, no other constraint refers to the guide, and its width and height are above 0 at every size in every state. A
-guide may also keep views apart through its own constraints, since its width is never negative. layc does not report such a guide.
+The purpose of a guide is to position views. layc reports a guide only if a proof shows that it has no effect:
+
+- Exactly two required constraints along each axis determine the guide.
+- No other constraint refers to the guide.
+- The width and height of the guide are above 0 at every size in every state.
+
+A guide can also keep two views apart, because its width is never negative. layc does not report such a guide.
 
 Related: L0502, L0533
 
@@ -11473,7 +11490,7 @@ Related: L0502, L0533
     #"""
 # L0708 unused-name
 
-This name of one or more constraints is never used.
+This name belongs to several constraints together, and nothing uses the name.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11504,9 +11521,10 @@ layout Card(375x667) {
 
 ## Why
 
-The name of a single constraint is useful even if the file never uses it: `--set NAME=500` on the command line, or your app, can set its
-constant. A chain such as `40 <= photo.width == 80`, a compound constraint such as `edges`, or a visual format has no single constant. So
-only `when`s, states and `expect`s of the file can use its name, and none does. The fix keeps the constraints themselves.
+The name of a single constraint is useful even if the file never uses it: your app, or `--set NAME=500` on the command line, can set its
+constant. A name for several constraints has no single constant. The name can belong to a chain such as `40 <= photo.width == 80`, a
+compound constraint such as `edges`, or a visual format. Only a `when`, a state or an `expect` in the file can use such a name. The fix
+removes the name and keeps the constraints.
 
 Related: L0464, L0702
 
@@ -11517,8 +11535,8 @@ Related: L0464, L0702
     #"""
 # L0711 pointless-priority
 
-The priority of this constraint has no effect. The constraint is an equation that is satisfied at every declared size, in every examined
-state and direction. If the constraint were required, it would still be satisfied, and every frame would be the same.
+The priority of this constraint has no effect. The constraint is an equation, and it is satisfied at every declared size, in every examined
+state and layout direction. If you make the constraint required, every frame stays the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11553,13 +11571,18 @@ layout Card(375x667) {
 
 ## Why
 
-A priority means that another constraint may override this constraint. If no constraint does, a reader searches for it in vain. layc reports
-only equations, only with a proof, and only if nothing else can make a difference. So layc reports no constraint that is related to
-inequalities, which can have an effect at other sizes. layc reports no constraint that is related to texts, pictures, stacks or masks, or to
-constraints with a name, which an app may change.
+A priority tells readers that another constraint may override this constraint. Here no constraint does, so readers search in vain. layc
+reports only equations, and only if it can prove that the priority has no effect.
 
-layc reports no constraint of a component in a file without a layout. layc reports no priority from 999 on: such a priority protects against
-constraints outside the files. layc reports `@required` and `@1000` everywhere: a constraint without a priority is required.
+layc does not report these constraints:
+
+- a constraint related to inequalities, because the priority can have an effect at other sizes
+- a constraint related to texts, pictures, stacks or autoresizing masks
+- a constraint related to named constraints, because an app may change these
+- a constraint of a component in a file without a layout
+- a constraint with a priority of 999 or more, which may protect against constraints outside the file
+
+layc always reports `@required` and `@1000`, because a constraint without a priority is already required.
 
 Related: L0531, L0532, L0535, L0712
 
@@ -11570,7 +11593,7 @@ Related: L0531, L0532, L0535, L0712
     #"""
 # L0712 outranked-rule
 
-This optional constraint has no effect. A constraint with a higher priority on the same width, height or distance overrides it.
+This optional constraint has no effect. A constraint with a higher priority determines the same width, height or distance.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11613,11 +11636,12 @@ layout Card(375x667) {
 
 ## Why
 
-Suppose that an `==` constraint is the only one with its priority, among all related constraints and intrinsic content sizes. Then the `==`
-constraint determines the value, as nearly as constraints with a higher priority allow. A constraint with a lower priority on the same
-width, height or distance then has no effect, at every size and with any texts. The same applies to two inequalities if the one with the
-higher priority is also the stricter one, for example `<= 300 @high` and `<= 400 @low`. If another constraint has the same priority, layc
-reports nothing. A constraint that is satisfied at no size is L0532.
+In the example, the `==` constraint `@high` is the only constraint with this priority. So it determines the width, as nearly as constraints
+with a higher priority allow. The constraint with the lower priority then has no effect, at every size and with any texts.
+
+The same applies to two inequalities if the constraint with the higher priority is also the stricter constraint. For example, `<= 400 @low`
+has no effect beside `<= 300 @high`. layc reports nothing if a related constraint or intrinsic content size has the same priority as the
+overriding constraint. If a constraint is satisfied at no size, layc reports L0532.
 
 Related: L0531, L0532, L0535, L0711
 
