@@ -11652,9 +11652,15 @@ Related: L0531, L0532, L0535, L0711
     #"""
 # L0901 unreadable-file
 
-layc cannot read this file or directory on the command line. The path does not exist, the system denies access, the file is larger than 64
-MB, or the path is a directory where a file is needed. In a directory, and as a baseline, layc does not read pipes or devices. If you name a
-pipe on the command line, layc reads the pipe like standard input (`-`). layc still examines the other files.
+layc cannot read this file or directory, which the command line names. Possible causes:
+
+- The path does not exist.
+- The system denies access.
+- The file is larger than 64 MB.
+- The path is a directory, but the command needs a file.
+- The path is a pipe or a device inside a directory, or is used as a baseline. layc reads a pipe only if you name it on the command line.
+
+layc still examines the other files.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -11673,8 +11679,8 @@ layc check Samples/SignIn.lay
 
 ## Why
 
-If `layc check` skipped a file silently, it would report success for an unexamined file. The exit status is 2, since `layc` could not run
-the command completely.
+If `layc check` skipped a file silently, it would report success for an unexamined file. The exit status is 2, since layc could not run the
+command completely.
 
 Related: L0902
 
@@ -11685,8 +11691,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-This command line is invalid: it contains a command, an option or a value that `layc` does not know. The message names the argument. If a
-valid argument is spelled similarly, the message suggests it.
+layc does not know a command, an option or a value on this command line. The message names this argument. If a valid argument has a similar
+spelling, the message suggests it.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
@@ -11706,7 +11712,7 @@ layc eval Samples/SignIn.lay --size 375x667
 
 ## Why
 
-If `layc` ignored an argument, you would get the result of a different command. The exit status is 2.
+If layc ignored an argument, you would get the result of a different command. The exit status is 2.
 
 Related: L0901
 
@@ -11717,8 +11723,8 @@ Related: L0901
     #"""
 # L0904 unwritable-output
 
-layc could not write this result, for example because the disk is full. The output so far is incomplete. A file that `--fix` could not
-replace is unchanged, or the message names the file with its old contents.
+layc could not write this result, for example because the disk is full. The output so far is incomplete. If `--fix` could not replace a
+file, the file is unchanged, or the message names another file with the old contents.
 
 ```sh wrong
 layc eval Samples/SignIn.lay > /dev/full
@@ -11736,12 +11742,12 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-The exit status is 2, so that a script can detect an incomplete result. If the reader of a pipe exits early, as in `layc check Samples |
-head -1`, that is no error, since the reader does not need the rest.
+The exit status is 2, so that a script can detect an incomplete result. In `layc check Samples | head -1`, `head` may exit before layc has
+written everything. This is no error, because `head` does not need the rest.
 
-layc replaces a file as a whole, so that the file is always either the old or the new file. If a file has several links or another owner,
-layc writes into the file itself. If a power failure interrupts this, the old contents are in a file next to the original, `SignIn.lay.old-`
-with six characters.
+layc replaces a file as a whole, so that the file always has either the old or the new contents. If a file has several links or another
+owner, layc writes into the existing file instead. A power failure can interrupt such a write. Then you find the old contents in a file in
+the same directory: `SignIn.lay.old-` with six more characters.
 
 Related: L0901, L0907
 
@@ -11752,7 +11758,7 @@ Related: L0901, L0907
     #"""
 # L0905 nothing-to-lay-out
 
-This file has no layout, and no component with `sizes`. `layc check` accepts such a file, since other files may import it; `layc eval` and
+This file has no layout, and no component with `sizes`. `layc check` accepts such a file, since other files may import it. `layc eval` and
 `layc constraints` need a layout.
 
 ```sh wrong
@@ -11776,7 +11782,7 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-An empty result would look like the result of a layout without views. The message states what kind of file this is.
+If layc printed nothing, the output would look like the result of a layout without views. So layc reports an error.
 
 Related: L0901
 
@@ -11787,8 +11793,8 @@ Related: L0901
     #"""
 # L0906 broken-baseline
 
-This file of `--baseline` is not a list of known problems: the file is not JSON, or not in the format of `--write-baseline`. The message
-states the error. layc checks nothing.
+The file after `--baseline` is not a list of known problems. It is not JSON, or it does not have the format that `--write-baseline` writes.
+The message states the error. layc checks nothing.
 
 ```sh wrong
 layc check Samples --baseline README.md
@@ -11808,7 +11814,7 @@ layc check Samples --write-baseline baseline.json
 ## Why
 
 A baseline that is only partly valid would hide problems, or report old problems as new. The exit status is 2. If a merge left conflict
-markers in the file, write the baseline again and review the difference: the file has one line for each kind of problem.
+markers in the file, write the baseline again and review the difference. The file has one line for each kind of problem.
 
 Related: L0901, L0902
 
@@ -11819,7 +11825,7 @@ Related: L0901, L0902
     #"""
 # L0907 changed-meanwhile
 
-This file was changed after `layc` read it and before `layc` wrote it, for example by an editor. layc leaves the file as it is now.
+Another program, such as an editor, changed this file while layc was running. layc does not overwrite the changed file.
 
 ```sh wrong
 layc fmt Samples/SignIn.lay & echo >> Samples/SignIn.lay
@@ -11838,9 +11844,9 @@ layc fmt Samples/SignIn.lay
 
 ## Why
 
-`fmt` and `check --fix` write a whole file. They could overwrite an edit that you made while layc was running. So directly before it writes,
-layc compares the file with the contents that it read. The exit status is 2. `--write-baseline` makes the same comparison before it writes
-the baseline file.
+`layc fmt` and `layc check --fix` write a whole file. They could overwrite an edit that you made while layc was running. To prevent this,
+layc reads the file again directly before it writes. If the contents have changed, layc writes nothing, and the exit status is 2.
+`--write-baseline` makes the same check for the baseline file.
 
 Related: L0904
 
@@ -11851,9 +11857,13 @@ Related: L0904
     #"""
 # L0908 not-decided
 
-`layc check` could not check this layout completely. Its conditions, masks or texts divide the range into more parts than layc examines, or
-a proof would take too long. Or none of the screens of `--devices` is among its `sizes`. In the part that is not decided, layc found no
-error and proved nothing.
+`layc check` could not check this layout completely, for one of these reasons:
+
+- The conditions, autoresizing masks or texts of the layout divide the range of sizes into more parts than layc examines.
+- A proof would take too long.
+- `--devices` names screens, but none of them is among the `sizes` of the layout.
+
+In the unchecked part, layc found no error and proved nothing.
 
 ```sh wrong
 layc check Samples/Fitting.lay --devices iphone --layout Words
@@ -11876,9 +11886,15 @@ layc check Samples/Fitting.lay --layout Words
 
 ## Why
 
-An exit status of 0 would mean that the layout was checked. The exit status is 1, also with `--quiet` and with a baseline. Narrow `sizes`,
-write fewer conditions on one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts layouts that are not decided:
-then only the summary reports these layouts, and the exit status is 0. Steps are never part of a proof and do not count as undecided.
+An exit status of 0 would mean that the whole layout was checked. So the exit status is 1, also with `--quiet` and with a baseline. You can
+do one of these things:
+
+- Declare smaller ranges in `sizes`.
+- Write fewer conditions on one view.
+- Check parts of the range with `--sizes`.
+- Accept such layouts with `--allow-undecided`. Then only the summary mentions them, and the exit status is 0.
+
+A proof never covers statements in `layoutSubviews`. Such statements do not cause this report.
 
 Related: L0512
 
@@ -11889,8 +11905,8 @@ Related: L0512
     #"""
 # L0910 settings-syntax
 
-This settings file of a project, `layc.json`, is not JSON, or has more than 1 MB. Comments (`//`, `/* */`) and a comma after the last entry
-are allowed.
+layc cannot read `layc.json`, the settings file of a project: it is not JSON, or it is larger than 1 MB. Comments (`//`, `/* */`) and a
+comma after the last entry are allowed.
 
 ```jsonc layc.json
 {
@@ -11930,8 +11946,8 @@ layc check A.lay
 
 ## Why
 
-If layc silently ignored settings, it would run another check than the project needs. So the exit status is 2, and layc does not report
-success. It still checks the files, but without settings.
+If layc silently ignored the settings, it would run another check than the project needs. So the exit status is 2, and layc does not report
+success. layc still checks the files, but without settings.
 
 Related: L0911, L0912
 
@@ -11942,8 +11958,7 @@ Related: L0911, L0912
     #"""
 # L0911 unknown-setting
 
-This key in `layc.json` is not a setting. The keys are listed in [settings](../settings.md); the report suggests a key with a similar
-spelling.
+This key in `layc.json` is not a setting. [Settings](../settings.md) lists all keys. The report suggests a key with a similar spelling.
 
 ```jsonc layc.json
 {
@@ -11989,8 +12004,8 @@ layc check A.lay
 
 ## Why
 
-A misspelt key would have no effect, without any message. The exit status is 2; the other keys apply. A newer version of layc may have more
-keys. In an older version, an unknown key is an error.
+If layc ignored a misspelt key, you would not notice that the setting has no effect. The exit status is 2. layc applies the other keys. A
+newer version of layc may have more keys, and an older version reports these as unknown.
 
 Related: L0910, L0912
 
@@ -12001,9 +12016,15 @@ Related: L0910, L0912
     #"""
 # L0912 bad-setting
 
-This setting of `layc.json` has an invalid value: a value of another type, invalid sizes, an unknown device, or a severity other than `off`,
-`note`, `warning` and `error`. Other causes are a pattern with wildcards other than `*`, `**` and `?`, a duplicate key, and more than 1000
-entries.
+This setting of `layc.json` has an invalid value. Possible causes:
+
+- The value has another type than the setting needs.
+- The sizes are invalid.
+- The device is unknown.
+- The severity is not `off`, `note`, `warning` or `error`.
+- A pattern of paths contains wildcards other than `*`, `**` and `?`.
+- The key occurs twice.
+- There are more than 1000 entries.
 
 ```jsonc layc.json
 {
@@ -12058,8 +12079,8 @@ layc check A.lay
 
 ## Why
 
-Sizes have the syntax of the language, with its errors. Patterns have few wildcards, so that a reader knows which paths they match. An
-invalid value does not apply, and all the others do; the exit status is 2.
+Write sizes as in a `.lay` file; layc reports the same errors. Patterns have few wildcards, so that readers can tell which paths they match.
+layc ignores the invalid value and applies all others. The exit status is 2.
 
 Related: L0106, L0910, L0911
 
@@ -12122,7 +12143,8 @@ layc check A.lay
 
 ## Why
 
-A code is a number, as in the reports. A number is never reused for another problem, so a setting means the same in the next version.
+Write a code as in the reports, for example `L0521`, not the name of the problem. layc never uses a code again for another problem, so the
+setting keeps its meaning in later versions.
 
 Related: L0911, L0914
 
@@ -12133,8 +12155,8 @@ Related: L0911, L0914
     #"""
 # L0914 fixed-severity
 
-This `severities` in `layc.json` would disable an error, or make an error a warning or a note. You can change only warnings and notes, to
-any severity.
+This entry of `severities` in `layc.json` would disable an error, or make an error a warning or a note. You can change the severity of
+warnings and notes only.
 
 ```jsonc layc.json
 {
@@ -12175,9 +12197,9 @@ layc check A.lay
 
 ## Why
 
-A layout with an error has no result, or a wrong one. All its other diagnostics are then unreliable. For errors that a project cannot
-correct today, keep a baseline (`layc check --write-baseline FILE`). The baseline lists the known errors. layc then reports only new ones.
-To skip third-party files, use `exclude`.
+A layout with an error has no result, or a wrong one. All its other diagnostics are then unreliable. If a project cannot correct an error
+today, keep a baseline: `layc check --write-baseline FILE` writes a list of the known errors. With `--baseline FILE`, layc then reports only
+new errors. To skip third-party files, use `exclude`.
 
 Related: L0906, L0913
 
@@ -12188,9 +12210,14 @@ Related: L0906, L0913
     #"""
 # L0915 strings-syntax
 
-layc cannot read this string catalog. A `.xcstrings` file is not JSON or has members of other types, or a `.strings` file has an invalid
-pair. Or a `.stringsdict` file is not a property list. Other causes are a file that is neither UTF-8 nor UTF-16 with a byte order mark, a
-compiled file, and an unknown language. layc reads at most 100 languages, and at most 16 MB of string catalogs together.
+layc cannot read this string catalog. Possible causes:
+
+- A `.xcstrings` file is not JSON, or a member has the wrong type.
+- A `.strings` file contains an invalid pair.
+- A `.stringsdict` file is not a property list.
+- The file is compiled, or is neither UTF-8 nor UTF-16 with a byte order mark.
+- A language is unknown.
+- There are more than 100 languages, or more than 16 MB of string catalogs in total.
 
 ```jsonc A.xcstrings
 {
@@ -12247,8 +12274,8 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-The check uses the readable part of a file and lacks the rest. Files of other tools often have errors that Xcode ignores. If layc ignored
-such an error, a language would not be checked, so layc reports the error.
+layc checks with the readable part of the file; the other strings are missing. Xcode ignores some errors in files from other tools. If layc
+ignored such an error, it would not check a language. So layc reports the error.
 
 Related: L0916, L0917, L0910
 
@@ -12301,7 +12328,7 @@ layc check A.lay --strings A.xcstrings --languages de
 ## Why
 
 If layc ignored an unknown language silently, you would believe that the language was checked. Regions and scripts are part of a tag: `pt`
-and `pt-BR` are different translations.
+and `pt-BR` are different languages for layc.
 
 Related: L0915, L0902
 
@@ -12312,7 +12339,8 @@ Related: L0915, L0902
     #"""
 # L0917 untranslated-key
 
-This key, which a layout shows, has no translation in a language of the string catalogs, or its translation is not done (the state `new`).
+A layout shows this key, but a language of the string catalogs has no finished translation of the key. The translation is missing, or has
+the state `new`.
 
 ```jsonc A.xcstrings
 {
@@ -12376,8 +12404,8 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-In that language users see the string of the source language, and the check used this string. So the result for the language applies only to
-the present string. For a key that stays the same, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
+In this language, users see the string of the source language, and layc used this string too. Once the key is translated, the result for
+this language may change. If a key must not be translated, write `"shouldTranslate": false`. layc does not report keys that no layout shows.
 
 Related: L0918, L0919
 
@@ -12388,8 +12416,8 @@ Related: L0918, L0919
     #"""
 # L0918 missing-plural
 
-This string lacks a plural form that its language needs: Polish has `one`, `few`, `many` and `other`. Unicode CLDR defines which forms a
-language needs. Besides `other`, layc requires only the forms for whole numbers below a million.
+This string lacks a plural form that its language needs. Unicode CLDR defines the plural forms of each language: for Polish, these are
+`one`, `few`, `many` and `other`. layc requires `other`, and the forms for whole numbers below a million.
 
 ```jsonc A.xcstrings
 {
@@ -12462,7 +12490,7 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-If a form is missing, apps show `other`, which is grammatically wrong and often has another length.
+If a form is missing, the app shows `other` instead. This string is grammatically wrong, and often has another length.
 
 Related: L0917
 
@@ -12473,8 +12501,8 @@ Related: L0917
     #"""
 # L0919 text-without-key
 
-This layout shows strings that are in no string catalog. The strings are neither keys nor values of the source language, so they are the
-same in every language.
+This layout shows strings that are in no string catalog, neither as keys nor as texts of the source language. So the strings are the same in
+every language.
 
 ```jsonc A.xcstrings
 {
@@ -12540,9 +12568,9 @@ layc check A.lay --strings A.xcstrings
 
 ## Why
 
-If a string is missing from the catalog, layc checks the layout with its text in one language only. Sample strings, which an app replaces at
-run time, are intentional. For sample strings, write `allow L0919 "samples"` in the braces of the layout. layc does not report strings
-without a letter, such as `12:15`.
+layc checks these strings in one language only. If a string should be translated, add it to a catalog. Some strings are only samples, which
+the app replaces at run time. For samples, write `allow L0919 "samples"` in the braces of the layout. layc does not report strings without a
+letter, such as `12:15`.
 
 Related: L0917
 
