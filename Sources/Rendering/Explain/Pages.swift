@@ -12581,8 +12581,8 @@ Related: L0917
     #"""
 # L0920 logged-conflict
 
-The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set: if you remove any one of its
-constraints, the others can be satisfied.
+UIKit or AppKit logged these constraints as a conflict: they cannot all be satisfied. The report shows a minimal set: if you remove any one
+of its constraints, the others can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12626,8 +12626,13 @@ layc log console.log
 ## Why
 
 The system breaks one of the constraints and continues. So the screen may look right today, and wrong with the next text, device or version.
-The log lists more constraints than the conflict needs, and does not mention that sizes cannot be negative. It shows neither the sum of the
-constants nor a fix. [docs/conflict-logs.md](../conflict-logs.md) describes how to read such a report.
+The log alone makes the cause hard to find:
+
+- It lists more constraints than the conflict needs.
+- It does not mention that widths and heights cannot be negative.
+- It shows neither the sum of the constants nor a fix.
+
+[docs/conflict-logs.md](../conflict-logs.md) describes how to read the report of `layc log`.
 
 Related: L0501, L0921, L0922
 
@@ -12638,7 +12643,7 @@ Related: L0501, L0921, L0922
     #"""
 # L0921 logged-satisfiable
 
-A log of UIKit or AppKit says that constraints cannot be satisfied, but the constraints that the log prints can be satisfied.
+UIKit or AppKit logged that constraints cannot be satisfied. But the constraints in the log can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12672,9 +12677,14 @@ layc log console.log
 
 ## Why
 
-The system checks constraints while they are added one after the other, and while sizes change. So a log can describe a moment between two
-layouts. A log also omits the size of margins, the position of baselines, and all digits after the sixth. layc reports a conflict only if
-the printed constraints prove one. The notes state what the log omits.
+The system checks constraints while the app adds them one after the other, and while sizes change. So the log can describe a moment between
+two layouts. The log also omits these values:
+
+- the sizes of margins
+- the positions of baselines
+- all digits after the sixth
+
+layc reports a conflict only if the printed constraints prove it. Otherwise, the notes of the report state what the log omits.
 
 Related: L0920
 
@@ -12685,7 +12695,7 @@ Related: L0920
     #"""
 # L0922 unreadable-log
 
-A log of UIKit or AppKit does not show its constraints, or not all of them.
+UIKit or AppKit logged a conflict, but the log does not show all of its constraints.
 
 ```log console.log
 [Layout] Unable to simultaneously satisfy constraints:
@@ -12717,9 +12727,9 @@ layc log console.log
 
 ## Why
 
-The unified log of the system replaces the texts of apps with `<private>`, unless a debugger or a logging profile requests these texts. A
-console can also cut off a log, or a constraint can have a form that layc does not know. Then layc cannot determine whether the constraints
-conflict, and reports that.
+The unified log of the system replaces the texts of apps with `<private>`. It shows the texts only if a debugger is attached, or if a
+logging profile enables them. There are two other causes: a console cut off the log, or a constraint has a form that layc does not know. In
+all these cases, layc cannot determine whether the constraints conflict.
 
 Related: L0920
 
@@ -12730,8 +12740,8 @@ Related: L0920
     #"""
 # L0923 misplaced-view
 
-The frame that Xcode recorded for this view differs from the frame that the constraints give it. So the canvas shows another layout than the
-app.
+Xcode recorded one frame for this view, but the constraints give the view another frame. So the canvas in Xcode shows another layout than
+the app.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -12801,10 +12811,10 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode stores the frames from the last time that it drew the canvas. If a merge or an edit by hand changes a constraint, these frames are out
-of date, and the canvas misleads people who look at it. layc lays out the scene at its recorded size, in the safe area of the canvas, and
-reports a view whose frame differs by more than a point. layc does not report views with an ambiguous position or size, nor layouts with a
-conflict. `--fix` writes the new frame, unless the recorded size is the content size of the view.
+Xcode stores the frames from the last time that it drew the canvas. If a merge or an edit by hand changes a constraint, the stored frames
+are out of date. The canvas then misleads people. layc lays out the scene at its recorded size, in the safe area of the canvas. layc reports
+a view if its frame differs from the recorded frame by more than a point. layc does not report a view with an ambiguous position or size,
+nor a layout with a conflict. `--fix` writes the new frame, unless the recorded size is the size of the view's content.
 
 Related: L0501, L0502
 
@@ -12815,7 +12825,7 @@ Related: L0501, L0502
     #"""
 # L0924 duplicate-object-id
 
-Two objects of a storyboard or xib have the same object id. A reference to this id leads to only one of them.
+Two objects of a storyboard or xib have the same object id. A reference to this id finds only one of the objects.
 
 ```xml Card.xib
 <?xml version="1.0" encoding="UTF-8"?>
@@ -12887,8 +12897,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Object ids must be unique in a file. A merge of two branches can copy an object with its id. Outlets and constraints then refer to one of
-the two objects, and Xcode chooses which.
+Object ids must be unique in a file. A merge of two branches can copy an object with its id. If an outlet or a constraint refers to this id,
+Xcode chooses one of the two objects.
 
 Related: L0923
 
@@ -12984,8 +12994,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A table view or collection view finds the prototype of a cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot
-find the prototype.
+A table view or collection view finds a prototype cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot find the
+cell.
 
 Related: L0938
 
@@ -12996,8 +13006,8 @@ Related: L0938
     #"""
 # L0926 absolute-sides
 
-This constraint refers to left or right edges, which are not mirrored in a right-to-left layout. `L0926` is off by default. Turn it on with
-`severities` in `layc.json`.
+This constraint refers to left or right edges. These edges are not mirrored in a right-to-left layout. `L0926` is off by default. Turn it on
+with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0926": "warning"}}
@@ -13071,8 +13081,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Leading and trailing edges are mirrored in a right-to-left layout; left and right edges are not. Most layouts should be mirrored. `--apply`
-or `--interactive` replaces left and right with leading and trailing.
+In a right-to-left layout, leading and trailing edges are mirrored; left and right edges are not. Most layouts should be mirrored. To
+replace left and right with leading and trailing, use `--apply` or `--interactive`.
 
 Related: L0536, L0927
 
@@ -13083,8 +13093,8 @@ Related: L0536, L0927
     #"""
 # L0927 relative-to-margin
 
-This constraint is relative to a layout margin of the superview, and the width of this margin depends on the device. `L0927` is off by
-default. Turn it on with `severities` in `layc.json`.
+This constraint is relative to a layout margin of the superview. The width of the margin depends on the device. `L0927` is off by default.
+Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0927": "warning"}}
@@ -13157,8 +13167,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Xcode adds "Relative to margin" to new constraints. Layout margins are 8 points for most views, and 16 or 20 points at the sides of a view
-controller's view. Beside a safe area they are larger.
+Xcode turns on "Relative to margin" for new constraints. Layout margins are 8 points for most views, and 16 or 20 points at the sides of a
+view controller's view. Beside a safe area, the margins are larger.
 
 Related: L0926
 
@@ -13169,8 +13179,13 @@ Related: L0926
     #"""
 # L0928 missing-accessibility-label
 
-An image that VoiceOver reads, a button with only an image, or a text field with a placeholder has no accessibility label. `L0928` is off by
-default. Turn it on with `severities` in `layc.json`.
+This view has no accessibility label. L0928 reports three kinds of views:
+
+- images that VoiceOver reads
+- buttons with only an image
+- text fields with a placeholder
+
+`L0928` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0928": "warning"}}
@@ -13252,7 +13267,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Without a label, VoiceOver reads the name of the image file, or the placeholder, which disappears when the field contains a text.
+Without a label, VoiceOver reads the name of the image file. In a text field, VoiceOver reads the placeholder, which disappears when the
+user types.
 
 Related: L0929
 
@@ -13263,8 +13279,8 @@ Related: L0929
     #"""
 # L0929 missing-accessibility-identifier
 
-This control has no accessibility identifier. User interface tests find a control by this identifier. `L0929` is off by default. Turn it on
-with `severities` in `layc.json`.
+This control has no accessibility identifier. User interface tests find a control by its accessibility identifier. `L0929` is off by
+default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0929": "warning"}}
@@ -13338,8 +13354,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A test that finds a control by its text fails in another language. An identifier is the same in every language: users do not see it, and
-VoiceOver does not read it.
+If a test finds a control by its text, the test fails in another language. An identifier is the same in every language. Users do not see it,
+and VoiceOver does not read it.
 
 Related: L0928
 
@@ -13350,8 +13366,8 @@ Related: L0928
     #"""
 # L0930 fixed-font
 
-A font has a size in points, so its text does not follow the text size that users choose. `L0930` is off by default. Turn it on with
-`severities` in `layc.json`.
+This font has a fixed size in points. So its text stays the same if users choose another text size. `L0930` is off by default. Turn it on
+with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0930": "warning"}}
@@ -13426,7 +13442,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Users choose their text size. Only a font with a text style follows that size.
+Users choose a text size in the settings of their device. Only a font with a text style follows this setting.
 
 Related: L0929
 
@@ -13437,7 +13453,7 @@ Related: L0929
     #"""
 # L0931 class-without-module
 
-This object has a custom class without a module, so the app cannot find a Swift class with this name at run time. `L0931` is off by default.
+This object has a custom class but no module. If the class is a Swift class, the app cannot find it at run time. `L0931` is off by default.
 Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
@@ -13511,9 +13527,9 @@ layc check --strict Card.xib
 
 ## Why
 
-The name of a Swift class at run time begins with its module. Without the module, the object becomes a plain view, and the app crashes when
-it connects outlets of the class. Objective-C classes need no module. For their folders, set `L0931` to `off` with `overrides` in
-`layc.json`.
+At run time, the name of a Swift class begins with its module. Without the module, the app creates a plain view instead of the class. When
+the app then connects an outlet of the class, the app crashes. Objective-C classes need no module. For folders with such classes, set
+`L0931` to `off` with `overrides` in `layc.json`.
 
 Related: L0937
 
@@ -13524,8 +13540,8 @@ Related: L0937
     #"""
 # L0932 unused-image
 
-The list of resources names an image that no object of the file uses. `L0932` is off by default. Turn it on with `severities` in
-`layc.json`.
+The file lists an image in its resources, but no object of the file uses the image. `L0932` is off by default. Turn it on with `severities`
+in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0932": "warning"}}
@@ -13601,7 +13617,7 @@ layc check --strict Card.xib
 ## Why
 
 At the end of a file, Xcode lists the images that the file uses, with their sizes. After a merge or an edit by hand, the list can contain
-images that no object uses.
+unused images.
 
 Related: L0924
 
@@ -13612,7 +13628,7 @@ Related: L0924
     #"""
 # L0933 without-auto-layout
 
-The document does not use Auto Layout. `L0933` is off by default. Turn it on with `severities` in `layc.json`.
+This storyboard or xib does not use Auto Layout. `L0933` is off by default. Turn it on with `severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0933": "warning"}}
@@ -13684,7 +13700,7 @@ layc check --strict Card.xib
 
 ## Why
 
-Without Auto Layout, views keep the frames of the canvas or follow their autoresizing masks, and the constraints of the file have no effect.
+Without Auto Layout, the constraints of the file have no effect. Views keep the frames of the canvas, or follow their autoresizing masks.
 
 Related: L0923
 
@@ -13770,8 +13786,8 @@ layc check --strict Card.xib
 
 ## Why
 
-In Xcode, people overlook variations, because variations are visible only in the inspectors. Each variation can double the number of layouts
-to check. Some teams write variations in code instead. layc checks the layout with every variation of the file.
+Variations are easy to overlook, because Xcode shows them only in the inspectors. Each variation can double the number of layouts to check.
+Some teams write variations in code instead. layc checks the layout with every variation of the file.
 
 Related: L0933
 
@@ -13782,8 +13798,8 @@ Related: L0933
     #"""
 # L0935 stack-background
 
-A stack view has a background colour, which iOS 13 and earlier do not draw. `L0935` is off by default. Turn it on with `severities` in
-`layc.json`.
+This stack view has a background colour. iOS 13 and earlier do not draw this colour. `L0935` is off by default. Turn it on with `severities`
+in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0935": "warning"}}
@@ -13867,7 +13883,8 @@ layc check --strict Card.xib
 
 ## Why
 
-Before iOS 14, the layer of a stack view was a `CATransformLayer`, which draws no background.
+Before iOS 14, the layer of a stack view was a `CATransformLayer`, which draws no background. Put the stack view inside a view with the
+background colour.
 
 Related: L0939
 
@@ -13878,7 +13895,8 @@ Related: L0939
     #"""
 # L0936 storyboard-identifier
 
-The storyboard identifier of a controller is not its class. `L0936` is off by default. Turn it on with `severities` in `layc.json`.
+The storyboard identifier of this controller differs from the name of its class. `L0936` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0936": "warning"}}
@@ -13945,8 +13963,8 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-If the identifier and the class have the same name, a single generic function, such as `instantiate<Controller>(_: Controller.Type)`, can
-instantiate every controller.
+If the identifiers of all controllers are the names of their classes, one generic function can instantiate every controller. An example is
+`instantiate<Controller>(_: Controller.Type)`.
 
 Related: L0937, L0938
 
@@ -13957,8 +13975,8 @@ Related: L0937, L0938
     #"""
 # L0937 class-of-other-file
 
-The only controller of a storyboard has a class that is not the name of the file. `L0937` is off by default. Turn it on with `severities` in
-`layc.json`.
+The storyboard contains a single controller, whose class has another name than the file. `L0937` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0937": "warning"}}
@@ -14025,7 +14043,8 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-If the class and the file have the same name, you can find the storyboard by the name of the class, in code and in Xcode's navigator.
+If the class and the file have the same name, you can find the storyboard by the name of the class. This works in code and in Xcode's
+navigator.
 
 Related: L0936
 
@@ -14036,7 +14055,8 @@ Related: L0936
     #"""
 # L0938 other-reuse-identifier
 
-The reuse identifier of a cell is not its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
+The reuse identifier of this cell differs from the name of its class. `L0938` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0938": "warning"}}
@@ -14125,8 +14145,8 @@ layc check --strict Card.xib
 
 ## Why
 
-If the identifier and the class have the same name, a single generic function, such as `dequeue<Cell>(_: Cell.Type)`, can dequeue every
-cell.
+If the identifiers of all cells are the names of their classes, one generic function can dequeue every cell. An example is `dequeue<Cell>(_:
+Cell.Type)`.
 
 Related: L0925, L0936
 
@@ -14137,7 +14157,7 @@ Related: L0925, L0936
     #"""
 # L0939 unnamed-color
 
-A colour is written as numbers instead of the name of a colour in an asset catalog. `L0939` is off by default. Turn it on with `severities`
+This colour is written as numbers. It should be a named colour of an asset catalog. `L0939` is off by default. Turn it on with `severities`
 in `layc.json`.
 
 ```jsonc layc.json
@@ -14218,7 +14238,8 @@ layc check --strict Card.xib
 
 ## Why
 
-A named colour can have a variant for the dark appearance, and you change it in one place. System colours have names too.
+A named colour can have a variant for the dark appearance. You can change it in one place for the whole app. Names of system colours are not
+reported.
 
 Related: L0935
 
@@ -14229,7 +14250,8 @@ Related: L0935
     #"""
 # L0940 other-bundle
 
-A storyboard links to a storyboard of another bundle. `L0940` is off by default. Turn it on with `severities` in `layc.json`.
+This storyboard contains a reference to a storyboard of another bundle. `L0940` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0940": "warning"}}
@@ -14306,7 +14328,7 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-When the app follows the link, the system looks for the bundle. If that bundle is not loaded, the app crashes.
+When the app follows the reference, UIKit looks for the bundle. If the bundle is not loaded, the app crashes.
 
 Related: L0936
 
@@ -14317,8 +14339,13 @@ Related: L0936
     #"""
 # L0941 too-many-pixels
 
-The PNG that `layc render` would write has more than 67,108,864 pixels, the area of 8192x8192, or more than 32,768 on a side. Or painting
-its items would take too long. No picture is written.
+`layc render` cannot write this picture as PNG, for one of these reasons:
+
+- The picture has more than 67,108,864 pixels, the area of 8192x8192.
+- The picture has more than 32,768 pixels on a side.
+- Painting its items would take too long.
+
+layc writes no picture.
 
 ```sh wrong
 layc render Samples/SignIn.lay --size 8000x8000 --format png
@@ -14337,8 +14364,8 @@ layc render Samples/SignIn.lay --size 8000x8000 --format svg
 
 ## Why
 
-A layout can be a million points wide, and many viewers refuse very large pictures. A picture in SVG or PDF has no pixels, so it has no such
-limit. A picture has two pixels per point, unless `--scale` or the device determines another number.
+A layout can be a million points wide, but many viewers refuse very large pictures. SVG and PDF pictures have no pixels, so this limit does
+not apply to them. A PNG has two pixels per point, unless `--scale` or the device sets another number.
 
 Related: L0942, L0943
 
@@ -14350,7 +14377,7 @@ Related: L0942, L0943
 # L0942 too-many-screens
 
 The options of `layc render` choose more than 256 screens for one picture. For each layout of the file, layc draws one screen per
-combination of size, state, direction, text size and language. An animation with *n* steps has *n* + 1 screens. No picture is written.
+combination of size, state, direction, text size and language. An animation with *n* steps has *n* + 1 screens. layc writes no picture.
 
 ```sh wrong
 layc render Samples/Gallery/Player.lay --animate base..open --steps 300
@@ -14369,8 +14396,8 @@ layc render Samples/Gallery/Player.lay --animate base..open --steps 6
 
 ## Why
 
-A person does not look at 256 screens at once, and a combination of options chooses thousands of screens easily. `layc check` proves every
-size, and `layc map` draws where the layout is proved.
+Nobody can look at 256 screens at once, and a combination of options easily chooses thousands of screens. To check every size, use `layc
+check`. To see at which sizes the layout is proved, use `layc map`.
 
 Related: L0941, L0943
 
@@ -14381,7 +14408,7 @@ Related: L0941, L0943
     #"""
 # L0943 too-many-drawn-views
 
-The screens of one picture of `layc render` have more than 40,000 views in total. No picture is written.
+The screens of this picture have more than 40,000 views in total. `layc render` writes no picture.
 
 ```lay Huge.lay
 layout Huge(375x667) {
@@ -14406,7 +14433,7 @@ layc render Huge.lay --size 375x667
 
 ## Why
 
-Each view is at least one element of the picture. Browsers and editors stop responding with pictures with many more elements.
+Each view becomes at least one element of the picture. Browsers and editors stop responding if a picture has too many elements.
 
 Related: L0941, L0942
 
@@ -14417,8 +14444,12 @@ Related: L0941, L0942
     #"""
 # L0944 no-earlier-version
 
-`layc render --before` could not read the file at the revision. The revision does not exist, the file did not exist then, the directory is
-not a git repository, or git is not installed.
+`layc render --before` could not read the earlier version of the file. Possible causes:
+
+- The revision does not exist.
+- The file did not exist in this revision.
+- The directory is not a git repository.
+- git is not installed.
 
 ```sh wrong
 layc render Samples/SignIn.lay --before v0.0
@@ -14437,8 +14468,9 @@ layc render Samples/SignIn.lay --before Samples/Welcome.lay
 
 ## Why
 
-layc runs `git show` for the file, and for each file that it imports. In a GitHub workflow, `actions/checkout` fetches only the last commit,
-so earlier revisions are missing unless you set `fetch-depth: 0`. `--before HEAD` compares with the last commit.
+layc runs `git show` for the file, and for each file that it imports. In a GitHub workflow, `actions/checkout` fetches only the last commit.
+To fetch earlier revisions too, set `fetch-depth: 0`. To compare with the last commit, use `--before HEAD`. You can also name another file
+instead of a revision, as in the corrected command.
 
 Related: L0901
 
@@ -14449,7 +14481,7 @@ Related: L0901
     #"""
 # L0955 cannot-listen
 
-`layc preview` could not serve pages at this port, because another program uses it, or because the system does not allow it.
+`layc preview` could not serve pages at this port: another program uses the port, or the system does not allow it.
 
 ```sh wrong
 layc preview SignIn.lay --port 8080 & layc preview SignIn.lay --port 8080
@@ -14468,8 +14500,8 @@ layc preview SignIn.lay
 
 ## Why
 
-Two programs cannot serve at the same port. Without `--port` the system chooses a free port, so several previews can run at the same time,
-even of the same file. Ports below 1024 need privileges that a preview should not have. The exit status is 2.
+Two programs cannot use the same port. Without `--port`, the system chooses a free port. Then several previews can run at the same time,
+even of the same file. Ports below 1024 need special privileges, which a preview should not have. The exit status is 2.
 
 Related: L0902
 
