@@ -9225,13 +9225,17 @@ them and logs their addresses. layc names the conflicting constraints with their
 the constraint of the set that comes last in the file. layc never breaks these constraints:
 
 - an autoresizing mask
+
 - the size of the root view
+
 - the condition that widths and heights are not negative
 
 layc has tested each fix that is marked "tried". To test a fix, layc:
 
 - applies the change and compiles the file
+
 - repeats every check that the change affects, at every size of `sizes`
+
 - compares all other diagnostics with the diagnostics before the change
 
 An offered fix removes this report, and extends no other report to more sizes. Except for the following, it adds no report:
@@ -9239,22 +9243,26 @@ An offered fix removes this report, and extends no other report to more sizes. E
 - Health reports (L0601 to L0610). layc checks health only where nothing conflicts. So layc checks health again after each listed fix that
   leaves no conflict. If a fix causes a health report, the fix names the report. If every fix causes the same health report, a note names
   it. In a large file, layc checks health for the first fixes only.
+
 - Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
 
-A fix may make a constraint optional that is then satisfied at no size. Such a fix would only silence the report. layc does not offer it; a
-note describes its effect.
+A fix can make a constraint optional, with the effect that the constraint is satisfied at no size. Such a fix would only silence the report.
+layc does not offer it; a note describes its effect.
 
 layc prefers a fix that avoids these effects:
 
 - a text is clipped
+
 - a view becomes 0 wide or high
+
 - a view moves off the screen
+
 - views overlap
 
 Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. A `when` may repeat a constraint with
-another number. Then layc also offers to replace both by one named constraint, whose `constant` the `when` sets. Each fix states its effect
-at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never applies a fix of a conflict,
-because you must choose between the fixes.
+another number. Then layc also offers another fix: one named constraint replaces both constraints, and the `when` sets its `constant`. Each
+fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never
+applies a fix of a conflict, because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -9365,9 +9373,9 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. It sets a different value each time
-layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512 iterations
-for all these views together.
+This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. The step sets a different value
+each time layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512
+iterations for all these views together.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9425,8 +9433,11 @@ Related: L0482, L0505
 This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. There are four causes:
 
 - The step divides by 0.
+
 - Its numbers have too many digits.
+
 - Views call `sizeThatFits` of each other without end.
+
 - The computation takes too long.
 
 ```lay wrong
@@ -9478,6 +9489,7 @@ Related: L0504, L0506
 This statement in `layoutSubviews` (a *step*) does one of two things:
 
 - It gives a view a negative width or height.
+
 - It distributes views, and their spacing needs more room than there is.
 
 layc gives the view a width or height of 0 instead.
@@ -9523,7 +9535,7 @@ Related: L0503, L0505
 # L0507 unsettled-guide
 
 The safe area of this view, or its layout margins, depend on the position of the view. The position depends on the safe area or the margins
-in turn. The layout does not converge. For margins, this happens only with `preservesSuperviewLayoutMargins`.
+in turn. The layout does not converge. Margins depend on the position only with `preservesSuperviewLayoutMargins`.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9577,8 +9589,8 @@ layout Bar(375x812) {
 
 A safe area or a preserved margin is the larger or the smaller of two distances between edges. layc assumes which distance is larger, solves
 the constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other distance. If an
-assumption repeats, layc starts again with another one. layc solves at most forty times. UIKit continues without end, or stops at some
-iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
+assumption repeats, layc starts again with another one. layc solves the constraints at most forty times. UIKit continues without end, or
+stops at some iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
 
 Related: L0501, L0502
 
@@ -9746,7 +9758,9 @@ layc cannot determine whether this `assert` holds, because constraints conflict 
 count as proved. For an ambiguous value, layc considers all values that the constraints allow:
 
 - If the assertion fails with every such value, layc reports L0511.
+
 - If the assertion holds with every such value, the assertion is proved.
+
 - Otherwise layc reports L0512.
 
 ```lay wrong
@@ -9971,8 +9985,11 @@ If two constraints have the same purpose and you change one of them, you can eas
 constraints:
 
 - constraints with a name
+
 - constraints that a `when` changes
+
 - optional constraints, because two constraints of the same priority have twice the weight
+
 - a constraint inside a component, if a layout that uses the component repeats the constraint: neither author knows of the other's
   constraint
 
@@ -10090,11 +10107,14 @@ Related: L0502, L0534
 This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If a view and its superview
 both leave the screen, layc reports the inner view only if the inner view leaves the screen at more sizes.
 
-layc does not report these views:
+L0534 does not report these views:
 
 - views that can be hidden, that are transformed, or that scroll
+
 - views in a view with `clipsToBounds = true`
+
 - views in a layout with more than 2000 views
+
 - a view that is completely outside the screen until a state moves it in
 
 ```lay wrong
@@ -10190,8 +10210,11 @@ constraints conflict. An `assert` checks the same relation without positioning a
 layc does not report these constraints:
 
 - inequalities whose bound the declared sizes never reach, because they may matter at other sizes
+
 - constraints with a name
+
 - constraints that a `when` changes
+
 - constraints of a component, if only constraints outside the component imply them
 
 layc searches only nearby constraints for the implication. In long layouts, layc stops the search at a limit.
@@ -10209,7 +10232,9 @@ This constraint refers to `left` or `right`, but related constraints refer to `l
 leading are the same edge. In a right-to-left layout, they are opposite edges. There the mixture causes one of these faults:
 
 - a view extends beyond the screen
+
 - views overlap
+
 - constraints conflict
 
 ```lay wrong
@@ -10303,8 +10328,10 @@ cannot see a part of the view.
 layc does not report these views:
 
 - views that are outside the superview at every size, because this is usually intended
+
 - views whose own constraints place them outside, for example with `.trailing == superview.trailing + 8`, a centre on an edge, or a frame
   with a negative origin
+
 - views that can be hidden, that are transformed, or that scroll
 
 To check that subviews of one view do not overlap, write an `assert` with `doesNotOverlap`.
@@ -10453,7 +10480,9 @@ layout Card(320x100) {
 layc proves only statements about constraints. A step can compute anything, so layc runs the steps at single sizes:
 
 - the corners of each range of `sizes`
+
 - both sides of each width and height at which a comparison, `min`, `max` or `abs` in the steps changes its result
+
 - some sizes in between
 
 If the assertion fails at one of these sizes, layc reports the error L0511. If the assertion holds at all of them, it probably holds at the
@@ -10468,8 +10497,8 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-This statement in `layoutSubviews` (a *step*) computes a value of a view, such as its width, from the result of its own last run. So each
-layout pass changes the view again.
+This statement in `layoutSubviews` (a *step*) computes a value of a view, such as the width, from the value that the step itself set in the
+last layout pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10503,8 +10532,8 @@ layout Card(320x100) {
 
 UIKit does not reset the frame of a view before `layoutSubviews` runs again, which can happen at any time. In the example, the step adds 40
 to the current width, so the view grows by 40 in each pass. An autoresizing mask does not reset the frame either: it moves and resizes the
-current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. It does not occur in a view
-with constraints, because each pass first sets the frame from the constraints.
+current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. The fault does not occur in a
+view with constraints, because each pass first sets the frame from the constraints.
 
 Related: L0504, L0506
 
@@ -10582,17 +10611,22 @@ be clipped for two reasons: it needs more lines than `lines` allows, or more hei
 layc does not check these views, because clipping is normal for them:
 
 - images, and the image of a button without a title: UIKit scales or crops them
+
 - text views and picker views: their content scrolls
+
 - sliders and bars: UIKit draws them at any length
 
-A text field must show the height of its line. It must also be as wide as its `placeholder`.
+A text field must show the height of its line. A text field must also be as wide as its `placeholder`.
 
 layc does not report these cases:
 
 - The height is too small by less than a pixel of a screen with three pixels per point. For example, a line with a font size of 17 is 20.29
   high. layc accepts a label with a height of 20.
+
 - The padding of a button or text field is compressed, but the text fits.
-- The text is not in the file. layc does not guess it.
+
+- The text is not in the file, because the app sets it.
+
 - A limit of several lines clips the text at every size. Then the limit intentionally shows only the beginning of the text.
 
 With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
@@ -10650,8 +10684,11 @@ This control, or view with content, is less than 4 points wide or high at the si
 layc does not report these views:
 
 - a view whose content is smaller than 4 points, if the view is as large as its content
+
 - a view whose width or height a constraint sets to 0
+
 - a view that is neither text nor control, if a required constraint sets its width or height to a constant below 4
+
 - a view without content of its own, such as a line or a background
 
 ```lay wrong
@@ -10775,22 +10812,27 @@ point along both axes. Smaller overlaps come from rounding texts up to pixels.
 layc accepts these overlaps as intended:
 
 - A view covers another view completely, or contains it. Exceptions: a control is under another view, or a text is over a text.
+
 - An image is under a view that shows no text.
+
 - A constraint puts the centre of one view on the edge of the other view, as for a badge.
-- The covering view belongs to a menu or similar: to a view with a `backgroundColor` that is shown only at times, or only in a state of the
-  layout.
+
+- The covering view is part of a view such as a menu. This outer view has a `backgroundColor`, and is shown only at times or only in a state
+  of the layout.
 
 A view is opaque if it is never hidden, has a `backgroundColor` without transparency, and has no `alpha`. A `Table` or `TextView` without a
-`backgroundColor` is opaque too, because UIKit draws it with a background. layc reports an opaque view if it covers a text or control that
-is declared before the view, and leaves less than a point of the text or control visible. layc does not check views that are rotated, scaled
-or moved after layout.
+`backgroundColor` is opaque too, because UIKit draws it with a background. layc reports an opaque view over a text or control that is
+declared earlier, if less than a point of the text or control stays visible. layc does not check views that are rotated, scaled or moved
+after layout.
 
 A bar over a scroll view may cover content that users can scroll out from under the bar. layc reports the bar if users cannot do this. For
 example, a bar covers the bottom of the scroll view. When users have scrolled to the end, the last content is still under the bar. Correct
 the layout in one of these ways:
 
 - End the scroll view where the bar begins.
+
 - Leave room as high as the bar below the last view of the content.
+
 - If the app sets `contentInset`, write `allow L0604`.
 
 ```lay wrong
@@ -10950,7 +10992,9 @@ Related: L0533, L0604
 This scroll view has one of these faults:
 
 - The width or height of its content is 0.
+
 - Its content is larger than the scroll view in both directions.
+
 - A view in the scroll view reaches beyond the content. Users cannot scroll to that view.
 
 The constraints between the content and the edges of the scroll view determine the size of the content. layc checks the subviews of the
@@ -11085,6 +11129,7 @@ layout Player(375x667) {
 Since iOS 27.1 a screen has reserved regions:
 
 - the fold while it is partly open, with a margin for controls
+
 - each camera while it is in use
 
 The system moves its own alerts and menus away from these regions. It does not move the views of a layout. `layc devices "iPhone Duo"` lists
@@ -11149,7 +11194,9 @@ Otherwise users could scroll a row or control to a part that does not react.
 Other codes report related faults:
 
 - L0603: the view around the control has `clipsToBounds = true`
+
 - L0607: the control is beyond the content of a scroll view
+
 - L0534: the control is beyond the screen
 
 Related: L0537, L0603, L0605
@@ -11242,6 +11289,7 @@ You can set a metric from outside, with `--set side=24` or from an app, and you 
 layc does not report these metrics:
 
 - a metric in a file without a layout, since other files may import the metric
+
 - a metric whose name occurs in a part of the file that layc did not compile, such as a loop with no iterations
 
 Related: L0701, L0703
@@ -11381,8 +11429,10 @@ layc compiles an unused component, but does not check whether its constraints ca
 ways to keep it:
 
 - To check the component alone, give it `sizes` of its own.
+
 - To share the component, move it to a file without a layout, and import that file elsewhere. layc does not report components in such a
   file.
+
 - To silence the report, write `allow L0705` in the braces of the component.
 
 Related: L0701, L0704
@@ -11429,7 +11479,9 @@ The app selects a state by its name. Selecting this state changes nothing.
 layc does not report these empty states:
 
 - a state of a layout whose `state base` has contents, because these contents do not apply in the empty state
+
 - a state that has contents elsewhere, for example in a component
+
 - a state that an `expect` names
 
 To keep an empty state for later, write `allow L0706` in the layout's braces.
@@ -11476,7 +11528,9 @@ layout Card(375x667) {
 The purpose of a guide is to position views. layc reports a guide only if a proof shows that it has no effect:
 
 - Exactly two required constraints along each axis determine the guide.
+
 - No other constraint refers to the guide.
+
 - The width and height of the guide are above 0 at every size in every state.
 
 A guide can also keep two views apart, because its width is never negative. layc does not report such a guide.
@@ -11577,9 +11631,13 @@ reports only equations, and only if it can prove that the priority has no effect
 layc does not report these constraints:
 
 - a constraint related to inequalities, because the priority can have an effect at other sizes
+
 - a constraint related to texts, pictures, stacks or autoresizing masks
+
 - a constraint related to named constraints, because an app may change these
+
 - a constraint of a component in a file without a layout
+
 - a constraint with a priority of 999 or more, which may protect against constraints outside the file
 
 layc always reports `@required` and `@1000`, because a constraint without a priority is already required.
@@ -11655,9 +11713,13 @@ Related: L0531, L0532, L0535, L0711
 layc cannot read this file or directory, which the command line names. Possible causes:
 
 - The path does not exist.
+
 - The system denies access.
+
 - The file is larger than 64 MB.
+
 - The path is a directory, but the command needs a file.
+
 - The path is a pipe or a device inside a directory, or is used as a baseline. layc reads a pipe only if you name it on the command line.
 
 layc still examines the other files.
@@ -11691,8 +11753,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-layc does not know a command, an option or a value on this command line. The message names this argument. If a valid argument has a similar
-spelling, the message suggests it.
+This command line is invalid: layc does not know a command, an option or a value in it. The message names this argument. If a valid argument
+has a similar spelling, the message suggests it.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
@@ -11860,7 +11922,9 @@ Related: L0904
 `layc check` could not check this layout completely, for one of these reasons:
 
 - The conditions, autoresizing masks or texts of the layout divide the range of sizes into more parts than layc examines.
+
 - A proof would take too long.
+
 - `--devices` names screens, but none of them is among the `sizes` of the layout.
 
 In the unchecked part, layc found no error and proved nothing.
@@ -11890,8 +11954,11 @@ An exit status of 0 would mean that the whole layout was checked. So the exit st
 do one of these things:
 
 - Declare smaller ranges in `sizes`.
+
 - Write fewer conditions on one view.
+
 - Check parts of the range with `--sizes`.
+
 - Accept such layouts with `--allow-undecided`. Then only the summary mentions them, and the exit status is 0.
 
 A proof never covers statements in `layoutSubviews`. Such statements do not cause this report.
@@ -12019,11 +12086,17 @@ Related: L0910, L0912
 This setting of `layc.json` has an invalid value. Possible causes:
 
 - The value has another type than the setting needs.
+
 - The sizes are invalid.
+
 - The device is unknown.
+
 - The severity is not `off`, `note`, `warning` or `error`.
+
 - A pattern of paths contains wildcards other than `*`, `**` and `?`.
+
 - The key occurs twice.
+
 - There are more than 1000 entries.
 
 ```jsonc layc.json
@@ -12213,10 +12286,15 @@ Related: L0906, L0913
 layc cannot read this string catalog. Possible causes:
 
 - A `.xcstrings` file is not JSON, or a member has the wrong type.
+
 - A `.strings` file contains an invalid pair.
+
 - A `.stringsdict` file is not a property list.
+
 - The file is compiled, or is neither UTF-8 nor UTF-16 with a byte order mark.
+
 - A language is unknown.
+
 - There are more than 100 languages, or more than 16 MB of string catalogs in total.
 
 ```jsonc A.xcstrings
@@ -12629,7 +12707,9 @@ The system breaks one of the constraints and continues. So the screen may look r
 The log alone makes the cause hard to find:
 
 - It lists more constraints than the conflict needs.
+
 - It does not mention that widths and heights cannot be negative.
+
 - It shows neither the sum of the constants nor a fix.
 
 [docs/conflict-logs.md](../conflict-logs.md) describes how to read the report of `layc log`.
@@ -12681,7 +12761,9 @@ The system checks constraints while the app adds them one after the other, and w
 two layouts. The log also omits these values:
 
 - the sizes of margins
+
 - the positions of baselines
+
 - all digits after the sixth
 
 layc reports a conflict only if the printed constraints prove it. Otherwise, the notes of the report state what the log omits.
@@ -13182,7 +13264,9 @@ Related: L0926
 This view has no accessibility label. L0928 reports three kinds of views:
 
 - images that VoiceOver reads
+
 - buttons with only an image
+
 - text fields with a placeholder
 
 `L0928` is off by default. Turn it on with `severities` in `layc.json`.
@@ -14342,7 +14426,9 @@ Related: L0936
 `layc render` cannot write this picture as PNG, for one of these reasons:
 
 - The picture has more than 67,108,864 pixels, the area of 8192x8192.
+
 - The picture has more than 32,768 pixels on a side.
+
 - Painting its items would take too long.
 
 layc writes no picture.
@@ -14447,8 +14533,11 @@ Related: L0941, L0942
 `layc render --before` could not read the earlier version of the file. Possible causes:
 
 - The revision does not exist.
+
 - The file did not exist in this revision.
+
 - The directory is not a git repository.
+
 - git is not installed.
 
 ```sh wrong
