@@ -9461,13 +9461,17 @@ them and logs their addresses. layc names the conflicting constraints with their
 the constraint of the set that comes last in the file. layc never breaks these constraints:
 
 - an autoresizing mask
+
 - the size of the root view
+
 - the condition that widths and heights are not negative
 
 layc has tested each fix that is marked "tried". To test a fix, layc:
 
 - applies the change and compiles the file
+
 - repeats every check that the change affects, at every size of `sizes`
+
 - compares all other diagnostics with the diagnostics before the change
 
 An offered fix removes this report, and extends no other report to more sizes. Except for the following, it adds no report:
@@ -9475,22 +9479,26 @@ An offered fix removes this report, and extends no other report to more sizes. E
 - Health reports (L0601 to L0610). layc checks health only where nothing conflicts. So layc checks health again after each listed fix that
   leaves no conflict. If a fix causes a health report, the fix names the report. If every fix causes the same health report, a note names
   it. In a large file, layc checks health for the first fixes only.
+
 - Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
 
-A fix may make a constraint optional that is then satisfied at no size. Such a fix would only silence the report. layc does not offer it; a
-note describes its effect.
+A fix can make a constraint optional, with the effect that the constraint is satisfied at no size. Such a fix would only silence the report.
+layc does not offer it; a note describes its effect.
 
 layc prefers a fix that avoids these effects:
 
 - a text is clipped
+
 - a view becomes 0 wide or high
+
 - a view moves off the screen
+
 - views overlap
 
 Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. A `when` may repeat a constraint with
-another number. Then layc also offers to replace both by one named constraint, whose `constant` the `when` sets. Each fix states its effect
-at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never applies a fix of a conflict,
-because you must choose between the fixes.
+another number. Then layc also offers another fix: one named constraint replaces both constraints, and the `when` sets its `constant`. Each
+fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never
+applies a fix of a conflict, because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -9601,9 +9609,9 @@ Related: L0501
     #"""
 # L0504 layout-loop
 
-This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. It sets a different value each time
-layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512 iterations
-for all these views together.
+This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. The step sets a different value
+each time layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512
+iterations for all these views together.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9661,8 +9669,11 @@ Related: L0482, L0505
 This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. There are four causes:
 
 - The step divides by 0.
+
 - Its numbers have too many digits.
+
 - Views call `sizeThatFits` of each other without end.
+
 - The computation takes too long.
 
 ```lay wrong
@@ -9714,6 +9725,7 @@ Related: L0504, L0506
 This statement in `layoutSubviews` (a *step*) does one of two things:
 
 - It gives a view a negative width or height.
+
 - It distributes views, and their spacing needs more room than there is.
 
 layc gives the view a width or height of 0 instead.
@@ -9759,7 +9771,7 @@ Related: L0503, L0505
 # L0507 unsettled-guide
 
 The safe area of this view, or its layout margins, depend on the position of the view. The position depends on the safe area or the margins
-in turn. The layout does not converge. For margins, this happens only with `preservesSuperviewLayoutMargins`.
+in turn. The layout does not converge. Margins depend on the position only with `preservesSuperviewLayoutMargins`.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9813,8 +9825,8 @@ layout Bar(375x812) {
 
 A safe area or a preserved margin is the larger or the smaller of two distances between edges. layc assumes which distance is larger, solves
 the constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other distance. If an
-assumption repeats, layc starts again with another one. layc solves at most forty times. UIKit continues without end, or stops at some
-iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
+assumption repeats, layc starts again with another one. layc solves the constraints at most forty times. UIKit continues without end, or
+stops at some iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
 
 Related: L0501, L0502
 
@@ -9982,7 +9994,9 @@ layc cannot determine whether this `assert` holds, because constraints conflict 
 count as proved. For an ambiguous value, layc considers all values that the constraints allow:
 
 - If the assertion fails with every such value, layc reports L0511.
+
 - If the assertion holds with every such value, the assertion is proved.
+
 - Otherwise layc reports L0512.
 
 ```lay wrong
@@ -10207,9 +10221,13 @@ If two constraints have the same purpose and you change one of them, you can eas
 constraints:
 
 - constraints with a name
+
 - constraints that a `when` changes
+
 - optional constraints, because two constraints of the same priority have twice the weight
-- a constraint inside a component that a user of the component repeats, because neither author knows of the other's constraint
+
+- a constraint inside a component, if a layout that uses the component repeats the constraint: neither author knows of the other's
+  constraint
 
 If only several other constraints together imply a constraint, layc reports L0535 instead.
 
@@ -10325,11 +10343,14 @@ Related: L0502, L0534
 This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If a view and its superview
 both leave the screen, layc reports the inner view only if the inner view leaves the screen at more sizes.
 
-layc does not report these views:
+L0534 does not report these views:
 
 - views that can be hidden, that are transformed, or that scroll
+
 - views in a view with `clipsToBounds = true`
+
 - views in a layout with more than 2000 views
+
 - a view that is completely outside the screen until a state moves it in
 
 ```lay wrong
@@ -10425,8 +10446,11 @@ constraints conflict. An `assert` checks the same relation without positioning a
 layc does not report these constraints:
 
 - inequalities whose bound the declared sizes never reach, because they may matter at other sizes
+
 - constraints with a name
+
 - constraints that a `when` changes
+
 - constraints of a component, if only constraints outside the component imply them
 
 layc searches only nearby constraints for the implication. In long layouts, layc stops the search at a limit.
@@ -10444,7 +10468,9 @@ This constraint refers to `left` or `right`, but related constraints refer to `l
 leading are the same edge. In a right-to-left layout, they are opposite edges. There the mixture causes one of these faults:
 
 - a view extends beyond the screen
+
 - views overlap
+
 - constraints conflict
 
 ```lay wrong
@@ -10596,7 +10622,7 @@ layout Bubble(375x667) {
 
 Caps keep their size so that, for example, round corners stay round. UIKit does not document the result if the caps do not fit. layc scales
 both caps of an axis down until they fit. layc checks the design size and the ends of each range of `sizes`. If the caps are larger than the
-image file itself, layc reports L0466.
+image at its intrinsic size, layc reports L0466.
 
 Related: L0466, L0533
 
@@ -10688,7 +10714,9 @@ layout Card(320x100) {
 layc proves only statements about constraints. A step can compute anything, so layc runs the steps at single sizes:
 
 - the corners of each range of `sizes`
+
 - both sides of each width and height at which a comparison, `min`, `max` or `abs` in the steps changes its result
+
 - some sizes in between
 
 If the assertion fails at one of these sizes, layc reports the error L0511. If the assertion holds at all of them, it probably holds at the
@@ -10703,8 +10731,8 @@ Related: L0511, L0512
     #"""
 # L0549 growing-step
 
-This statement in `layoutSubviews` (a *step*) computes a value of a view, such as its width, from the result of its own last run. So each
-layout pass changes the view again.
+This statement in `layoutSubviews` (a *step*) computes a value of a view, such as the width, from the value that the step itself set in the
+last layout pass. So each layout pass changes the view again.
 
 ```lay wrong
 layout Card(320x100) {
@@ -10738,8 +10766,8 @@ layout Card(320x100) {
 
 UIKit does not reset the frame of a view before `layoutSubviews` runs again, which can happen at any time. In the example, the step adds 40
 to the current width, so the view grows by 40 in each pass. An autoresizing mask does not reset the frame either: it moves and resizes the
-current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. It does not occur in a view
-with constraints, because each pass first sets the frame from the constraints.
+current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. The fault does not occur in a
+view with constraints, because each pass first sets the frame from the constraints.
 
 Related: L0504, L0506
 
@@ -10811,19 +10839,31 @@ Related: L0501
     #"""
 # L0601 clipped-content
 
-A label, button or other view is smaller than its content at the sizes in the message, so the end of its text is clipped. A text with
-several lines is also clipped if it needs more lines than `lines` allows, or more height than the view has.
+A label, button or other view is smaller than its content at the sizes in the message, so its text is clipped. A text with several lines can
+be clipped for two reasons: it needs more lines than `lines` allows, or more height than the view has.
 
-layc does not examine images, including the image of a button without a title: images are scaled or cropped. layc does not examine editable
-texts and picker views, since they scroll. Nor does layc examine sliders and bars, which are drawn at any length. A text field, however,
-must show its one line, and its `placeholder` while the field is empty.
+layc does not check these views, because clipping is normal for them:
 
-layc does not report a height that is short by less than a pixel. For example, a line of 17 points is 20.29 high, or 21 at one pixel per
-point. A label with a height of 20 points shows all of this line except 0.29, which is less than a pixel at three pixels per point. layc
-does not report a button or text field whose padding is compressed, as long as the text fits. If a text is not in the file, layc does not
-guess the text. If a limit of several lines clips a text at every size, the view shows the beginning of a longer text, which is intended.
+- images, and the image of a button without a title: UIKit scales or crops them
 
-With `textMargin = 2%` in the layout, or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
+- text views and picker views: their content scrolls
+
+- sliders and bars: UIKit draws them at any length
+
+A text field must show the height of its line. A text field must also be as wide as its `placeholder`.
+
+layc does not report these cases:
+
+- The height is too small by less than a pixel of a screen with three pixels per point. For example, a line with a font size of 17 is 20.29
+  high. layc accepts a label with a height of 20.
+
+- The padding of a button or text field is compressed, but the text fits.
+
+- The text is not in the file, because the app sets it.
+
+- A limit of several lines clips the text at every size. Then the limit intentionally shows only the beginning of the text.
+
+With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
 message then contains "with its margin".
 
 ```lay wrong
@@ -10861,8 +10901,8 @@ layout Greeting(375x667) {
 
 ## Why
 
-Compression resistance is optional, so a clipped label conflicts with nothing. Clipped texts are the most common fault of layouts. To make a
-clipped text an error, write an `assert` with `isNotCompressed`.
+Compression resistance is optional, so a clipped label conflicts with no constraint. Clipped texts are the most common fault of layouts. To
+make a clipped text an error, write an `assert` with `isNotCompressed`.
 
 Related: L0511, L0602
 
@@ -10873,10 +10913,17 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-This view has content or is a control, is less than 4 points wide or high at the sizes in the message, and is not hidden there. If the
-content itself is smaller than 4 points, layc accepts a view of the size of the content. A length that a constraint sets to 0 is intended. A
-required constant below 4 on a view that is neither text nor control, such as a line, is intended too. layc does not examine views without
-content of their own, such as lines and backgrounds.
+This control, or view with content, is less than 4 points wide or high at the sizes in the message, although it is not hidden.
+
+layc does not report these views:
+
+- a view whose content is smaller than 4 points, if the view is as large as its content
+
+- a view whose width or height a constraint sets to 0
+
+- a view that is neither text nor control, if a required constraint sets its width or height to a constant below 4
+
+- a view without content of its own, such as a line or a background
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -10931,13 +10978,15 @@ Related: L0533, L0601
     #"""
 # L0603 misplaced-content
 
-This text or control extends beyond a surrounding view with `clipsToBounds = true` at the sizes in the message, and is clipped there. layc
-does not examine pictures, since pictures may be cropped this way.
+This text or control extends beyond a surrounding view with `clipsToBounds = true`, and is clipped there at the sizes in the message. layc
+does not check images, because images are often cropped intentionally.
 
-At the sizes of a device, as in `sizes iPhone`, layc also reports texts and controls outside the safe area: under the status bar, the home
-indicator, rounded corners or a camera. layc does not report scrolling content, since the system insets such content. Nor does this code
-report a view off the screen: L0534 reports views that extend beyond the screen, and L0607 reports views beyond the content of a scroll
-view.
+If the file declares devices, as in `sizes iPhone`, layc also reports texts and controls outside the safe area. There the status bar, the
+home indicator, rounded corners or a camera may cover them. layc does not report scrolling content outside the safe area, since the system
+insets such content.
+
+Other codes report views that nothing clips but users cannot see: L0534 reports views beyond the screen, and L0607 reports views beyond the
+content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10979,8 +11028,8 @@ layout Card(375x667) {
 
 ## Why
 
-At the design size the card is large, so everything appears complete. At smaller sizes a clipped text is misread, and a clipped button is
-hard to tap.
+At the design size, the card is large enough for the whole button. At smaller sizes, the card clips the button. Users misread a clipped
+text, and cannot easily tap a clipped button.
 
 Related: L0534, L0537
 
@@ -11059,9 +11108,9 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-This control is smaller than 44x44 points, or 28x28 with `profile = appkit`, and smaller than the system's own control of its kind. A button
-with an `image` and no title is as large as its picture, so it has no system size. `hitInsets` sets by how much the touch area is larger
-than the view. `isInteractive` marks a view of another kind as touchable.
+This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of its kind. A button
+with an `image` and no title has no system size, because it is as large as its image. If you set `hitInsets` on a view, the touch area
+extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
 
 ```lay wrong
 layout Player(375x60) {
@@ -11096,7 +11145,8 @@ layout Player(375x60) {
 
 ## Why
 
-Apple's guidelines require at least 44x44 points. Switches and text fields of the system are lower, and layc does not report their height.
+Apple's guidelines require at least 44x44 points. The system's own switches and text fields are lower than 44 points. layc does not report
+their height.
 
 Related: L0602
 
@@ -11107,9 +11157,9 @@ Related: L0602
     #"""
 # L0606 kept-space
 
-This view is hidden at these sizes, or in this state, but keeps its space, and another view begins at its end. layc reports a hidden view if
-the position of the other view would be ambiguous without the constraints of the hidden view. Hidden views in stacks and grids give up their
-space, so layc does not examine them.
+This view is hidden at the sizes in the message, or in a state, but its constraints still reserve its space. Another view begins where the
+hidden view ends. layc reports the hidden view only if no other constraint positions the other view. Hidden views in stacks and grids give
+up their space, so layc does not report them.
 
 ```lay wrong
 layout Mail(1024x768) {
@@ -11151,7 +11201,7 @@ layout Mail(1024x768) {
 
 ## Why
 
-A hidden view is not drawn, but its constraints stay active. So the views after the hidden view do not move up.
+A hidden view is not drawn, but its constraints stay active. So the views after the hidden view do not move into its space.
 
 Related: L0533, L0604
 
@@ -11162,10 +11212,16 @@ Related: L0533, L0604
     #"""
 # L0607 scroll-content
 
-The content of this scroll view has a width or height of 0, or the content is larger than the scroll view in both directions. Or a view in
-the scroll view reaches beyond the content, where people cannot scroll to the view. layc examines the subviews of the scroll view, and every
-text, control, picture and scroll view inside of these subviews. The constraints between the content and the edges of the scroll view
-determine the content's size.
+This scroll view has one of these faults:
+
+- The width or height of its content is 0.
+
+- Its content is larger than the scroll view in both directions.
+
+- A view in the scroll view reaches beyond the content. Users cannot scroll to that view.
+
+The constraints between the content and the edges of the scroll view determine the size of the content. layc checks the subviews of the
+scroll view. Inside these subviews, layc checks every text, control, picture and scroll view.
 
 ```lay wrong
 layout Page(375x667) {
@@ -11208,8 +11264,8 @@ layout Page(375x667) {
 
 ## Why
 
-UIKit reports nothing if a scroll view does not scroll: the content is drawn, but the user cannot reach it. If the content is a few points
-wider than the screen, a page of text scrolls sideways.
+UIKit reports nothing if users cannot scroll to a view. UIKit draws the view, but users cannot reach it. Another fault is content that is a
+few points wider than the screen: a page of text then also scrolls sideways.
 
 Related: L0502, L0603
 
@@ -11220,9 +11276,9 @@ Related: L0502, L0603
     #"""
 # L0608 out-of-reach
 
-This control is under the keyboard, wholly or in part, by more than a point, at a height of the keyboard that the layout declares. Users
-cannot touch the control then. layc does not report a control inside a scroll view, since the user can scroll, nor a layout that declares no
-keyboard.
+This layout declares a range of keyboard heights. At one of these heights, the keyboard covers more than a point of this control, so users
+cannot touch all of it. layc does not report a control inside a scroll view, since users can scroll. If a layout declares no keyboard, layc
+does not check for this fault.
 
 ```lay wrong
 layout Comment(375x667) {
@@ -11261,8 +11317,8 @@ layout Comment(375x667) {
     #"""
 # L0609 reserved-region
 
-A control lies on the fold or on a camera of a device, by more than a point, in a layout that declares these regions in `sizes`. layc does
-not report a control inside a scroll view, since the user can scroll.
+This layout declares reserved regions in `sizes`: the fold or the cameras of a device. This control extends more than a point into such a
+region. layc does not report a control inside a scroll view, since users can scroll.
 
 ```lay wrong
 layout Player(375x667) {
@@ -11293,9 +11349,14 @@ layout Player(375x667) {
 
 ## Why
 
-Since iOS 27.1 a screen has reserved regions: the fold while it is partly open, with a margin for controls, and cameras while they are in
-use. The system moves its own alerts and menus away from these regions, but does not move the views of a layout. `layc devices "iPhone Duo"`
-lists the regions with their sources. layc checks a layout with all regions of a pose, folded and flat, and also rotated by 180 degrees.
+Since iOS 27.1 a screen has reserved regions:
+
+- the fold while it is partly open, with a margin for controls
+
+- each camera while it is in use
+
+The system moves its own alerts and menus away from these regions. It does not move the views of a layout. `layc devices "iPhone Duo"` lists
+the regions with their sources. layc checks the layout with the device flat and partly folded, and also rotated by 180 degrees.
 
 Related: L0603, L0608
 
@@ -11306,10 +11367,10 @@ Related: L0603, L0608
     #"""
 # L0610 untouched-part
 
-This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). UIKit and AppKit look for the view
-under a touch from the outside in. A view passes a touch to its subviews only if the touch is inside the bounds of the view. So the part of
-a control outside of its superview is visible, but does not react. The same applies to a control in a container of height 0, and to
-`hitInsets` that extend beyond the superview.
+This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). Users see the part outside, but it
+does not react. UIKit and AppKit search for the touched view from the outermost view inwards: a view passes a touch to its subviews only if
+the touch is inside the bounds of the view. The same fault occurs for a control in a container of height 0, and for `hitInsets` that extend
+beyond the superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11346,12 +11407,20 @@ layout Card(375x667) {
 
 ## Why
 
-The control appears complete, and nothing in a picture of the screen shows that touches do not reach it. `layc` compares the control,
-together with its `hitInsets`, with each view around it. The nearest scroll view ends the comparison, since its content can be scrolled. A
-part inside is large enough if it is as large as a touch target, or at most a point smaller than the control. A `ScrollView` counts as a
-control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it, since people can scroll its
-last row to any part of it. `layc` reports a control beyond a view with `clipsToBounds = true` as L0603, one beyond the content of a scroll
-view as L0607, and one beyond the screen as L0534.
+The control appears complete. A picture of the screen does not show that touches do not reach the control. layc compares the control,
+including its `hitInsets`, with each view around it, up to the nearest scroll view. The part inside is large enough in two cases: it is as
+large as a touch target, or it is at most a point smaller than the control.
+
+A `ScrollView` counts as a control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it.
+Otherwise users could scroll a row or control to a part that does not react.
+
+Other codes report related faults:
+
+- L0603: the view around the control has `clipsToBounds = true`
+
+- L0607: the control is beyond the content of a scroll view
+
+- L0534: the control is beyond the screen
 
 Related: L0537, L0603, L0605
 
@@ -11362,7 +11431,7 @@ Related: L0537, L0603, L0605
     #"""
 # L0701 unused-import
 
-This file uses no component, metric or `let` of the imported file.
+This file imports another file, but uses none of its components, metrics and `let` constants.
 
 ```lay file Shared.lay
 metric side = 16
@@ -11396,8 +11465,8 @@ layout Card(375x667) {
 
 ## Why
 
-An import adds names. Each name may cause an error, since a name must be unique. An import does not add the imports of the imported file. So
-an import is useful only for the names that this file uses.
+An import adds the names of the imported file. Each added name can cause an error, since names must be unique. An import does not add the
+names that the imported file imports in turn. So an import is useful only if this file uses one of the added names.
 
 Related: L0235, L0702, L0705
 
@@ -11408,7 +11477,7 @@ Related: L0235, L0702, L0705
     #"""
 # L0702 unused-metric
 
-Nothing uses this metric: no constraint, no setting, no other constant, no `expect`.
+This metric (a named number) is never used in a constraint, a setting, another constant or an `expect`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11438,9 +11507,13 @@ layout Card(375x667) {
 
 ## Why
 
-A metric is a number that a caller may set, with `--set side=24` or from an app. The caller expects an effect, but an unused metric has no
-effect. layc does not report a metric in a file without a layout, since other files may import the metric. layc does not report a metric
-whose name occurs where layc could not resolve the name either, as in a loop without iterations.
+You can set a metric from outside, with `--set side=24` or from an app, and you expect an effect. An unused metric has no effect.
+
+layc does not report these metrics:
+
+- a metric in a file without a layout, since other files may import the metric
+
+- a metric whose name occurs in a part of the file that layc did not compile, such as a loop with no iterations
 
 Related: L0701, L0703
 
@@ -11451,7 +11524,7 @@ Related: L0701, L0703
     #"""
 # L0703 unused-let
 
-Nothing uses this constant.
+Nothing in the file uses this `let` constant.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11481,7 +11554,7 @@ layout Card(375x667) {
 
 ## Why
 
-An unused constant was forgotten in a constraint, or is left over from a constraint. layc does not report constants in a file without a
+You may have forgotten to use the constant, or removed the constraint that used it. layc does not report constants in a file without a
 layout, since other files may import them.
 
 Related: L0701, L0702
@@ -11493,7 +11566,7 @@ Related: L0701, L0702
     #"""
 # L0704 unused-parameter
 
-This component declares a parameter and never uses the parameter, so every argument has the same result.
+This component declares a parameter but never uses it. So the argument has no effect.
 
 ```lay wrong
 component Row(title: Text, detail: Text) {
@@ -11530,8 +11603,8 @@ layout List(375x667) {
 
 ## Why
 
-A user of the component writes an argument that has no effect. The fix removes the parameter and its arguments in this file. In a file
-without a layout, whose components other files import, layc reports the parameter without a fix.
+Whoever writes the argument expects an effect. The fix removes the parameter, and its arguments in this file. In a file without a layout,
+layc offers no fix, because other files may import the component and write the argument.
 
 Related: L0703, L0705
 
@@ -11575,9 +11648,15 @@ layout Card(375x667) {
 
 ## Why
 
-layc compiles an unused component, but no layout shows whether its constraints can be satisfied. To check the component alone, give it
-`sizes` of its own. Or move the component to a file without a layout, from which other files import it: layc does not report components in
-such a file. In a file with a layout, `allow L0705` in the braces of the component keeps it.
+layc compiles an unused component, but does not check whether its constraints can be satisfied. Use the component, or choose one of these
+ways to keep it:
+
+- To check the component alone, give it `sizes` of its own.
+
+- To share the component, move it to a file without a layout, and import that file elsewhere. layc does not report components in such a
+  file.
+
+- To silence the report, write `allow L0705` in the braces of the component.
 
 Related: L0701, L0704
 
@@ -11588,7 +11667,7 @@ Related: L0701, L0704
     #"""
 # L0706 unused-state
 
-This state is empty, so the layout is the same in the state as in the base.
+This state of the layout is empty. So the layout in this state is the same as the base layout, without any state.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11618,9 +11697,17 @@ layout Card(375x667) {
 
 ## Why
 
-The app selects states by name, and this name changes nothing. layc does not report a state if `state base` has contents, since these
-contents do not apply in the state. layc does not report a state that has contents elsewhere, for example in a component, or that an
-`expect` names. To keep a name for later, write `allow L0706` in the layout's braces.
+The app selects a state by its name. Selecting this state changes nothing.
+
+layc does not report these empty states:
+
+- a state of a layout whose `state base` has contents, because these contents do not apply in the empty state
+
+- a state that has contents elsewhere, for example in a component
+
+- a state that an `expect` names
+
+To keep an empty state for later, write `allow L0706` in the layout's braces.
 
 Related: L0530
 
@@ -11674,7 +11761,7 @@ Related: L0502, L0533
     #"""
 # L0708 unused-name
 
-This name of one or more constraints is never used.
+This name belongs to several constraints together, and nothing uses the name.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11705,9 +11792,10 @@ layout Card(375x667) {
 
 ## Why
 
-The name of a single constraint is useful even if the file never uses it: `--set NAME=500` on the command line, or your app, can set its
-constant. A chain such as `40 <= photo.width == 80`, a compound constraint such as `edges`, or a visual format has no single constant. So
-only `when`s, states and `expect`s of the file can use its name, and none does. The fix keeps the constraints themselves.
+The name of a single constraint is useful even if the file never uses it: your app, or `--set NAME=500` on the command line, can set its
+constant. A name for several constraints has no single constant. The name can belong to a chain such as `40 <= photo.width == 80`, a
+compound constraint such as `edges`, or a visual format. Only a `when`, a state or an `expect` in the file can use such a name. The fix
+removes the name and keeps the constraints.
 
 Related: L0464, L0702
 
@@ -11718,8 +11806,8 @@ Related: L0464, L0702
     #"""
 # L0711 pointless-priority
 
-The priority of this constraint has no effect. The constraint is an equation that is satisfied at every declared size, in every examined
-state and direction. If the constraint were required, it would still be satisfied, and every frame would be the same.
+The priority of this constraint has no effect. The constraint is an equation, and it is satisfied at every declared size, in every examined
+state and layout direction. If you make the constraint required, every frame stays the same.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11754,13 +11842,22 @@ layout Card(375x667) {
 
 ## Why
 
-A priority means that another constraint may override this constraint. If no constraint does, a reader searches for it in vain. layc reports
-only equations, only with a proof, and only if nothing else can make a difference. So layc reports no constraint that is related to
-inequalities, which can have an effect at other sizes. layc reports no constraint that is related to texts, pictures, stacks or masks, or to
-constraints with a name, which an app may change.
+A priority tells readers that another constraint may override this constraint. Here no constraint does, so readers search in vain. layc
+reports only equations, and only if it can prove that the priority has no effect.
 
-layc reports no constraint of a component in a file without a layout. layc reports no priority from 999 on: such a priority protects against
-constraints outside the files. layc reports `@required` and `@1000` everywhere: a constraint without a priority is required.
+layc does not report these constraints:
+
+- a constraint related to inequalities, because the priority can have an effect at other sizes
+
+- a constraint related to texts, pictures, stacks or autoresizing masks
+
+- a constraint related to named constraints, because an app may change these
+
+- a constraint of a component in a file without a layout
+
+- a constraint with a priority of 999 or more, which may protect against constraints outside the file
+
+layc always reports `@required` and `@1000`, because a constraint without a priority is already required.
 
 Related: L0531, L0532, L0535, L0712
 
@@ -11771,7 +11868,7 @@ Related: L0531, L0532, L0535, L0712
     #"""
 # L0712 outranked-rule
 
-This optional constraint has no effect. A constraint with a higher priority on the same width, height or distance overrides it.
+This optional constraint has no effect. A constraint with a higher priority determines the same width, height or distance.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11814,11 +11911,12 @@ layout Card(375x667) {
 
 ## Why
 
-Suppose that an `==` constraint is the only one with its priority, among all related constraints and intrinsic content sizes. Then the `==`
-constraint determines the value, as nearly as constraints with a higher priority allow. A constraint with a lower priority on the same
-width, height or distance then has no effect, at every size and with any texts. The same applies to two inequalities if the one with the
-higher priority is also the stricter one, for example `<= 300 @high` and `<= 400 @low`. If another constraint has the same priority, layc
-reports nothing. A constraint that is satisfied at no size is L0532.
+In the example, the `==` constraint `@high` is the only constraint with this priority. So it determines the width, as nearly as constraints
+with a higher priority allow. The constraint with the lower priority then has no effect, at every size and with any texts.
+
+The same applies to two inequalities if the constraint with the higher priority is also the stricter constraint. For example, `<= 400 @low`
+has no effect beside `<= 300 @high`. layc reports nothing if a related constraint or intrinsic content size has the same priority as the
+overriding constraint. If a constraint is satisfied at no size, layc reports L0532.
 
 Related: L0531, L0532, L0535, L0711
 
@@ -11871,8 +11969,8 @@ Related: L0902
     #"""
 # L0902 bad-argument
 
-The command line contains a command, an option or a value that `layc` does not know. The message names this argument. If a valid argument
-has a similar spelling, the message suggests the valid argument.
+This command line is invalid: it contains a command, an option or a value that `layc` does not know. The message names this argument. If a
+valid argument has a similar spelling, the message suggests the valid argument.
 
 ```sh wrong
 layc eval Samples/SignIn.lay --size 375,667
