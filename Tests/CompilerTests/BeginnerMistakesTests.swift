@@ -123,7 +123,8 @@ import Testing
     Mistake("form.edges <= superview", "L0420", at: "<=", "'edges' takes only '=='"),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
-    Mistake("constraint form.width <= 420", "L0153", at: "constraint", "a name and a colon must follow", isRepaired: true),
+    Mistake(
+      "constraint form.width <= 420", "L0153", at: "constraint", "a name and a colon must follow", isRepaired: true),
     Mistake("guide g { text = \"x\" }", "L0123", at: "text", "a guide has no property 'text'"),
     Mistake(
       "view a { frame = (0, 20, 375) }", "L0458", at: "(0, 20, 375)",

@@ -11045,7 +11045,8 @@ one point along both axes, because texts rounded up to pixels cause smaller over
 
 A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
 exceptions: a control under another view, and a text over a text. Images may be under anything except text. If a constraint
-puts the centre of a view on the edge of another view, the view is an intended badge. If a view with a `backgroundColor` is shown only at times, or only in a state of the
+puts the centre of a view on the edge of another view, the view is an intended badge.
+If a view with a `backgroundColor` is shown only at times, or only in a state of the
 layout, its content covers other views intentionally.
 
 A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
@@ -11750,7 +11751,8 @@ layout Card(375x667) {
 
 A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
 each axis define such a guide, no other constraint refers to the guide, and its width and height are above 0 at every size in every state. A
-guide can also keep views apart: the width of a guide is never negative, so one edge cannot pass the other. layc does not report such a guide.
+guide can also keep views apart: the width of a guide is never negative, so one edge cannot pass the other.
+layc does not report such a guide.
 
 Related: L0502, L0533
 
