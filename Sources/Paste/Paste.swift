@@ -21,7 +21,7 @@ public struct PastedText: Sendable {
 /// `known` are the names of the numbers that the surrounding file declares.
 public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
   guard bytes.count <= PasteLimits.size else {
-    let note = "not translated: the text (it is larger than \(PasteLimits.size) bytes)"
+    let note = notTranslated("the text (it is larger than \(PasteLimits.size) bytes)")
     return PastedText(text: "// \(note)\n", noteCount: 1, hasLayout: false, declarations: [], notes: [note])
   }
   return written(screens(of: pasteStatements(bytes), bytes, known: known), for: nil)

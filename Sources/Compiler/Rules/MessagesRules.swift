@@ -91,7 +91,7 @@ extension Diagnostic {
           second.range,
           "this follows \(second.term.attribute.family == .leftRight ? "the screen" : "the direction of the text")")
       ],
-      notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
+      notes: [.leftIsNotMirrored])
     (diagnostic.fixIt, diagnostic.alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     return diagnostic
   }

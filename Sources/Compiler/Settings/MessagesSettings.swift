@@ -234,7 +234,7 @@ extension Diagnostic {
     Diagnostic(
       .mixedFamilies, "'\(directional.rawValue)' and '\(fixed.rawValue)' do not mix in one inset; use one family",
       at: range,
-      notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
+      notes: [.leftIsNotMirrored])
   }
 
   static func settingNotConstant(_ name: String, _ value: Value?, at range: SourceRange) -> Diagnostic {

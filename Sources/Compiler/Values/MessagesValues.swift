@@ -292,5 +292,9 @@ extension Diagnostic {
 }
 
 extension Note {
+  /// The reason that the leading edge cannot be mixed with the left one.
+  static let leftIsNotMirrored = Note.why(
+    "in a right-to-left language, leading is the right edge, and left is still the left edge")
+
   fileprivate static let sumBehindText = Note.help("numbers add up in parentheses: `\"Player \" + (i + 1)`")
 }

@@ -59,7 +59,7 @@ extension Translator {
     }
     if case .view? = binding(last), path.count <= 2 { throw Reason("'\(last)' is a view") }
     let name = path.joined(separator: ".")
-    return metric(path, "0", note: "not translated: the value of '\(name)' (it is not in the text)")
+    return metric(path, "0", note: notTranslated("the value of '\(name)' (it is not in the text)"))
   }
 
   /// The names of a chain: `self.metrics.gap` is `metrics`, `gap`.

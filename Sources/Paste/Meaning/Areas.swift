@@ -121,7 +121,9 @@ extension Translator {
     case .member(let base?, let name):
       if let guide = Translator.guide(name) {
         let view = try reference(base)
-        if guide == "keyboardLayoutGuide" && view != .view(0) { throw Reason.keyboard }
+        if guide == "keyboardLayoutGuide" && view != .view(0) {
+          throw Reason("only the root of a layout has a `keyboardLayoutGuide`")
+        }
         if case .view(let index) = view, index != 0, guide == "contentGuide" || guide == "frameGuide" {
           screen.views[index].setClass("UIScrollView")
         }
@@ -184,8 +186,4 @@ extension Translator {
     default: throw Reason("'\(name)' has a top and a bottom only")
     }
   }
-}
-
-extension Reason {
-  static let keyboard = Reason("only the root of a layout has a `keyboardLayoutGuide`")
 }

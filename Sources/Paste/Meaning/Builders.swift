@@ -98,7 +98,7 @@ extension Translator {
     var outer = view
     for change in changes {
       do throws(Reason) { outer = try apply(change, to: outer, view) } catch {
-        screen.note("not translated: .\(change.name) of \(screen.views[view].name) (\(error.text))")
+        screen.note(untranslated: ".\(change.name) of \(screen.views[view].name) (\(error.text))")
       }
     }
     let isArranged = screen.views[parent].kind == "HStack" || screen.views[parent].kind == "VStack"
@@ -128,7 +128,7 @@ extension Translator {
       } else if let label = buttonLabel(arguments) {
         screen.set(view, "text", Translator.quoted(label))
       } else {
-        screen.note("not translated: the label of \(screen.views[view].name) (it is more than a text)")
+        screen.note(untranslated: "the label of \(screen.views[view].name) (it is more than a text)")
       }
       return view
     case "TextField", "SecureField":
@@ -158,7 +158,7 @@ extension Translator {
   private mutating func setText(_ view: Int, _ property: String, _ arguments: [Expression.Argument]) throws(Reason) {
     guard let first = arguments.first else { return }
     do throws(Reason) { screen.set(view, property, Translator.quoted(try string(of: first.value))) } catch {
-      screen.note("not translated: the text of \(screen.views[view].name) (\(error.text))")
+      screen.note(untranslated: "the text of \(screen.views[view].name) (\(error.text))")
     }
   }
 

@@ -47,7 +47,7 @@ extension Translator {
       for item in items {
         if isExhausted { throw Reason("the text refers to too many values") }
         do throws(Reason) { made += try constraints(of: item) } catch {
-          screen.note("not translated: a constraint of \(describe(item)) (\(error.text))")
+          screen.note(untranslated: "a constraint of \(describe(item)) (\(error.text))")
         }
       }
       return made

@@ -135,7 +135,7 @@ extension Translator {
     screen.hasHierarchy = true
     for argument in arguments {
       if let reason = initialize(view, argument) {
-        screen.note("not translated: \(argument.label): of \(screen.views[view].name) (\(reason.text))")
+        screen.note(untranslated: "\(argument.label): of \(screen.views[view].name) (\(reason.text))")
       }
     }
     return view

@@ -67,7 +67,7 @@ struct Translator {
     for statement in statements {
       count += 1
       if count > PasteLimits.statements {
-        if count == PasteLimits.statements + 1 { screen.note("not translated: the rest (too many statements)") }
+        if count == PasteLimits.statements + 1 { screen.note(untranslated: "the rest (too many statements)") }
         break
       }
       do throws(Reason) {
@@ -82,7 +82,7 @@ struct Translator {
   /// Adds a comment with the text of a statement and the reason.
   mutating func leaveOut(_ statement: Statement, _ reason: Reason) {
     let text = shortText(statement.start, statement.end)
-    screen.note("not translated: \(text) (\(reason.text))")
+    screen.note(untranslated: "\(text) (\(reason.text))")
   }
 
   /// The first line of a range, shortened to 80 bytes.
@@ -119,7 +119,7 @@ struct Translator {
   private mutating func translateBlock(_ block: Block) {
     switch block.word {
     case "func" where block.name == "sizeThatFits" || block.name == "layoutSubviews" && setsFrames(block.statements):
-      screen.note("not translated: \(block.name) (write its steps in the language: `layoutSubviews { … }`)")
+      screen.note(untranslated: "\(block.name) (write its steps in the language: `layoutSubviews { … }`)")
     case "func", "do", "defer", "if #available": evaluate(block.statements, inScope: true)
     case "var":
       if block.bases.last == "View" || block.name == "body" {

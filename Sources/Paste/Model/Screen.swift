@@ -58,6 +58,9 @@ struct Screen: Sendable {
 
   var isEmpty: Bool { items.isEmpty && views.count == 1 }
 
+  /// Appends a comment about what is not translated.
+  mutating func note(untranslated text: String) { note(notTranslated(text)) }
+
   mutating func note(_ text: String) {
     items.append(.note(text))
     noteCount += 1
@@ -139,3 +142,6 @@ struct Screen: Sendable {
     return false
   }
 }
+
+/// The text of a comment about what is not translated: `not translated: the rest (too many statements)`
+func notTranslated(_ text: String) -> String { "not translated: \(text)" }

@@ -114,7 +114,7 @@ struct ScreenWriter {
   private mutating func writeView(_ view: Int, _ indentation: String, _ depth: Int) {
     let shown = screen.views[view]
     guard depth < PasteLimits.levels - 2 else {
-      let note = "not translated: \(shown.name) (too many views are inside each other)"
+      let note = notTranslated("\(shown.name) (too many views are inside each other)")
       lines.append("\(indentation)// \(note)")
       lateNotes.append(note)
       screen.noteCount += 1
@@ -176,7 +176,7 @@ struct ScreenWriter {
     let words = text(of: constraint, scope)
     let priority = constraint.priority.isEmpty ? "" : " @\(constraint.priority)"
     guard let words else {
-      let note = "not translated: a visual format (its views have different superviews)"
+      let note = notTranslated("a visual format (its views have different superviews)")
       inner[0].append("// \(note)")
       lateNotes.append(note)
       screen.noteCount += 1
