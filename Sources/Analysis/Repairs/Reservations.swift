@@ -39,7 +39,7 @@ extension [PictureDrawback] {
   func unsaid(in reports: [Diagnostic]) -> [PictureDrawback] {
     filter { drawback in
       switch drawback.flaw.kind {
-      case .offScreen: !reports.contains { $0.message.hasPrefix("'\(drawback.path)' extends beyond the screen") }
+      case .offScreen: !reports.contains { $0.code == .leavesScreen && $0.message.hasPrefix("'\(drawback.path)' ") }
       case .squeezed:
         !reports.contains {
           $0.code == .clippedContent && $0.message.hasPrefix("the text of '\(drawback.path)' is cut off")
