@@ -235,7 +235,7 @@ import Testing
     ("height = v.width", "L0484 width: `sizeThatFits` must not read a current size, such as the 'width' of 'v'"),
     (
       "v.frame = (0, 0, 1, 1)",
-      "L0483 v.frame: 'sizeThatFits' must only compute a size: it sets its own 'width' and 'height'"
+      "L0483 v.frame: 'sizeThatFits' must only compute a size: it sets only its own 'width' and 'height'"
     ),
     (".width = 44", "L0483 .width: 'sizeThatFits' sets its result without a dot: `width = …`"),
     ("sizeToFit v", "L0483 sizeToFit v: 'sizeToFit' changes a view, but 'sizeThatFits' must only compute a size"),

@@ -114,6 +114,13 @@ extension Files {
     #expect(layc(["explain", "bad-argument"]).output == run.output)
   }
 
+  @Test func itemsOfListsHaveLinesOfTheirOwn() {
+    let long = "- " + Array(repeating: "item", count: 30).joined(separator: " ")
+    let lines = terminalText("A list:\n\n- one\n  of two lines\n\(long)\n", Style(isOn: false)).split(separator: "\n")
+    #expect(lines.prefix(2) == ["A list:", "- one of two lines"])
+    #expect(lines[2].hasPrefix("- item") && lines[3].hasPrefix("  item"))
+  }
+
   @Test func explainWithoutACodeListsThemAll() {
     let lines = layc(["explain"]).output.split(separator: "\n")
     #expect(lines.count == DiagnosticCode.all.count)

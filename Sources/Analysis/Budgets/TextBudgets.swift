@@ -5,8 +5,8 @@ internal import LayRuntime
 /// Finds the widest text that each label and button of a layout can show.
 ///
 /// A text of each width that is tried takes the place of the one in the file, and the layout is examined with it at all of its sizes. It
-/// does no harm if no claim of the health checks fails at more sizes than with an empty text, and no more views extend beyond the screen. The
-/// shortage of a text that is much too wide tells the widest one, which is confirmed; where others suffer first, halving finds it.
+/// does no harm if no claim of the health checks fails at more sizes than with an empty text, and no more views extend beyond the
+/// screen. The shortage of a text that is much too wide tells the widest one, which is confirmed; where others suffer first, halving finds it.
 struct TextBudgets {
   /// The maximum number of texts of a layout.
   static let textLimit = 200

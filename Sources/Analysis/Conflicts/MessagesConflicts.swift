@@ -85,7 +85,7 @@ extension Diagnostic {
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
     let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
     if !conflict.isSmallest { return "\(minimal); to continue, layc breaks the marked constraint" }
-    let smallest = "\(dependsOnSize ? "" : at)this is the smallest set that conflicts with the marked constraint"
+    let smallest = "\(dependsOnSize ? "" : at)no smaller set conflicts with the marked constraint"
     return "\(minimal); \(smallest); to continue, layc breaks the marked constraint"
   }
 

@@ -175,7 +175,8 @@ struct Suspicions {
     return found
   }
 
-  /// The diagnostics of views that extend beyond the screen or their superviews; of those that are `untouched`, another report tells the latter.
+  /// The diagnostics of views that extend beyond the screen or their superviews; of those that are `untouched`,
+  /// another report tells the latter.
   func leaving(
     _ proofs: [LayoutProof], _ samples: StepSamples?, untouched: Set<ViewID> = []
   ) -> [Diagnostic] {

@@ -22,7 +22,8 @@ struct VariantWords {
     textSizes = variants.reduce(into: TextSizeSet([])) { $0.formUnion($1.textSizes) }
   }
 
-  /// The words for a variant of a finding that holds in `all`, `in de only, right to left, state 'wide', text size accessibility1 or larger`:
+  /// The words for a variant of a finding that holds in `all`:
+  /// `in de only, right to left, state 'wide', text size accessibility1 or larger`:
   /// its languages if it does not hold in all, its direction if it does not hold in the other, its state if it does not hold in
   /// another, its text sizes if it does not hold at others. `everywhere` are the variants in which it holds at any size, by default
   /// `all`.

@@ -54,7 +54,7 @@ extension Diagnostic {
         Label(
           b.range,
           "this follows \(StepWords.family(of: b.text) == .leftRight ? "the screen" : "the direction of the text")")
-      ], notes: [.why("in a right-to-left language, leading is the right edge, and left is still the left edge")])
+      ], notes: [.leftIsNotMirrored])
   }
 
   // MARK: Values
@@ -256,7 +256,7 @@ extension Diagnostic {
         fixIt: FixIt("write '\(meant)'", [Edit(range, meant)], .automatic))
     }
     return Diagnostic(
-      .questionSets, "'sizeThatFits' must only compute a size: it sets its own 'width' and 'height'", at: range,
+      .questionSets, "'sizeThatFits' must only compute a size: it sets only its own 'width' and 'height'", at: range,
       notes: [
         .help(
           isBare

@@ -3126,9 +3126,7 @@ This label is not allowed here.
 layc reports this error in three cases:
 
 - The component has no parameter with this name. Correct the label.
-
 - The view has a built-in kind, which accepts no arguments. Set its properties in braces.
-
 - The values are distinguished only by their order, as in `(width, height)`. Remove the label.
 
 ```lay wrong
@@ -3888,11 +3886,8 @@ the value in sums, and in products with constant numbers.
 You cannot use the value in these places:
 
 - a comparison
-
 - a function such as `min` or `max`
-
 - an index
-
 - a bound of a loop or of a range
 
 ```lay wrong
@@ -4302,7 +4297,6 @@ This file has too many values, or a `sizes` in this file has too many ranges.
 The limits are:
 
 - 1000000 values in all lists, parentheses and arguments together
-
 - 1000 ranges in one `sizes`
 
 ## Why
@@ -5287,9 +5281,7 @@ The word after this visual format is not an option.
 The options have Apple's names:
 
 - alignments, such as `alignAllTop`
-
 - directions, such as `directionLeftToRight`
-
 - spacings: `spacingEdgeToEdge` and `spacingBaselineToBaseline`
 
 ```lay wrong
@@ -6180,7 +6172,6 @@ visible in the file.
 layc does not report these common cases, because the edge is clear:
 
 - a multiple of the superview's own position: `.centerX == 1.5 * superview.centerX`
-
 - a multiple of a position of the superview's safe area, margins or readable guide: `.centerY == 0.8 * superview.safeArea.centerY`
 
 Related: L0405
@@ -6399,9 +6390,7 @@ Related: L0406, L0410
 This constraint contains an operation that layc does not allow in a constraint:
 
 - the product of two attributes
-
 - a division by an attribute
-
 - a function of an attribute, such as `min`, `max` or `round`
 
 Write each side of a constraint as a sum. Each term of the sum is a constant, or an attribute times a constant.
@@ -6441,7 +6430,6 @@ layout SignIn(375x667) {
 layc can solve such sums exactly, and can check them at every size.
 
 - For a ratio of two lengths, multiply one of them by a factor.
-
 - For a height that is the largest of several heights, write one `>=` constraint for each of them. Add `.height == 0 @low`, so that the
   height is no larger than necessary.
 
@@ -6702,9 +6690,7 @@ This constraint compares `edges`, `center` or `size` with something unsuitable. 
 of the following on the right:
 
 - a view or a guide
-
 - the same compound attribute of another view
-
 - for `size`, a size such as `44x44`
 
 layc also reports an `inset` that names an edge which the constraint does not contain.
@@ -6873,9 +6859,7 @@ Related: L0421
 This value has the wrong type, or the wrong number of parts. Examples:
 
 - a string instead of a number
-
 - a size that is added to a number
-
 - an inset with three numbers instead of four
 
 ```lay wrong
@@ -7046,11 +7030,8 @@ Related: L0409, L0427
 layc cannot find the element of a list. Possible causes:
 
 - The list has no element with this index. The indices start at 0.
-
 - The index is not a whole number.
-
 - The value in front of the brackets is not a list.
-
 - A list is used as if it were one element, without an index.
 
 ```lay wrong
@@ -7278,9 +7259,7 @@ layout SignIn(375x667) {
 Write one of these conditions:
 
 - a comparison of the width or height of the whole layout: `width < 200`
-
 - a test of the direction or of a size class: `direction == rtl`
-
 - a Bool, such as a parameter of the type `Bool`, or a comparison of constants
 
 Related: L0436, L0437
@@ -7333,9 +7312,7 @@ Related: L0425, L0434
 This condition reads a view. A condition can read only the following:
 
 - the width and height of the root, which is the view of the whole layout
-
 - the direction and the size classes
-
 - constants and parameters
 
 ```lay wrong
@@ -7572,9 +7549,7 @@ layout SignIn(375x667) {
 These are the labels:
 
 - `direction`, `safeArea`, `keyboard`, `state`, `scale`, `transforms`, `textSize`, `horizontalSizeClass` and `verticalSizeClass`
-
 - the name of a metric: the value replaces the number of the metric
-
 - the name of a named constraint: the value replaces the `constant` of the constraint
 
 Related: L0442, L0444
@@ -7759,7 +7734,6 @@ A part of this `sizes` has no effect beside the other parts. There are two cases
 
 - The part declares a safe area, but all sizes belong to devices, such as `iPhone`. layc calls a device in an orientation or a split a
   *pose*, and each pose already has its own safe area.
-
 - The part declares a region, such as `region fold`, but no declared pose has this region.
 
 ```lay wrong
@@ -7887,9 +7861,7 @@ Related: L0450, L0452
 This line sets a property of something that does not have the property. Examples:
 
 - `axis` of a label
-
 - `text` of a plain view
-
 - any property of a guide
 
 ```lay wrong
@@ -8036,9 +8008,7 @@ layout Card(375x667) {
 The order of settings has no effect, so neither of the two settings could override the other. Only these settings override another setting:
 
 - A setting in outer braces overrides a setting in the view's own braces.
-
 - A setting where a component is used overrides a setting in the component.
-
 - A setting in a `when` overrides an unconditional setting.
 
 Related: L0456
@@ -8248,8 +8218,8 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-layc does not know how large the superview is where the view has its initial `frame`. So layc does not know the distance from the view to
-the right or bottom edge, which this autoresizing mask needs.
+layc does not know the initial size of the superview. So layc does not know the initial distance from the view to the right or bottom edge,
+which this autoresizing mask needs.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8291,9 +8261,7 @@ In the example, `LM` (`flexibleLeftMargin` in UIKit) keeps the space on the righ
 of `form`. layc takes the initial size of a superview from one of these places:
 
 - for a layout or component, the size in the parentheses after its name
-
 - for a view with a `frame`, the frame
-
 - for any other view, its `bounds`
 
 In the default `profile = uikit`, a mask with only `RM`, only `BM` or both does not need this size. Such a mask keeps the distances from the
@@ -8729,7 +8697,6 @@ Related: L0468, L0453
 This `when` or `state` sets a property that must be the same at every size. There are two groups of such properties:
 
 - properties of the whole layout: `profile`, `system`, `transforms`, `autoresizing` and `standardSpacing`
-
 - some properties of a view: `translatesAutoresizingMaskIntoConstraints`, `isFlipped`, `isInteractive`, `hasContent`, `hitInsets`,
   `textMargin`, `scrolls` and `datePickerStyle`
 
@@ -8908,9 +8875,7 @@ Related: L0453, L0474
 This statement in `layoutSubviews` contains an unknown word. layc calls such a statement a *step*. The unknown word is one of these:
 
 - a point of `align`
-
 - a side of `distribute`
-
 - an option of `sizeToFit`
 
 The help lists the valid words.
@@ -8976,9 +8941,7 @@ Related: L0403, L0481
 A value in a step has the wrong type. A *step* is a statement in `layoutSubviews` or `sizeThatFits`. Examples:
 
 - a size instead of a rectangle
-
 - a view instead of one of its points
-
 - a number that is added to a rectangle
 
 ```lay wrong
@@ -9044,9 +9007,7 @@ This statement in `layoutSubviews` sets something that such a statement cannot s
 
 - the geometry of a view inside the view that owns the step: `frame`, `bounds`, `center` or `untransformedFrame`, or a part such as
   `bounds.size`
-
 - the `constant` of a named constraint
-
 - the `bounds` of the view itself, unless the view is the whole layout
 
 ```lay wrong
@@ -9219,7 +9180,6 @@ This statement in `layoutSubviews` aligns one view with a target view. layc call
 following, so the alignment is wrong at the end:
 
 - It changes the size of one of the two views.
-
 - It changes the position of the target view.
 
 Move the `align` step after the later step. If only one order is possible, `layc check --fix` changes the order. layc does not report an
@@ -9434,7 +9394,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: if you remove any one of these constraints, the others can be satisfied; this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint
+   = note: if you remove any one of these constraints, the others can be satisfied; no smaller set conflicts with the marked constraint; to continue, layc breaks the marked constraint
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
@@ -9461,17 +9421,13 @@ them and logs their addresses. layc names the conflicting constraints with their
 the constraint of the set that comes last in the file. layc never breaks these constraints:
 
 - an autoresizing mask
-
 - the size of the root view
-
 - the condition that widths and heights are not negative
 
 layc has tested each fix that is marked "tried". To test a fix, layc:
 
 - applies the change and compiles the file
-
 - repeats every check that the change affects, at every size of `sizes`
-
 - compares all other diagnostics with the diagnostics before the change
 
 An offered fix removes this report, and extends no other report to more sizes. Except for the following, it adds no report:
@@ -9479,7 +9435,6 @@ An offered fix removes this report, and extends no other report to more sizes. E
 - Health reports (L0601 to L0610). layc checks health only where nothing conflicts. So layc checks health again after each listed fix that
   leaves no conflict. If a fix causes a health report, the fix names the report. If every fix causes the same health report, a note names
   it. In a large file, layc checks health for the first fixes only.
-
 - Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
 
 A fix can make a constraint optional, with the effect that the constraint is satisfied at no size. Such a fix would only silence the report.
@@ -9488,11 +9443,8 @@ layc does not offer it; a note describes its effect.
 layc prefers a fix that avoids these effects:
 
 - a text is clipped
-
 - a view becomes 0 wide or high
-
 - a view moves off the screen
-
 - views overlap
 
 Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. A `when` may repeat a constraint with
@@ -9669,11 +9621,8 @@ Related: L0482, L0505
 This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. There are four causes:
 
 - The step divides by 0.
-
 - Its numbers have too many digits.
-
 - Views call `sizeThatFits` of each other without end.
-
 - The computation takes too long.
 
 ```lay wrong
@@ -9725,7 +9674,6 @@ Related: L0504, L0506
 This statement in `layoutSubviews` (a *step*) does one of two things:
 
 - It gives a view a negative width or height.
-
 - It distributes views, and their spacing needs more room than there is.
 
 layc gives the view a width or height of 0 instead.
@@ -9994,9 +9942,7 @@ layc cannot determine whether this `assert` holds, because constraints conflict 
 count as proved. For an ambiguous value, layc considers all values that the constraints allow:
 
 - If the assertion fails with every such value, layc reports L0511.
-
 - If the assertion holds with every such value, the assertion is proved.
-
 - Otherwise layc reports L0512.
 
 ```lay wrong
@@ -10221,11 +10167,8 @@ If two constraints have the same purpose and you change one of them, you can eas
 constraints:
 
 - constraints with a name
-
 - constraints that a `when` changes
-
 - optional constraints, because two constraints of the same priority have twice the weight
-
 - a constraint inside a component, if a layout that uses the component repeats the constraint: neither author knows of the other's
   constraint
 
@@ -10341,16 +10284,13 @@ Related: L0502, L0534
 # L0534 leaves-screen
 
 This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If a view and its superview
-both leave the screen, layc reports the inner view only if the inner view leaves the screen at more sizes.
+both extend beyond the screen, layc reports the inner view only if it does so at more sizes.
 
 L0534 does not report these views:
 
 - views that can be hidden, that are transformed, or that scroll
-
 - views in a view with `clipsToBounds = true`
-
 - views in a layout with more than 2000 views
-
 - a view that is completely outside the screen until a state moves it in
 
 ```lay wrong
@@ -10446,11 +10386,8 @@ constraints conflict. An `assert` checks the same relation without positioning a
 layc does not report these constraints:
 
 - inequalities whose bound the declared sizes never reach, because they may matter at other sizes
-
 - constraints with a name
-
 - constraints that a `when` changes
-
 - constraints of a component, if only constraints outside the component imply them
 
 layc searches only nearby constraints for the implication. In long layouts, layc stops the search at a limit.
@@ -10468,9 +10405,7 @@ This constraint refers to `left` or `right`, but related constraints refer to `l
 leading are the same edge. In a right-to-left layout, they are opposite edges. There the mixture causes one of these faults:
 
 - a view extends beyond the screen
-
 - views overlap
-
 - constraints conflict
 
 ```lay wrong
@@ -10714,9 +10649,7 @@ layout Card(320x100) {
 layc proves only statements about constraints. A step can compute anything, so layc runs the steps at single sizes:
 
 - the corners of each range of `sizes`
-
 - both sides of each width and height at which a comparison, `min`, `max` or `abs` in the steps changes its result
-
 - some sizes in between
 
 If the assertion fails at one of these sizes, layc reports the error L0511. If the assertion holds at all of them, it probably holds at the
@@ -10845,9 +10778,7 @@ be clipped for two reasons: it needs more lines than `lines` allows, or more hei
 layc does not check these views, because clipping is normal for them:
 
 - images, and the image of a button without a title: UIKit scales or crops them
-
 - text views and picker views: their content scrolls
-
 - sliders and bars: UIKit draws them at any length
 
 A text field must show the height of its line. A text field must also be as wide as its `placeholder`.
@@ -10856,11 +10787,8 @@ layc does not report these cases:
 
 - The height is too small by less than a pixel of a screen with three pixels per point. For example, a line with a font size of 17 is 20.29
   high. layc accepts a label with a height of 20.
-
 - The padding of a button or text field is compressed, but the text fits.
-
 - The text is not in the file, because the app sets it.
-
 - A limit of several lines clips the text at every size. Then the limit intentionally shows only the beginning of the text.
 
 With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
@@ -10918,11 +10846,8 @@ This control, or view with content, is less than 4 points wide or high at the si
 layc does not report these views:
 
 - a view whose content is smaller than 4 points, if the view is as large as its content
-
 - a view whose width or height a constraint sets to 0
-
 - a view that is neither text nor control, if a required constraint sets its width or height to a constant below 4
-
 - a view without content of its own, such as a line or a background
 
 ```lay wrong
@@ -11216,9 +11141,7 @@ Related: L0533, L0604
 This scroll view has one of these faults:
 
 - The width or height of its content is 0.
-
 - Its content is larger than the scroll view in both directions.
-
 - A view in the scroll view reaches beyond the content. Users cannot scroll to that view.
 
 The constraints between the content and the edges of the scroll view determine the size of the content. layc checks the subviews of the
@@ -11353,7 +11276,6 @@ layout Player(375x667) {
 Since iOS 27.1 a screen has reserved regions:
 
 - the fold while it is partly open, with a margin for controls
-
 - each camera while it is in use
 
 The system moves its own alerts and menus away from these regions. It does not move the views of a layout. `layc devices "iPhone Duo"` lists
@@ -11410,7 +11332,7 @@ layout Card(375x667) {
 
 The control appears complete. A picture of the screen does not show that touches do not reach the control. layc compares the control,
 including its `hitInsets`, with each view around it, up to the nearest scroll view. The part inside is large enough in two cases: it is as
-large as a touch target, or it is at most a point smaller than the control.
+large as a touch target, or it is smaller than the control by no more than 1 point.
 
 A `ScrollView` counts as a control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it.
 Otherwise users could scroll a row or control to a part that does not react.
@@ -11418,9 +11340,7 @@ Otherwise users could scroll a row or control to a part that does not react.
 Other codes report related faults:
 
 - L0603: the view around the control has `clipsToBounds = true`
-
 - L0607: the control is beyond the content of a scroll view
-
 - L0534: the control is beyond the screen
 
 Related: L0537, L0603, L0605
@@ -11513,7 +11433,6 @@ You can set a metric from outside, with `--set side=24` or from an app, and you 
 layc does not report these metrics:
 
 - a metric in a file without a layout, since other files may import the metric
-
 - a metric whose name occurs in a part of the file that layc did not compile, such as a loop with no iterations
 
 Related: L0701, L0703
@@ -11653,10 +11572,8 @@ layc compiles an unused component, but does not check whether its constraints ca
 ways to keep it:
 
 - To check the component alone, give it `sizes` of its own.
-
 - To share the component, move it to a file without a layout, and import that file elsewhere. layc does not report components in such a
   file.
-
 - To silence the report, write `allow L0705` in the braces of the component.
 
 Related: L0701, L0704
@@ -11703,9 +11620,7 @@ The app selects a state by its name. Selecting this state changes nothing.
 layc does not report these empty states:
 
 - a state of a layout whose `state base` has contents, because these contents do not apply in the empty state
-
 - a state that has contents elsewhere, for example in a component
-
 - a state that an `expect` names
 
 To keep an empty state for later, write `allow L0706` in the layout's braces.
@@ -11850,13 +11765,9 @@ reports only equations, and only if it can prove that the priority has no effect
 layc does not report these constraints:
 
 - a constraint related to inequalities, because the priority can have an effect at other sizes
-
 - a constraint related to texts, pictures, stacks or autoresizing masks
-
 - a constraint related to named constraints, because an app may change these
-
 - a constraint of a component in a file without a layout
-
 - a constraint with a priority of 999 or more, which may protect against constraints outside the file
 
 layc always reports `@required` and `@1000`, because a constraint without a priority is already required.

@@ -203,7 +203,7 @@ import Testing
     #expect(
       try claim(4)
         == "if you remove any one of these constraints, the others can be satisfied; "
-        + "this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint"
+        + "no smaller set conflicts with the marked constraint; to continue, layc breaks the marked constraint"
     )
     #expect(
       try claim(SetSearch.exactLimit + 4)
@@ -217,7 +217,7 @@ import Testing
     let claim = try onlyFinding(text).notes.map(\.text).last { $0.contains("remove any one") }
     #expect(
       claim == "at 100x100, if you remove any one of these constraints, the others can be satisfied; "
-        + "this is the smallest set that conflicts with the marked constraint; to continue, layc breaks the marked constraint"
+        + "no smaller set conflicts with the marked constraint; to continue, layc breaks the marked constraint"
     )
   }
 
