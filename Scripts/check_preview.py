@@ -311,7 +311,7 @@ def refusals(layc, folder):
     check("a new run has a new token", again.path != preview.path)
     again.end()
     for arguments, words in [
-        (["--host", "203.0.113.7"], "is no address of this machine"), (["--host", "evil"], "an address in numbers"),
+        (["--host", "203.0.113.7"], "is no address of this machine"), (["--host", "evil"], "a numeric address"),
         (["--port", "0"], "a number from 1 to 65535"), (["--port", "65536"], "a number from 1 to 65535"),
         (["--allowed-host", "http://a/"], "the name of a host"),
     ]:

@@ -110,7 +110,7 @@ import Testing
     Mistake(
       "view a { .width == 50% }", "L0415", at: "50%", "50% of what? for example `50% * superview.width`",
       isRepaired: true),
-    Mistake("form.width < 200", "L0156", at: "<", "a constraint may reach its limit", isRepaired: true),
+    Mistake("form.width < 200", "L0156", at: "<", "a constraint uses '<='", isRepaired: true),
     Mistake("form.width => 30", "L0133", at: "=>", "the operator is '>='", isRepaired: true),
     Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "both relations of a chain must point the same way"),
     Mistake("form.width == 44px", "L0139", at: "44px", "lengths have no unit", isRepaired: true),
@@ -142,7 +142,7 @@ import Testing
     Mistake("view badge { mask = W }", "L0460", at: "mask = W", "the mask of 'badge' needs a frame to start from"),
     Mistake(
       "view box { .size == 9x9; view badge { frame = (0, 0, 3, 4); mask = W } }", "L0461", at: "mask = W",
-      "the mask of 'badge' measures 'box', whose size constraints determine"),
+      "the mask of 'badge' needs the size of 'box', which only constraints determine"),
     Mistake(
       "view header { frame = (0, 20, 375, 44); mask = W+BM }\nheader.height == 50", "L0501", at: "header.height == 50",
       "these constraints cannot all be satisfied at 375x667", isRepaired: true),
@@ -177,7 +177,7 @@ import Testing
     Mistake(
       "view actions: HStack { view save { frame = (0, 0, 3, 4) } }", "L0463", at: "frame = (0, 0, 3, 4)",
       "'save' is arranged by 'actions'; its frame would be ignored"),
-    Mistake("for i in 0..4 { view bar[i] }", "L0155", at: "..", "a range has three dots", isRepaired: true),
+    Mistake("for i in 0..4 { view bar[i] }", "L0155", at: "..", "write a range with", isRepaired: true),
     Mistake("for i in 0 ..< 4 { view bar[i] }\nbar[4].width == 8", "L0429", at: "[4]", "'bar' has the indices 0 to 3"),
     Mistake(
       "if width > 600 { title.hidden = true }", "L0152", at: "if", "conditions begin with 'when'", isRepaired: true),

@@ -167,7 +167,7 @@ struct DeclarationTests {
       reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a string")])
     check(
       "layout S(10x10) { view v; let a = 1️⃣v.width }",
-      reports: [Expected(.letNotConstant, "'a' would be an attribute, and only a layout decides that")])
+      reports: [Expected(.letNotConstant, "'a' would be an attribute, which is known only after layout")])
   }
 
   @Test(arguments: [

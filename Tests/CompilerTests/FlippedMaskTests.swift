@@ -127,11 +127,13 @@ import Testing
       "layout S(9x9) { profile = appkit; view form { view dot { 1️⃣frame = (0, 0, 1, 1) } } }",
       reports: [
         Expected(
-          .maskNeedsSize, "'dot' keeps its distance from the bottom of 'form', whose size at design time is not known")
+          .maskNeedsSize, "'dot' keeps its distance from the bottom of 'form', whose size is not known at design time")
       ])
     check(
       "layout S(9x9) { profile = appkit; view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = RM } } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
+      reports: [
+        Expected(.maskNeedsSize, "the mask of 'dot' needs the size of 'form', which is not known at design time")
+      ])
     for mask in ["BM", "minYMargin+maxXMargin"] {
       check("layout S(9x9) { profile = appkit; view form { view dot { frame = (0, 0, 1, 1); mask = \(mask) } } }")
     }

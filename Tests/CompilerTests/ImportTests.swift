@@ -27,11 +27,11 @@ struct ImportTests {
       reports: [Expected(.importCycle, "'Main.lay' imports itself")])
     check(
       "import 1️⃣\"A.lay\"\nmetric gap = 4\ncomponent Card { }",
-      reports: [Expected(.importedNameClash, "this import brings a second 'gap'")],
+      reports: [Expected(.importedNameClash, "two files declare 'gap'")],
       files: ["A.lay": "metric gap = 5"])
     check(
       "import \"A.lay\"\nimport 1️⃣\"B.lay\"",
-      reports: [Expected(.importedNameClash, "this import brings a second 'Card'")],
+      reports: [Expected(.importedNameClash, "two files declare 'Card'")],
       files: ["A.lay": "component Card { }", "B.lay": "component Card { }"])
   }
 

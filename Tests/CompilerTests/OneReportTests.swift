@@ -14,7 +14,7 @@ import Testing
   @Test func ofABrokenStatementNothingElseIsSaid() {
     report(
       "for i in 0 1️⃣.. 4 { view row[i] }\nrow[4].top == root.top",
-      Expected(.twoDots, "a range has three dots, or two and '<'"))
+      Expected(.twoDots, "write a range with '...' or '..<'"))
     report(
       "view a { titel.top == nothing.bottom 1️⃣5 }", Expected(.unexpectedToken, "expected the end of the line, found '5'")
     )
@@ -133,7 +133,7 @@ import Testing
   @Test func oneSuperviewOfUnknownSizeIsOneReport() {
     report(
       "view a {\nview b { frame = (0, 0, 1, 1); 1️⃣mask = W }\nview c { frame = (0, 0, 1, 1); mask = W }\n}",
-      Expected(.maskNeedsSize, "the mask of 'b' measures 'a', whose size at design time is not known"))
+      Expected(.maskNeedsSize, "the mask of 'b' needs the size of 'a', which is not known at design time"))
   }
 
   @Test func aSettingWithTheSignOfARuleIsOneReport() {

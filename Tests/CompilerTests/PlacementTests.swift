@@ -72,18 +72,24 @@ struct PlacementTests {
       reports: [Expected(.maskNeedsFrame, "the mask of 'badge' needs a frame to start from")])
     check(
       "layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
+      reports: [
+        Expected(.maskNeedsSize, "the mask of 'dot' needs the size of 'form', which is not known at design time")
+      ])
     check(
       "layout S(9x9) { view form { .size == 4x4; view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size constraints determine")])
+      reports: [
+        Expected(.maskNeedsSize, "the mask of 'dot' needs the size of 'form', which only constraints determine")
+      ])
     check(
       "layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } }; layoutSubviews { form.frame = .bounds } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
+      reports: [
+        Expected(.maskNeedsSize, "the mask of 'dot' needs the size of 'form', which is not known at design time")
+      ])
     check("layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); mask = RM+BM } } }")
     check("layout S(9x9) { view form { bounds = 4x4; view dot { frame = (0, 0, 1, 1); mask = LM } } }")
     check(
       "layout S { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'S', which has no design size")])
+      reports: [Expected(.maskNeedsSize, "the mask of 'dot' needs the size of 'S', but 'S' has no design size")])
   }
 
   @Test func masksInAComponentMeasureItsDesignSize() throws {
@@ -114,10 +120,10 @@ struct PlacementTests {
       reports: [Expected(.valueOutOfRange, "'frame' cannot be -4: a size is not below 0")])
     check(
       "layout S(9x9) { view v { frame = (0, 0, 4, 4); 1️⃣center = (2, 3) } }",
-      reports: [Expected(.frameSaidTwice, "the frame of 'v' says its center already, and differently")])
+      reports: [Expected(.frameSaidTwice, "the frame of 'v' already determines its center")])
     check(
       "layout S(9x9) { view v { frame = (0, 0, 4, 4); 1️⃣bounds = 5x5 } }",
-      reports: [Expected(.frameSaidTwice, "the frame of 'v' says its bounds already, and differently")])
+      reports: [Expected(.frameSaidTwice, "the frame of 'v' already determines its bounds")])
   }
 
   @Test func whoeverIsPlacedOtherwiseTakesNoFrame() {

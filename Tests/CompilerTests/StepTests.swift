@@ -209,7 +209,7 @@ import Testing
       """
     #expect(compiled(text).diagnostics.map { $0.code.id } == ["L0483"])
     let missing = compiled(text.replacing("high = 4", with: "let high = 4")).diagnostics
-    #expect(missing.first?.message == "'sizeThatFits' of 'C' answers no height")
+    #expect(missing.first?.message == "'sizeThatFits' of 'C' sets no height")
   }
 
   // MARK: Order

@@ -64,7 +64,7 @@ import Testing
     ),
     (
       "«view a\nview b { frame = (0, 0, 20, 20); mask = W }\na { .top == superview.top }\nwhen width >= 600 { a.left == b.left }»",
-      "refused: the mask of 'b' measures 'group', whose size constraints determine"
+      "refused: the mask of 'b' needs the size of 'group', which only constraints determine"
     ),
     (
       "«view a\nview b»\nstate wide { b.hidden = true }",

@@ -112,7 +112,7 @@ private let files = ["B.lay": shared]
     (6, "left", "'left' is always there with a meaning of its own"), (6, "view", "'view' is a word of the language"),
     (6, "2a", "a name has letters, digits and '_', and begins with no digit: '2a' is none"),
     (6, "", "a name has letters, digits and '_', and begins with no digit: '' is none"),
-    (1, "gap", "'gap' would not do: this import brings a second 'gap'"),
+    (1, "gap", "'gap' would not do: two files declare 'gap'"),
     (4, "caption", "'caption' would not do: it is already declared on line 3"),
     (11, "box", "'box' would not do: it is already declared on line 5"),
     (19, "dot", "'dot' would not do: it is already declared on line 7"),

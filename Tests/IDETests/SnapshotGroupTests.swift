@@ -73,7 +73,7 @@ private let last = Marked("import \"Main.lay\"\nimport \"Card.lay\"\nmetric take
       1, "head",
       "'head' would not do: it is already declared on line 3 of 'Main.lay', and only a view may hide another view"
     ),
-    (1, "taken", "'taken' would not do in 'Last.lay': this import brings a second 'taken'"),
+    (1, "taken", "'taken' would not do in 'Last.lay': two files declare 'taken'"),
     (2, "Spare", "'Spare' would not do: it is already declared on line 3"),
   ]) func aNameThatWillNotDoInOneOfTheFilesIsRefused(number: Int, name: String, why: String) {
     let found = renamed("Card.lay", card.offsets[number - 1], name)

@@ -133,7 +133,7 @@ private let other = "component Card { view inner { .edges == superview } }\n"
     (layout("allow L0502", "view a { .edges == superview }"), ["remove this 'allow' (needs review) 1"]),
     (
       "import \"B.lay\"\nimport \"B.lay\"\nlayout A(1x1) { view c: Card { .edges == superview } }\n",
-      ["*remove this import 1", "promise `sizes 1x1 ... 1366x1366` (needs review) 1", "*Fix all 1"]
+      ["*remove this import 1", "add `sizes 1x1 ... 1366x1366` (needs review) 1", "*Fix all 1"]
     ),
   ]) func everyRepairIsOffered(text: String, titles: [String]) {
     let found = repairs(text)

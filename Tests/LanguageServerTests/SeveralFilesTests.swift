@@ -101,7 +101,7 @@ private let texts = [
       ["'a' would not do: it is already declared on line 2 of 'Main.lay', and only a view may hide another view"]
     ),
     (0, 8, "gap", SeveralFilesTests.all),
-    (1, 11, "Far", ["'Far' would not do in 'Far.lay': this import brings a second 'Far'"]),
+    (1, 11, "Far", ["'Far' would not do in 'Far.lay': two files declare 'Far'"]),
   ]) func aNameThatIsTakenInAClosedFileIsRefused(line: Int, character: Int, name: String, answer: [String]) {
     var editor = editor([card])
     let found = places(editor.ask("textDocument/rename", at(card, line, character, ("newName", .string(name)))))

@@ -142,10 +142,10 @@ import Testing
   @Test func rangesHaveThreeDots() {
     checkStatements(
       "for i in 01️⃣..4 { }",
-      reports: [Report(.twoDots, "a range has three dots, or two and '<'", on: "..")])
+      reports: [Report(.twoDots, "write a range with '...' or '..<'", on: "..")])
     checkStatements(
       "sizes 3x3 1️⃣.. 4x4",
-      reports: [Report(.twoDots, "three dots separate the two sizes of a range: both belong to it")],
+      reports: [Report(.twoDots, "write '...' between the two sizes of a range")],
       afterFixes: "sizes 3x3 ... 4x4")
     checkStatements(
       "for i 1️⃣0 ..< 4 { }", reports: [Report(.expectedWord, "expected 'in', found '0'", on: "0")])
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func betweenTwoSizesStandThreeDots() {
-    let words = "three dots separate the two sizes of a range: both belong to it"
+    let words = "write '...' between the two sizes of a range"
     checkStatements(
       "sizes 1x1 1️⃣- 2x2\n  sizes 1x1 2️⃣to 2x2, 3x3 3️⃣– 4x4\n  sizes 1x1 4️⃣.. 2x2",
       reports: ["1️⃣", "2️⃣", "3️⃣", "4️⃣"].map { Report(.twoDots, words, at: $0) },

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func twoDotsOfALoopBecomeOneOrTheOtherRange() throws {
-    let message = "a range has three dots, or two and '<'"
+    let message = "write a range with '...' or '..<'"
     checkStatements(
       "for i in 01️⃣..3 { view bar[i] }", reports: [Report(.twoDots, message)],
       afterFixes: "for i in 0 ..< 3 { view bar[i] }")

@@ -83,8 +83,8 @@ import Testing
     checkStatements(
       "assert a.width 1️⃣> 30; expect 3x3 { a.width 2️⃣< 9 }",
       reports: [
-        Report(.relationWithoutEqual, "an assertion may reach its limit: '>=', not '>'"),
-        Report(.relationWithoutEqual, "an assertion may reach its limit: '<=', not '<'", at: "2️⃣"),
+        Report(.relationWithoutEqual, "an assertion uses '>=', not '>'"),
+        Report(.relationWithoutEqual, "an assertion uses '<=', not '<'", at: "2️⃣"),
       ], afterFixes: "assert a.width >= 30; expect 3x3 { a.width <= 9 }")
   }
 

@@ -20,8 +20,8 @@ import Testing
     checkStatements(
       "a.width 1️⃣< 200; constraint c: 4 2️⃣> a.width",
       reports: [
-        Report(.relationWithoutEqual, "a constraint may reach its limit: '<=', not '<'", on: "<"),
-        Report(.relationWithoutEqual, "a constraint may reach its limit: '>=', not '>'", at: "2️⃣"),
+        Report(.relationWithoutEqual, "a constraint uses '<=', not '<'", on: "<"),
+        Report(.relationWithoutEqual, "a constraint uses '>=', not '>'", at: "2️⃣"),
       ], afterFixes: "a.width <= 200; constraint c: 4 >= a.width")
     checkStatements("when width < 600 { hidden = width > 3 }")
     checkStatements("a.width == f(3 < 4)")
@@ -88,7 +88,7 @@ import Testing
   @Test func expectationsCompare() {
     checkStatements(
       "expect 3x3 { a.frame 1️⃣= (0, 0, 1, 1) }",
-      reports: [Report(.expectationWithEqual, "'expect' compares: '=='", on: "=")],
+      reports: [Report(.expectationWithEqual, "'expect' compares with '=='", on: "=")],
       afterFixes: "expect 3x3 { a.frame == (0, 0, 1, 1) }")
     #expect(parse(Array("layout A { expect 3x3 { a.top = 3 } }".utf8)).root.dump.contains("(rule "))
   }

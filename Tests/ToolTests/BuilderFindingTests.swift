@@ -72,7 +72,7 @@ import Testing
     #expect(!layc(["check", "A.xib"], files: ["A.xib": file]).output.contains("L0926"))
     let on = layc(
       ["check", "A.xib"], files: ["A.xib": file, "layc.json": #"{"severities": {"L0926": "note"}}"#])
-    #expect(on.output.contains("note: the constraint is on left and left [L0926]"), "\(on.output)")
+    #expect(on.output.contains("note: the constraint uses left [L0926]"), "\(on.output)")
     let box = FileBox(["A.xib": file, "layc.json": #"{"severities": {"L0926": "note"}}"#])
     _ = layc(["check", "A.xib", "--apply", "L0926@A.xib:12"], on: box.files)
     #expect(

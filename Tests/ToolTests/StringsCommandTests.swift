@@ -67,7 +67,7 @@ import Testing
     let run = tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": other])
     #expect(
       run.output.contains(
-        "A.lay:1:8: note: 'A' shows 2 texts that no string catalog has: \"Hello\", \"Good morning\" [L0919]"))
+        "A.lay:1:8: note: 2 texts of 'A' are in no string catalog: \"Hello\", \"Good morning\" [L0919]"))
     let allowed = other.replacing("sizes 320x480\n", with: "sizes 320x480\n  allow L0919 \"samples\"\n")
     #expect(!tool("check", "A.lay", "--strings", "A.xcstrings", files: ["A.lay": allowed]).output.contains("L0919"))
     // Without string catalogs the `allow` may be needed, so it is not called unused.

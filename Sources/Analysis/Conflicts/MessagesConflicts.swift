@@ -84,7 +84,8 @@ extension Diagnostic {
     }
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
     let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
-    if !conflict.isSmallest { return "\(minimal); to continue, layc breaks the marked constraint" }
+    // Of two constraints, the marked one alone would be the only smaller set, and alone it can be satisfied.
+    if !conflict.isSmallest || rules.count == 2 { return "\(minimal); to continue, layc breaks the marked constraint" }
     let smallest = "\(dependsOnSize ? "" : at)no smaller set conflicts with the marked constraint"
     return "\(minimal); \(smallest); to continue, layc breaks the marked constraint"
   }

@@ -233,7 +233,7 @@ extension Diagnostic {
       .noSizes, "'\(layout.name)' declares no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
       notes: [.help("write `\(promise)` to check more sizes")],
       fixIt: compilation.adding(promise, toLayoutNamedAt: layout.range).map {
-        FixIt("promise `\(promise)`", [$0], .needsReview)
+        FixIt("add `\(promise)`", [$0], .needsReview)
       })
   }
 

@@ -86,7 +86,9 @@ extension Diagnostic {
           : "no constraint places '\(name)', so each layout pass starts from the frame that the last one left"
       ),
       .note("layc shows the result of one pass"),
-      .help("let the step read only values that it does not set, such as `.bounds` or the size of the content"),
+      .help(
+        "let the step read only values that it does not set, such as the view's own `.bounds` or the size of its content"
+      ),
     ]
   }
 

@@ -12,7 +12,10 @@ extension Compilation {
         let outward = layout.program.constraints.indices.filter { layout.program.pushesOut(ViewID(view), by: $0) }
         guard let rule = outward.first, let turned = turningSign(of: layout.sources.statements[rule]) else { continue }
         let text = "did you mean `\(turned.new)`? `\(turned.old)` is outside of the superview"
-        diagnostics[index].notes.insert(.help(text), at: 0)
+        // The untried advice is to keep the view inside, which this constraint does.
+        let allowance = Note.help("or write `allow \(diagnostics[index].code.id)` in its braces if that is intended")
+        diagnostics[index].notes.removeAll { $0.kind == .help }
+        diagnostics[index].notes += [.help(text), allowance]
         diagnostics[index].fixIt = FixIt("write `\(turned.new)`", [turned.edit], .needsReview)
         break
       }

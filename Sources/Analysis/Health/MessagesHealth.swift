@@ -92,7 +92,7 @@ struct HealthWords {
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
     case .outOfReach: "\(name(subject)) is out of reach"
     case .reserved: "\(name(subject)) lies on \(joinedWords(regions.kinds.map { $0.spelled }))"
-    case .untouched: "too little of \(name(subject)) is inside of \(otherName) to be touched"
+    case .untouched: "the part of \(name(subject)) inside of \(otherName) is too small for a finger"
     case .scrollContent:
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"

@@ -107,7 +107,7 @@ struct DecidingSearch {
     var laidOut = Layout(layout.program)
     laidOut.resize(to: LayoutEnvironment(size: sizes.smallest), findAmbiguities: false)
     guard let row = laidOut.row(of: ConstraintID(index)) else { return nil }
-    return "with \(addition.quoted)\(addition.place), `\(row.text)` would be satisfied at no size, which is no fix"
+    return "no fix: with \(addition.quoted)\(addition.place), `\(row.text)` would be satisfied at no size"
   }
 }
 

@@ -43,12 +43,10 @@ extension Diagnostic {
   }
 
   /// Adds a note about the first change that would only silence the report.
-  private mutating func add(_ silencing: [(edit: RuleEdit, effect: String)], in compilation: Compilation) {
-    guard let (edit, effect) = silencing.first else { return }
+  private mutating func add(_ silencing: [RuleEdit], in compilation: Compilation) {
+    guard let edit = silencing.first else { return }
     notes.append(
-      .note(
-        "\(words(for: edit, in: compilation)), that constraint would be satisfied at no size, which is no fix: \(effect)"
-      ))
+      .note("no fix: \(words(for: edit, in: compilation)), that constraint would be satisfied at no size"))
   }
 
   /// The instruction in one line.

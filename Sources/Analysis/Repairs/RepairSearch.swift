@@ -116,9 +116,9 @@ struct RepairSearch {
   /// The outcome of the trials for a conflict.
   enum Outcome {
     /// The changes that fix it, the best first; the others only silence it.
-    case repaired([TriedRepair], silencing: [(edit: RuleEdit, effect: String)])
+    case repaired([TriedRepair], silencing: [RuleEdit])
     /// None of that number of changes fixes it; `isAll` if these were all candidates.
-    case failed(Int, isAll: Bool, silencing: [(edit: RuleEdit, effect: String)])
+    case failed(Int, isAll: Bool, silencing: [RuleEdit])
     /// There is nothing that may be changed alone.
     case nothingToTry
     /// The trials would take too long.

@@ -63,7 +63,7 @@ struct RepairTrials {
   private let options: CheckOptions
   private(set) var repairs: [TriedRepair] = []
   /// Changes with which a constraint would hold at no size: they silence the report, and do nothing else.
-  private var silencers: [(edit: RuleEdit, effect: String, movement: PictureChange.Movement)] = []
+  private var silencers: [(edit: RuleEdit, movement: PictureChange.Movement)] = []
   private let sizes: WitnessSizes
   /// The views that the constraints of the conflict refer to.
   private let involved: Set<ViewID>
@@ -92,16 +92,16 @@ struct RepairTrials {
     let pictures = pictures(of: change)
     var movement = pictures.movement.free
     movement += pictures.movement.broken
-    silencers.append((edit, effect(edit, pictures, change), movement))
+    silencers.append((edit, movement))
   }
 
   /// The silencing changes, those that move the fewest frames first.
-  var silencing: [(edit: RuleEdit, effect: String)] {
+  var silencing: [RuleEdit] {
     let order = silencers.indices.sorted { a, b in
       if silencers[a].movement != silencers[b].movement { return silencers[a].movement < silencers[b].movement }
       return a < b
     }
-    return order.map { (silencers[$0].edit, silencers[$0].effect) }
+    return order.map { silencers[$0].edit }
   }
 
   private func pictures(of change: CheckedChange) -> PictureChange {
@@ -188,7 +188,7 @@ struct RepairTrials {
     let isFree = pictures.frames.first { $0.size == size }?.isFree ?? true
     if isFree { return "nothing moves" }
     if size == found.size, let words = wordsForDemand(of: edit, pictures, change) { return words }
-    return "every frame is as layc shows it"
+    return "nothing moves"
   }
 
   /// The effect on a constraint of a single length: `'content' is 120 wide instead of 240`. Nil if no such constraint was

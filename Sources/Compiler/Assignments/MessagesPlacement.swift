@@ -33,15 +33,16 @@ extension Diagnostic {
     _ name: String, superview: String, isRoot: Bool, hasMask: Bool, hasRule: Bool, at range: SourceRange,
     declaration: SourceRange
   ) -> Diagnostic {
+    let size = hasMask ? "which" : "whose size"
     let why =
       isRoot
-      ? "which has no design size"
-      : hasRule ? "whose size constraints determine" : "whose size at design time is not known"
+      ? "but '\(superview)' has no design size"
+      : hasRule ? "\(size) only constraints determine" : "\(size) is not known at design time"
     let help =
       isRoot ? "give '\(superview)' a design size: `\(superview)(375x667)`" : "give '\(superview)' `bounds = 300x200`"
     let what =
       hasMask
-      ? "the mask of '\(name)' measures '\(superview)'"
+      ? "the mask of '\(name)' needs the size of '\(superview)'"
       : "'\(name)' keeps its distance from the bottom of '\(superview)'"
     return Diagnostic(
       .maskNeedsSize, "\(what), \(why)", at: range,
@@ -69,7 +70,7 @@ extension Diagnostic {
 
   static func frameSaidTwice(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .frameSaidTwice, "the frame of '\(name)' says its \(property) already, and differently", at: range,
+      .frameSaidTwice, "the frame of '\(name)' already determines its \(property)", at: range,
       notes: [.help("keep `frame`, or `bounds` and `center`")])
   }
 

@@ -89,8 +89,8 @@ extension Diagnostic {
 
   static func letNotConstant(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .letNotConstant, "'\(name)' would be \(value.kindText), and only a layout decides that", at: range,
-      notes: [.help("the value of a `let` is known before layout: a number, a string, a size, or a list")])
+      .letNotConstant, "'\(name)' would be \(value.kindText), which is known only after layout", at: range,
+      notes: [.help("give it a value that is known before layout: a number, a string, a size, or a list")])
   }
 
   static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
@@ -117,7 +117,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let range = bounds.lowest == bounds.highest ? "\(bounds.lowest)" : "\(bounds.lowest) to \(bounds.highest)"
     return Diagnostic(
-      .outsideOfRange, "'\(name)' is \(range), and \(value) is set", at: place,
+      .outsideOfRange, "\(value) is outside of the range of '\(name)', \(range)", at: place,
       notes: [.help("set a number in the range, or extend the range")])
   }
 

@@ -42,8 +42,8 @@ extension Diagnostic {
 
   static func importedNameClash(_ name: String, at range: SourceRange, places: [SourceRange]) -> Diagnostic {
     Diagnostic(
-      .importedNameClash, "this import brings a second '\(name)'", at: range,
-      labels: places.map { Label($0, "a '\(name)' is declared here") }, notes: [.help("rename one of the two")])
+      .importedNameClash, "two files declare '\(name)'", at: range,
+      labels: places.map { Label($0, "'\(name)' is declared here") }, notes: [.help("rename one of the two")])
   }
 
   /// - Parameter removed: The range that is removed with the import.

@@ -277,7 +277,7 @@ extension Diagnostic {
 
   static func unanswered(_ view: String, _ sides: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unanswered, "'sizeThatFits' of '\(view)' answers no \(sides.joinedText(" and no "))", at: range,
+      .unanswered, "'sizeThatFits' of '\(view)' sets no \(sides.joinedText(" and no "))", at: range,
       notes: [.help("write \(sides.map { "`\($0) = …`" }.joinedText(" and "))")])
   }
 

@@ -191,7 +191,7 @@ private struct Inspection {
     let source = tree[element]
     if source.name == "variation", source["key"] != nil, source["key"] != "default" {
       report(
-        .traitVariation, element, "\(source.parent.map { name($0) } ?? "an object") varies by size class",
+        .traitVariation, element, "\(source.parent.map { ownerOfVariation($0) } ?? "an object") varies by size class",
         help: "this variation is for '\(source["key"] ?? "")'")
     }
     if source.name == "stackView", document.platform == .iOS, let color = tree.child(element, key: "backgroundColor") {
@@ -201,17 +201,28 @@ private struct Inspection {
     }
   }
 
+  /// The object that a variation changes: `'Card'`, or `the width constraint of 'Card'`.
+  private func ownerOfVariation(_ element: Int) -> String {
+    let source = tree[element]
+    guard source.name == "constraint", let attribute = source["firstAttribute"] else { return name(element) }
+    // A constraint without a first item is about the view that holds it.
+    let holder = source.parent.flatMap { tree[$0].parent }
+    let view = source["firstItem"].flatMap { ids[$0] } ?? holder
+    return "the \(attribute) constraint" + (view.map { " of \(name($0))" } ?? "")
+  }
+
   private mutating func lookAt(_ constraint: BuilderConstraint) {
     let source = tree[constraint.element]
     let sides = ["firstAttribute", "secondAttribute"]
     let absolute = sides.filter { side in
       ["left", "right", "leftMargin", "rightMargin"].contains(source[side] ?? "")
     }
+    let names = Set(absolute.compactMap { source[$0] }).sorted().joined(separator: " and ")
     if !absolute.isEmpty {
       report(
         .absoluteSides, constraint.element,
-        "the constraint is on \(absolute.compactMap { source[$0] }.joined(separator: " and "))",
-        help: "leading and trailing are mirrored in languages from right to left",
+        "the constraint uses \(names)",
+        help: "use leading and trailing, which are mirrored in languages from right to left",
         edits: absolute.compactMap { turned(source, $0) })
     }
     if let margin = sides.compactMap({ source[$0] }).first(where: {
@@ -265,7 +276,7 @@ private struct Inspection {
     for image in tree.children(resources, "image") {
       guard let name = tree[image]["name"], !used.contains(name) else { continue }
       report(
-        .unusedImage, image, "the image '\(name)' is listed and not used",
+        .unusedImage, image, "the list of images names '\(name)', which nothing uses",
         help: "Xcode removes it from the list when it saves the file")
     }
   }

@@ -57,8 +57,8 @@ extension Diagnostic {
 
   static func twoDots(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .twoDots, "a range has three dots, or two and '<'", at: range,
-      notes: [.help("`0 ..< 4` is without 4, `0 ... 4` with it")])
+      .twoDots, "write a range with '...' or '..<'", at: range,
+      notes: [.help("`0 ..< 4` excludes 4, and `0 ... 4` includes it")])
   }
 
   /// The diagnostic of `twoDots` in the head of a loop. `between` is the range from the first number to the second.
@@ -71,18 +71,18 @@ extension Diagnostic {
 
   static func sizesWithoutEllipsis(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .twoDots, "three dots separate the two sizes of a range: both belong to it", at: range, fixIt: fixIt)
+      .twoDots, "write '...' between the two sizes of a range", at: range, fixIt: fixIt)
   }
 
   static func strictPromise(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .relationWithoutEqual, "an assertion may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      .relationWithoutEqual, "an assertion uses '\(sign)=', not '\(sign)'", at: range,
       notes: [.why("constraints may hold with equality, so an assertion about them may, too")], fixIt: fixIt)
   }
 
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .relationWithoutEqual, "a constraint may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      .relationWithoutEqual, "a constraint uses '\(sign)=', not '\(sign)'", at: range,
       notes: [.why("no number below a limit is the largest, so '\(sign)' would have no solution")], fixIt: fixIt)
   }
 
@@ -130,8 +130,8 @@ extension Diagnostic {
 
   static func expectationWithEqual(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .expectationWithEqual, "'expect' compares: '=='", at: range,
-      notes: [.why("nothing is set here; the finished layout is read")], fixIt: fixIt)
+      .expectationWithEqual, "'expect' compares with '=='", at: range,
+      notes: [.why("'expect' reads the finished layout and sets nothing")], fixIt: fixIt)
   }
 
   static func allowWithoutCode(

@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   static func typeOfConstant(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.missingEqual, "a '\(word)' has no type: its value says it", at: range, fixIt: fixIt)
+    Diagnostic(.missingEqual, "a '\(word)' is written without a type", at: range, fixIt: fixIt)
   }
 
   static func partInParentheses(_ path: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {

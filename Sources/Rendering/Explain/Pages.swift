@@ -1831,11 +1831,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:13: error: a range has three dots, or two and '<' [L0155]
+wrong.lay:3:13: error: write a range with '...' or '..<' [L0155]
    |
  3 |   for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
    |             ^^
-   = help: `0 ..< 4` is without 4, `0 ... 4` with it
+   = help: `0 ..< 4` excludes 4, and `0 ... 4` includes it
    = fix, to review: write '..<'
 ```
 
@@ -1872,7 +1872,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:15: error: a constraint may reach its limit: '<=', not '<' [L0156]
+wrong.lay:4:15: error: a constraint uses '<=', not '<' [L0156]
    |
  4 |   title.width < 420
    |               ^
@@ -2219,11 +2219,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:4:32: error: 'expect' compares: '==' [L0164]
+wrong.lay:4:32: error: 'expect' compares with '==' [L0164]
    |
  4 |   expect 375x667 { title.frame = (0, 0, 200, 44) }
    |                                ^
-   = why: nothing is set here; the finished layout is read
+   = why: 'expect' reads the finished layout and sets nothing
    = fix: write '=='
 ```
 
@@ -3406,11 +3406,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:14: error: 'half' would be an attribute, and only a layout decides that [L0217]
+wrong.lay:3:14: error: 'half' would be an attribute, which is known only after layout [L0217]
    |
  3 |   let half = photo.width / 2
    |              ^^^^^^^^^^^^^^^
-   = help: the value of a `let` is known before layout: a number, a string, a size, or a list
+   = help: give it a value that is known before layout: a number, a string, a size, or a list
 ```
 
 The corrected file:
@@ -3693,17 +3693,17 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:1:8: error: this import brings a second 'gap' [L0232]
+wrong.lay:1:8: error: two files declare 'gap' [L0232]
    |
  1 | import "Shared.lay"
    |        ^^^^^^^^^^^^
    :
  3 | metric gap = 12
-   |        --- a 'gap' is declared here
+   |        --- 'gap' is declared here
    :: Shared.lay:1:8
    |
  1 | metric gap = 8
-   |        --- a 'gap' is declared here
+   |        --- 'gap' is declared here
    = help: rename one of the two
 ```
 
@@ -3998,7 +3998,7 @@ layout Compose(375x667) {
 ```
 
 ```text
-wrong.lay:5:29: error: 'keyboard' is 0 to 346, and 400 is set [L0239]
+wrong.lay:5:29: error: 400 is outside of the range of 'keyboard', 0 to 346 [L0239]
    |
  5 |   expect 375x667 (keyboard: 400) { field.height == 267 }
    |                             ^^^
@@ -8232,7 +8232,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:5:43: error: the mask of 'dot' measures 'form', whose size constraints determine [L0461]
+wrong.lay:5:43: error: the mask of 'dot' needs the size of 'form', which only constraints determine [L0461]
    |
  2 |   view form {
    |        ---- its size at the design size is unknown
@@ -8383,7 +8383,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:43: error: the frame of 'header' says its bounds already, and differently [L0465]
+wrong.lay:2:43: error: the frame of 'header' already determines its bounds [L0465]
    |
  2 |   view header { frame = (0, 20, 375, 44); bounds = 300x44 }
    |                                           ^^^^^^^^^^^^^^^
@@ -9293,7 +9293,7 @@ component Badge {
 ```
 
 ```text
-wrong.lay:3:3: error: 'sizeThatFits' of 'Badge' answers no height [L0487]
+wrong.lay:3:3: error: 'sizeThatFits' of 'Badge' sets no height [L0487]
    |
  3 |   sizeThatFits { width = count.sizeThatFits(available).width + 16 }
    |   ^^^^^^^^^^^^
@@ -9397,7 +9397,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = note: if you remove any one of these constraints, the others can be satisfied; no smaller set conflicts with the marked constraint; to continue, layc breaks the marked constraint
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
-   = note: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size, which is no fix: 'content' is 175 wide instead of 240
+   = note: no fix: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size
    = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 
@@ -10051,7 +10051,7 @@ wrong.lay:1:8: note: 'Card' declares no sizes; only 375x667 was examined [L0521]
  1 | layout Card(375x667) {
    |        ^^^^
    = help: write `sizes 320x320 ... 1366x1366` to check more sizes
-   = fix, to review: promise `sizes 320x320 ... 1366x1366`
+   = fix, to review: add `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected file:
@@ -10682,7 +10682,7 @@ wrong.lay:4:20: warning: this step changes the view again in each layout pass at
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
    = why: a mask starts from the current frame, which this step changed in the last layout pass
    = note: layc shows the result of one pass
-   = help: let the step read only values that it does not set, such as `.bounds` or the size of the content
+   = help: let the step read only values that it does not set, such as the view's own `.bounds` or the size of its content
 ```
 
 The corrected file:
@@ -11307,7 +11307,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:10: warning: too little of 'card.close' is inside of 'card' to be touched at every size [L0610]
+wrong.lay:6:10: warning: the part of 'card.close' inside of 'card' is too small for a finger at every size [L0610]
    |
  6 |     view close: Button { text = "Close"; .size == 60x44; .centerX == superview.trailing; .centerY == superview.top }
    |          ^^^^^ at 320x320 touches get to at most 30 of the 60 points of its width
@@ -12187,7 +12187,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
  1 | layout A(320x480) {
    |        ^
    = help: write `sizes 320x320 ... 1366x1366` to check more sizes
-   = fix, to review: promise `sizes 320x320 ... 1366x1366`
+   = fix, to review: add `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:
@@ -12330,7 +12330,7 @@ A.lay:1:8: note: 'A' declares no sizes; only 320x480 was examined [L0521]
  1 | layout A(320x480) {
    |        ^
    = help: write `sizes 320x320 ... 1366x1366` to check more sizes
-   = fix, to review: promise `sizes 320x320 ... 1366x1366`
+   = fix, to review: add `sizes 320x320 ... 1366x1366`
 ```
 
 The corrected settings, and the same command:
@@ -12751,12 +12751,12 @@ layc check A.lay --strings A.xcstrings
 ```
 
 ```text
-A.lay:1:8: error: 'A' shows a text that no string catalog has: "Next" [L0919]
+A.lay:1:8: error: a text of 'A' is in no string catalog: "Next" [L0919]
    |
  1 | layout A(320x480) {
    |        ^
    = note: these texts are the same in every language
-   = help: a text is a key of a catalog, or the text of a key in the source language; samples stay as they are
+   = help: add each text to a catalog, as a key or as the text of a key in the source language
 ```
 
 The corrected catalog, and the same command:
@@ -13261,12 +13261,12 @@ layc check --strict Card.xib
 ```
 
 ```text
-Card.xib:13:9: error: the constraint is on left and left [L0926]
+Card.xib:13:9: error: the constraint uses left [L0926]
    |
 13 |         <constraint firstItem="card" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="c1"/>
    |         ^^^^^^^^^^^
    = note: in Interface Builder: View › Constraints (object id c1)
-   = help: leading and trailing are mirrored in languages from right to left
+   = help: use leading and trailing, which are mirrored in languages from right to left
    = fix, to review: write leading and leading
 ```
 
@@ -13799,7 +13799,7 @@ layc check --strict Card.xib
 ```
 
 ```text
-Card.xib:21:5: error: the image 'trash' is listed and not used [L0932]
+Card.xib:21:5: error: the list of images names 'trash', which nothing uses [L0932]
    |
 21 |     <image name="trash" width="20" height="20"/>
    |     ^^^^^^
@@ -13968,7 +13968,7 @@ layc check --strict Card.xib
 ```
 
 ```text
-Card.xib:16:11: error: 'Constraint' varies by size class [L0934]
+Card.xib:16:11: error: the width constraint of 'Card' varies by size class [L0934]
    |
 16 |           <variation key="widthClass=regular" constant="120"/>
    |           ^^^^^^^^^^

@@ -202,12 +202,12 @@ extension Diagnostic {
   static func textsWithoutKey(_ texts: [String], of layout: CompiledLayout) -> Diagnostic {
     let named = texts.prefix(mostTexts).map { "\"\(shortened($0, to: longestText))\"" }.joined(separator: ", ")
     let more = texts.count > mostTexts ? " and \(texts.count - mostTexts) more" : ""
-    let count = texts.count == 1 ? "a text" : "\(texts.count) texts"
+    let count = texts.count == 1 ? "a text of '\(layout.name)' is" : "\(texts.count) texts of '\(layout.name)' are"
     return Diagnostic(
-      .textWithoutKey, "'\(layout.name)' shows \(count) that no string catalog has: \(named)\(more)", at: layout.range,
+      .textWithoutKey, "\(count) in no string catalog: \(named)\(more)", at: layout.range,
       notes: [
         .note("these texts are the same in every language"),
-        .help("a text is a key of a catalog, or the text of a key in the source language; samples stay as they are"),
+        .help("add each text to a catalog, as a key or as the text of a key in the source language"),
       ])
   }
 }

@@ -26,7 +26,8 @@ import Testing
 
   @Test func aButtonOutsideOfItsSuperviewIsReported() {
     let found = findings(card("100x100", "\(close).leading == superview.leading + 110; .top == superview.top }"))
-    #expect(found.map { $0.message } == ["too little of 'card.x' is inside of 'card' to be touched at every size"])
+    #expect(
+      found.map { $0.message } == ["the part of 'card.x' inside of 'card' is too small for a finger at every size"])
     #expect(found.map { $0.code } == [.untouchedPart])
     #expect(found.first?.caretLabel == "at 320x480 no touch gets to it")
   }
@@ -38,7 +39,8 @@ import Testing
         \(close).leading == superview.leading + 150; .top == superview.top }
       }
       """
-    #expect(said(body) == ["L0610 too little of 'card.x' is inside of 'card' to be touched for every width below 367"])
+    #expect(
+      said(body) == ["L0610 the part of 'card.x' inside of 'card' is too small for a finger for every width below 367"])
     #expect(
       findings(body).first?.caretLabel == "at 320x480 touches get to at most 10 of the 44 points of its width")
   }
@@ -60,7 +62,9 @@ import Testing
   @Test func aContainerOfNoHeightTakesNoTouches() {
     let inner = "view x: Button { text = \"Continue\"; .leading == superview.leading; .centerY == superview.centerY }"
     #expect(
-      said(card("200x0", inner)) == ["L0610 too little of 'card.x' is inside of 'card' to be touched at every size"])
+      said(card("200x0", inner)) == [
+        "L0610 the part of 'card.x' inside of 'card' is too small for a finger at every size"
+      ])
     #expect(said(card("200x0", "clipsToBounds = true\n\(inner)")).allSatisfy { $0.hasPrefix("L0603") })
     #expect(said(card("200x0", "view t: Label { text = \"A\"; .edges(top, leading) == superview }")) == [])
   }
@@ -68,7 +72,7 @@ import Testing
   @Test func hitInsetsEndAtTheSuperview() {
     let inner = "view x: Button { hitInsets = 12; .size == 20x20; .edges == superview inset 2 }"
     let found = said("view card { .edges(top, leading) == superview inset 40\n\(inner) }")
-    #expect(found == ["L0610 too little of 'card.x' is inside of 'card' to be touched at every size"])
+    #expect(found == ["L0610 the part of 'card.x' inside of 'card' is too small for a finger at every size"])
     #expect(
       said("view card { .edges(top, leading) == superview inset 40\n\(inner.replacing("inset 2", with: "inset 12")) }")
         == [])
@@ -82,7 +86,9 @@ import Testing
         }
       }
       """
-    #expect(said(body).contains("L0610 too little of 'outer.inner.x' is inside of 'outer' to be touched at every size"))
+    #expect(
+      said(body).contains("L0610 the part of 'outer.inner.x' inside of 'outer' is too small for a finger at every size")
+    )
   }
 
   @Test func aScrollViewWithControlsHasToBeInside() {
@@ -98,7 +104,9 @@ import Testing
     let button = "\(close).leading == superview.leading; .top == superview.top + 300 }"
     #expect(said(scroll(button, 200)) == [])
     #expect(
-      said(scroll(button, 230)) == ["L0610 too little of 'card.s' is inside of 'card' to be touched at every size"])
+      said(scroll(button, 230)) == [
+        "L0610 the part of 'card.s' inside of 'card' is too small for a finger at every size"
+      ])
     #expect(findings(scroll(button, 230)).first?.caretLabel == "at 320x480 it reaches 30 points beyond 'card'")
     // Any part of a scroll view moves what people only look at.
     #expect(said(scroll("", 230)).allSatisfy { $0.hasPrefix("L0537") })

@@ -93,11 +93,11 @@ import Testing
     #expect(said("expect 375x667 (safeArea: (47, 0, 34, 0)) { a.top == 55 }") == [])
     #expect(
       said("expect 375x667 (safeArea: (60, 0, 34, 0)) { a.top == 68 }") == [
-        "L0239 'safeArea.top' is 0 to 59, and 60 is set"
+        "L0239 60 is outside of the range of 'safeArea.top', 0 to 59"
       ])
     #expect(
       said("expect 375x667 (direction: rtl, safeArea: (0, 5, 0, 0)) { a.top == 8 }") == [
-        "L0239 'safeArea.left' is 0, and 5 is set"
+        "L0239 5 is outside of the range of 'safeArea.left', 0"
       ])
   }
 

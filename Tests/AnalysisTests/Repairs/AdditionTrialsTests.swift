@@ -152,7 +152,7 @@ import Testing
     #expect(found.fixIt == nil && found.alternatives.isEmpty)
     #expect(
       found.notes.map(\.text).contains(
-        "with `.width <= 50 @high` on line 3, `a.width >= 90 @500` would be satisfied at no size, which is no fix"))
+        "no fix: with `.width <= 50 @high` on line 3, `a.width >= 90 @500` would be satisfied at no size"))
   }
 
   @Test func aViewWithoutAnyRuleIsOneReport() throws {
