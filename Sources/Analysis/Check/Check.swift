@@ -69,6 +69,22 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
+  compilation.hasParts
+    ? checkOfParts(compilation, options, observe) : checkOfOnePart(compilation, options, observe)
+}
+
+/// Checks layouts whose declared sizes may have several parts. A frame of its own keeps the stack of other checks small.
+private func checkOfParts(
+  _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
+) -> CheckResult {
+  guard let parts = SizesParts(compilation, options) else { return checkOfOnePart(compilation, options, observe) }
+  return parts.joined(parts.compilations.map { checkOfOnePart($0, options, observe) })
+}
+
+/// Checks layouts whose declared sizes are one part.
+private func checkOfOnePart(
+  _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
+) -> CheckResult {
   let compilation = compilation.translated(for: options)
   var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   found.mend(compilation, options, observe)

@@ -131,12 +131,16 @@ struct ParameterCheck {
   /// Findings of that kind that are not convex: between two values at which they hold, they need not.
   private static let ofNone: Set<DiagnosticCode> = [.impliedRule, .ruleNeverHolds, .pointlessPriority, .outrankedRule]
 
+  /// Findings that something has no effect.
+  static let ofEverything = ofAll.union(ofNone)
+
   private func joined() -> CheckFindings {
     var joined = found[0].findings
     joined.conflicts = []
     joined.result.diagnostics = []
     joined.faults = []
     let reported = found.map { Set($0.findings.result.diagnostics.map { CheckFindings.Place($0) }) }
+    var silenced: Set<CheckFindings.Place> = []
     func places(_ diagnostic: Diagnostic) -> [Int] {
       let place = CheckFindings.Place(diagnostic)
       return reported.indices.filter { reported[$0].contains(place) }
@@ -153,6 +157,9 @@ struct ParameterCheck {
       }
       for (layout, fault) in item.findings.faults {
         let places = places(fault.diagnostic)
+        if places.isEmpty && silenced.insert(CheckFindings.Place(fault.diagnostic)).inserted {
+          joined.faults.append((layout, fault))
+        }
         guard places.first == index else { continue }
         var own = fault
         own.diagnostic = said(fault.diagnostic, at: places)

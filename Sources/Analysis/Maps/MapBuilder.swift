@@ -15,7 +15,11 @@ package func sizeMaps(
   let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
   return layouts.map { layout in
     options.layout = layout.name
-    let found = checkWithoutRepairs(compilation, options: options, lint: .health, observe).result
+    let parts = SizesParts(compilation, options)
+    let results = (parts?.compilations ?? [compilation]).map {
+      checkWithoutRepairs($0, options: options, lint: .health, observe).result
+    }
+    let found = parts?.joined(results) ?? results[0]
     return MapBuilder(layout, found.examined, options.grading(found.diagnostics)).map
   }
 }
@@ -29,7 +33,19 @@ private struct MapBuilder {
   init(_ layout: CompiledLayout, _ examined: [CheckResult.Examination], _ diagnostics: [Diagnostic]) {
     self.layout = layout
     found = diagnostics.compactMap { diagnostic in diagnostic.code.mapStatus.map { ($0, diagnostic) } }
-    self.examined = examined.first { $0.layout == layout.name }
+    self.examined = MapBuilder.joined(examined.filter { $0.layout == layout.name })
+  }
+
+  /// The examination of a layout with the ranges and text sizes of all parts of its sizes; nil if it was not examined.
+  private static func joined(_ parts: [CheckResult.Examination]) -> CheckResult.Examination? {
+    guard var whole = parts.first else { return nil }
+    for other in parts.dropFirst() {
+      let known = whole.textSizes
+      whole.verdicts += other.verdicts
+      whole.gaps += other.gaps
+      whole.textSizes += other.textSizes.filter { !known.contains($0) }
+    }
+    return whole
   }
 
   var map: SizeMap {

@@ -8,13 +8,10 @@ struct SafeAreaPass {
   let elaborator: Elaborator
   let evaluation: Evaluation
 
-  /// Lowers `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)` in a `sizesStatement`. Several declare the insets from the least to the greatest of
-  /// all.
-  func lowerSafeArea(of sizes: SyntaxNode, in context: Context) {
-    for node in sizes.children where node.kind == .safeAreaRange && !elaborator.hasWrongSyntax(node) {
-      guard let found = bounds(node, in: context) else { continue }
-      elaborator.safeAreas.append((found, node.range))
-    }
+  /// The insets of `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)` in a `sizesStatement`; nil if it declares none, or wrong ones.
+  func safeArea(of sizes: SyntaxNode, in context: Context) -> (bounds: InsetBounds, range: SourceRange)? {
+    guard let node = sizes.child(.safeAreaRange), !elaborator.hasWrongSyntax(node) else { return nil }
+    return bounds(node, in: context).map { ($0, node.range) }
   }
 
   private func bounds(_ node: SyntaxNode, in context: Context) -> InsetBounds? {
@@ -45,18 +42,16 @@ struct SafeAreaPass {
   /// The declared safe area or the default, for sizes that are not those of a pose; nil if there are none. Insets in `expect`s that are
   /// not declared are reported.
   func settleSafeArea() -> InsetBounds? {
-    let areAllPoses = !elaborator.sizes.isEmpty && elaborator.sizes.allSatisfy { $0.pose != nil }
-    guard var whole = elaborator.safeAreas.first?.bounds else {
-      return areAllPoses ? nil : elaborator.options.defaults.safeArea
-    }
-    if areAllPoses {
-      for declared in elaborator.safeAreas { elaborator.report(.safeAreaOfPoses(at: declared.range)) }
-      return nil
-    }
-    for (bounds, _) in elaborator.safeAreas.dropFirst() { whole = whole.joined(bounds) }
+    let sizes = elaborator.sizes
+    let areAllPoses = !sizes.isEmpty && sizes.allSatisfy { $0.pose != nil }
     // A pose has other insets.
-    if elaborator.sizes.allSatisfy({ $0.pose == nil }) { checkExpected(whole) }
-    return whole
+    if let whole = elaborator.declaredSizes.safeAreaOfAll,
+      elaborator.declaredSizes.statements.allSatisfy({ $0.sizes.allSatisfy { $0.pose == nil } })
+    {
+      checkExpected(whole)
+    }
+    if areAllPoses { return nil }
+    return elaborator.declaredSizes.safeArea ?? elaborator.options.defaults.safeArea
   }
 
   private func checkExpected(_ bounds: InsetBounds) {
@@ -70,22 +65,5 @@ struct SafeAreaPass {
         }
       }
     }
-  }
-}
-
-extension InsetBounds {
-  /// The insets from the least to the greatest of both.
-  fileprivate func joined(_ other: InsetBounds) -> InsetBounds {
-    InsetBounds(
-      lowest: lowest.combined(with: other.lowest) { min($0, $1) },
-      highest: highest.combined(with: other.highest) { max($0, $1) })
-  }
-}
-
-extension ExactInsets {
-  fileprivate func combined(with other: ExactInsets, _ choose: (Rational, Rational) -> Rational) -> ExactInsets {
-    ExactInsets(
-      top: choose(top, other.top), left: choose(left, other.left), bottom: choose(bottom, other.bottom),
-      right: choose(right, other.right))
   }
 }

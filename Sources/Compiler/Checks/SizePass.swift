@@ -9,7 +9,8 @@ struct SizePass {
   let elaborator: Elaborator
 
   /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x320 ... 1366x1366`, `320 ... 414 x any`.
-  func lowerSizes(_ node: SyntaxNode) {
+  /// `safeArea` is the safe area that the statement declares.
+  func lowerSizes(_ node: SyntaxNode, safeArea: (bounds: InsetBounds, range: SourceRange)?) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
       return elaborator.report(.tooManySizeRanges(at: node.range))
@@ -22,11 +23,18 @@ struct SizePass {
         promises.append(promise)
       }
     }
-    elaborator.sizes += promises
-    if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) { lowerTextSizes(text) }
-    for keyboard in node.children where keyboard.kind == .keyboardRange && !elaborator.hasWrongSyntax(keyboard) {
-      lowerKeyboard(keyboard)
+    var statement = SizesStatement(range: node.range, sizes: promises, safeArea: safeArea?.bounds)
+    if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) {
+      statement.textSizes = textSizes(text) ?? []
     }
+    if let keyboard = node.child(.keyboardRange), !elaborator.hasWrongSyntax(keyboard) {
+      statement.keyboard = extent(keyboard)?.bounds
+    }
+    if let safeArea, !promises.isEmpty, promises.allSatisfy({ $0.pose != nil }) {
+      elaborator.report(.safeAreaOfPoses(at: safeArea.range))
+      statement.safeArea = nil
+    }
+    elaborator.declaredSizes.add(statement)
     for clause in node.children where clause.kind == .regionClause && !elaborator.hasWrongSyntax(clause) {
       let names = clause.tokens.filter { $0.kind == .name }
       guard names.count == 2, let kind = ReservedRegion.Kind(rawValue: names[1].text) else { continue }
@@ -40,29 +48,22 @@ struct SizePass {
     var found: ReservedRegionKinds = []
     for (kind, range) in elaborator.reservedRegions {
       found.insert(ReservedRegionKinds(kind))
-      let poses = elaborator.sizes.compactMap { $0.pose }
-      if elaborator.sizes.isEmpty || poses.contains(where: { $0.regions.contains { $0.kind == kind } }) { continue }
+      let sizes = elaborator.declaredSizes.statements.flatMap { $0.sizes }
+      let poses = sizes.compactMap { $0.pose }
+      if sizes.isEmpty || poses.contains(where: { $0.regions.contains { $0.kind == kind } }) { continue }
       elaborator.report(.regionOfNoPose(kind.rawValue, at: range))
     }
     return found
   }
 
-  /// Lowers `keyboard 0 ... 346`. Several statements declare the heights from the least to the greatest of all.
-  private func lowerKeyboard(_ node: SyntaxNode) {
-    guard let found = extent(node)?.bounds else { return }
-    guard let known = elaborator.keyboard else { return elaborator.keyboard = found }
-    elaborator.keyboard = SizeBounds(
-      lowest: min(known.lowest, found.lowest), highest: max(known.highest, found.highest))
-  }
-
-  /// Adds the poses that are not promised yet.
+  /// Adds the poses that the statement does not have yet.
   private func add(_ poses: [SizePromise], to promises: inout [SizePromise]) {
     for promise in poses {
       func isLike(_ known: SizePromise) -> Bool {
         guard let pose = known.pose, let own = promise.pose else { return false }
         return pose.isLike(own)
       }
-      if !elaborator.sizes.contains(where: isLike) && !promises.contains(where: isLike) { promises.append(promise) }
+      if !promises.contains(where: isLike) { promises.append(promise) }
     }
   }
 
@@ -101,26 +102,32 @@ struct SizePass {
       range: node.range)
   }
 
-  /// Lowers `text xSmall ... xxxLarge`. Several statements declare the sizes of all.
-  private func lowerTextSizes(_ node: SyntaxNode) {
+  /// The text sizes of `text xSmall ... xxxLarge`; nil if they are reported.
+  private func textSizes(_ node: SyntaxNode) -> Set<TextSize>? {
     // The first name is the word `text`.
     let names = node.tokens.filter { $0.kind == .name }.dropFirst()
     var found: [TextSize] = []
     for name in names {
       guard let size = TextSize(name: name.text) else {
-        return elaborator.report(.unknownTextSize(name.text, at: name.range))
+        elaborator.report(.unknownTextSize(name.text, at: name.range))
+        return nil
       }
       found.append(size)
     }
-    guard let first = found.first, let last = found.last, let from = names.first, let to = names.last else { return }
-    if first > last { return elaborator.report(.sizesBackwards(from, to, at: node.range)) }
-    elaborator.textSizes.formUnion(TextSize.all(in: first...last))
+    guard let first = found.first, let last = found.last, let from = names.first, let to = names.last else {
+      return nil
+    }
+    if first > last {
+      elaborator.report(.sizesBackwards(from, to, at: node.range))
+      return nil
+    }
     elaborator.textSizeRanges.append(node.range)
+    return Set(TextSize.all(in: first...last))
   }
 
   /// Reports heights of the keyboard in `expect`s that are not declared; it may be hidden always.
   func checkExpectedKeyboards() {
-    guard let bounds = elaborator.keyboard else { return }
+    guard let bounds = elaborator.declaredSizes.keyboardOfAll else { return }
     for (height, range) in elaborator.expectedKeyboards
     where height.sign > 0 && !(bounds.lowest...bounds.highest).contains(height) {
       elaborator.report(.outsideOfRange("keyboard", height, bounds, at: range))

@@ -70,7 +70,9 @@ struct LayoutPass {
     finish(structure, mark)
     var statements = StatementPass(elaborator, evaluation, structure.pending)
     statements.lowerPendingStatements()
-    if elaborator.sizes.isEmpty { elaborator.sizes = elaborator.options.defaults.sizes }
+    if elaborator.sizes.isEmpty {
+      elaborator.declaredSizes.add(SizesStatement(range: range, sizes: elaborator.options.defaults.sizes))
+    }
     assignments.settleAssignments()
     let settings = SettingTablePass(elaborator: elaborator)
     settings.settleExpectedMasks()
@@ -86,8 +88,10 @@ struct LayoutPass {
       name: name, program: elaborator.program, sources: elaborator.sources, designSize: designSize,
       sizes: elaborator.sizes, expectations: elaborator.expectations,
       assertions: elaborator.assertions, metrics: metrics(), settings: settings.settingTable(), range: range,
-      textSizes: elaborator.textSizes.sorted(), parameters: elaborator.ranges.ofLayout, roundedConstraints: rounded)
-    layout.setKeyboard(elaborator.keyboard ?? elaborator.options.defaults.keyboard)
+      textSizes: elaborator.declaredSizes.textSizes.sorted(), parameters: elaborator.ranges.ofLayout,
+      roundedConstraints: rounded)
+    layout.setKeyboard(elaborator.declaredSizes.keyboard ?? elaborator.options.defaults.keyboard)
+    layout.setParts(of: elaborator.declaredSizes)
     layout.reservedRegions = SizePass(elaborator: elaborator).settleReservedRegions()
     layout.setSafeArea(SafeAreaPass(elaborator: elaborator, evaluation: evaluation).settleSafeArea())
     return layout

@@ -17,15 +17,32 @@ extension Compilation {
     }
   }
 
+  /// Compiles the same files with one part of the declared sizes of each layout, with the same translations.
+  package func compiled(withPart part: Int) -> Compilation {
+    guard let main = files.first else { return self }
+    var options = options
+    options.defaults = options.defaults.with(part: part)
+    var compilation = compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
+      file(at: path)?.tree.bytes
+    }
+    compilation.keepTranslations(of: self)
+    return compilation
+  }
+
+  /// Gives each layout the translations of the layout with its name.
+  private mutating func keepTranslations(of other: Compilation) {
+    for index in layouts.indices {
+      let old = other.layouts.first { $0.name == layouts[index].name }
+      layouts[index].program.translations = old?.program.translations ?? []
+    }
+  }
+
   /// Compiles the same files with edits, with the same options and translations.
   package func compiled(with edits: [Edit]) -> Compilation {
     let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
     var compilation = compile(path: files[0].path, bytes: texts[0], options: options, read: text)
-    for index in compilation.layouts.indices {
-      let old = layouts.first { $0.name == compilation.layouts[index].name }
-      compilation.layouts[index].program.translations = old?.program.translations ?? []
-    }
+    compilation.keepTranslations(of: self)
     return compilation
   }
 

@@ -166,8 +166,8 @@ struct StatementPass {
     case .expectStatement: expects.lowerExpect(node, in: context)
     case .sizesStatement:
       if context.dot == .root {
-        SizePass(elaborator: elaborator).lowerSizes(node)
-        SafeAreaPass(elaborator: elaborator, evaluation: evaluation).lowerSafeArea(of: node, in: context)
+        let safeArea = SafeAreaPass(elaborator: elaborator, evaluation: evaluation).safeArea(of: node, in: context)
+        SizePass(elaborator: elaborator).lowerSizes(node, safeArea: safeArea)
       }
     case .layoutSubviews, .sizeThatFits: steps.checkSteps(node, in: context)
     default: break

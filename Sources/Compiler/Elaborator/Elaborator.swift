@@ -22,17 +22,12 @@ final class Elaborator {
   // Of the current layout.
   var program = LayoutProgram(name: "", designSize: .zero)
   var sources = SourceTable()
-  var sizes: [SizePromise] = []
-  /// The declared text sizes of the layout; empty if it declares none.
-  var textSizes: Set<TextSize> = []
+  /// The `sizes` statements of the layout.
+  var declaredSizes = DeclaredSizes()
   /// The ranges of its text sizes, which layouts of macOS do not have.
   var textSizeRanges: [SourceRange] = []
-  /// The declared heights of the keyboard; nil if it declares none.
-  var keyboard: SizeBounds?
   /// The declared kinds of reserved regions, in the order of the file.
   var reservedRegions: [(kind: ReservedRegion.Kind, range: SourceRange)] = []
-  /// The declared insets of the safe area, in the order of the file.
-  var safeAreas: [(bounds: InsetBounds, range: SourceRange)] = []
   /// The heights of the keyboard in its `expect`s.
   var expectedKeyboards: [(height: Rational, range: SourceRange)] = []
   /// The safe areas in its `expect`s.
@@ -194,6 +189,9 @@ final class Elaborator {
     var constants: Int
   }
 
+  /// The declared sizes of the current layout.
+  var sizes: [SizePromise] { declaredSizes.sizes }
+
   /// The numbers of scopes and constants so far.
   var mark: Mark { Mark(scopes: scopes.count, constants: constants.count) }
 
@@ -202,8 +200,9 @@ final class Elaborator {
     program = LayoutProgram(name: name, designSize: designSize ?? .zero)
     program.views = []
     sources = SourceTable()
-    sizes = []
-    (textSizes, textSizeRanges, keyboard, safeAreas) = ([], [], nil, [])
+    declaredSizes = DeclaredSizes()
+    declaredSizes.selected = options.defaults.part
+    textSizeRanges = []
     (expectedKeyboards, expectedSafeAreas, reservedRegions) = ([], [], [])
     expectations = []
     assertions = []

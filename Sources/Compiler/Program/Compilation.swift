@@ -29,7 +29,8 @@ public struct NamedNumber: Hashable, Sendable {
   public init(name: String, value: Rational) { (self.name, self.value) = (name, value) }
 }
 
-/// The sizes and the environment of layouts that declare none. An object keeps the frames of compilations small.
+/// The sizes and the environment of layouts that declare none, and the sizes to choose of those that declare several. An object keeps
+/// the frames of compilations small.
 package final class LayoutDefaults: Sendable {
   /// The sizes; empty for the design size.
   package let sizes: [SizePromise]
@@ -37,10 +38,19 @@ package final class LayoutDefaults: Sendable {
   package let keyboard: SizeBounds?
   /// The insets of the safe area, at sizes that are not those of a pose; nil for none.
   package let safeArea: InsetBounds?
+  /// The number of the only part of the declared sizes of each layout, see ``CompiledLayout/parts``; nil for all sizes.
+  package let part: Int?
 
   /// Creates the defaults of layouts.
-  package init(sizes: [SizePromise] = [], keyboard: SizeBounds? = nil, safeArea: InsetBounds? = nil) {
-    (self.sizes, self.keyboard, self.safeArea) = (sizes, keyboard, safeArea)
+  package init(
+    sizes: [SizePromise] = [], keyboard: SizeBounds? = nil, safeArea: InsetBounds? = nil, part: Int? = nil
+  ) {
+    (self.sizes, self.keyboard, self.safeArea, self.part) = (sizes, keyboard, safeArea, part)
+  }
+
+  /// The same defaults with another part.
+  func with(part: Int) -> LayoutDefaults {
+    LayoutDefaults(sizes: sizes, keyboard: keyboard, safeArea: safeArea, part: part)
   }
 }
 
@@ -55,7 +65,7 @@ public struct CompileOptions: Sendable {
   /// Finds the contradictions that come from the rounding of decimals; the compiler then rounds one of the numbers
   /// (L0551). Nil, the default, leaves all numbers as they are written.
   public var findConflicts: ConflictSearch? = nil
-  /// The sizes and the environment of layouts that declare none.
+  /// The sizes and the environment of layouts that declare none, and the part of the declared sizes.
   package var defaults = LayoutDefaults()
   /// True if plain statements are read in a shorter way with the same result; tests compare both.
   package var takesShortcuts = true

@@ -91,10 +91,8 @@ public struct CompiledLayout: Sendable {
   /// The metrics with ranges that it reads, in the order of the file, then the height of the keyboard and the insets of the safe area that
   /// are declared with ranges. The program has the least number of each.
   package var parameters: [ProgramParameter] = []
-  /// The least and the greatest declared height of the keyboard; empty if none is declared. A list keeps frames small.
-  private(set) var keyboardEnds: [Rational] = []
-  /// The declared insets of the safe area; empty if none are declared.
-  private(set) var insetBounds: [InsetBounds] = []
+  /// The environment and the parts of the declared sizes.
+  private(set) var surroundings = DeclaredSurroundings()
   /// The kinds of reserved regions that its controls avoid.
   package var reservedRegions: ReservedRegionKinds = []
   /// The number of constraints whose number was rounded, since it contradicted others only by rounding errors of
@@ -104,25 +102,34 @@ public struct CompiledLayout: Sendable {
 
 extension CompiledLayout {
   /// The declared heights of the keyboard; nil if none is.
-  package var keyboard: SizeBounds? {
-    keyboardEnds.isEmpty ? nil : SizeBounds(lowest: keyboardEnds[0], highest: keyboardEnds[1])
-  }
+  package var keyboard: SizeBounds? { surroundings.keyboard }
 
   /// Declares the heights of the keyboard.
   package mutating func setKeyboard(_ bounds: SizeBounds?) {
-    keyboardEnds = bounds.map { [$0.lowest, $0.highest] } ?? []
+    surroundings = DeclaredSurroundings(bounds, surroundings.safeArea, parts)
     parameters.removeAll { $0.environment == .keyboard }
     if let bounds, bounds.lowest < bounds.highest {
       parameters.append(ProgramParameter(.keyboard, from: bounds.lowest, to: bounds.highest))
     }
   }
 
+  /// Records the parts of the declared sizes.
+  mutating func setParts(of declared: DeclaredSizes) {
+    let found = declared.parts
+    let ranges = found.count > 1 ? found.map { $0.map { $0.range } } : []
+    surroundings = DeclaredSurroundings(keyboard, safeArea, ranges)
+  }
+
+  /// The `sizes` statements of each part of the declared sizes: statements with the same text sizes, keyboard and safe area are
+  /// one part. Empty if there is only one part.
+  package var parts: [[SourceRange]] { surroundings.parts }
+
   /// The declared insets of the safe area, at sizes that are not those of a pose; nil if none are declared.
-  package var safeArea: InsetBounds? { insetBounds.first }
+  package var safeArea: InsetBounds? { surroundings.safeArea }
 
   /// Declares the insets of the safe area.
   package mutating func setSafeArea(_ bounds: InsetBounds?) {
-    insetBounds = bounds.map { [$0] } ?? []
+    surroundings = DeclaredSurroundings(keyboard, bounds, parts)
     parameters.removeAll { $0.environment?.isOfSafeArea ?? false }
     parameters += bounds?.parameters ?? []
   }
@@ -143,3 +150,17 @@ extension CompiledLayout {
 
 /// The size of a layout that declares none: a phone of 375x667 points.
 package let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))
+
+/// What a layout declares beside its sizes. An object keeps frames small.
+final class DeclaredSurroundings: Sendable {
+  /// The heights of the keyboard; nil if none are declared.
+  let keyboard: SizeBounds?
+  /// The insets of the safe area; nil if none are declared.
+  let safeArea: InsetBounds?
+  /// The `sizes` statements of each part; empty if there is only one.
+  let parts: [[SourceRange]]
+
+  init(_ keyboard: SizeBounds? = nil, _ safeArea: InsetBounds? = nil, _ parts: [[SourceRange]] = []) {
+    (self.keyboard, self.safeArea, self.parts) = (keyboard, safeArea, parts)
+  }
+}

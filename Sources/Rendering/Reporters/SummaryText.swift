@@ -229,7 +229,8 @@ private func promiseWords(_ examined: Examined) -> [String] {
   return words
 }
 
-private func countedVerdicts(_ examined: [Examined]) -> String {
+private func countedVerdicts(_ parts: [Examined]) -> String {
+  let examined = layouts(parts)
   let proved = examined.count { !$0.verdicts.isEmpty && $0.verdicts.allSatisfy { $0.verdict.isProved } }
   let stepped = examined.count {
     $0.verdicts.allSatisfy { $0.verdict.isProved } && !$0.verdicts.allSatisfy { $0.verdict == .proved }
@@ -245,6 +246,23 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let rounded = roundedWords(sum(of: examined))
   return ([verdict + rounded] + promiseWords(sum(of: examined)) + healthWords(examined) + leftOut).joined(
     separator: "; ")
+}
+
+/// Returns one entry for each layout, with the results of all parts of its sizes.
+private func layouts(_ parts: [Examined]) -> [Examined] {
+  var layouts: [Examined] = []
+  for part in parts {
+    guard let last = layouts.indices.last, layouts[last].file == part.file, layouts[last].layout == part.layout else {
+      layouts.append(part)
+      continue
+    }
+    layouts[last].verdicts += part.verdicts
+    layouts[last].provedAssertions = min(layouts[last].provedAssertions, part.provedAssertions)
+    layouts[last].expectations += part.expectations
+    layouts[last].failedExpectations += part.failedExpectations
+    if let health = part.health, health.findings > layouts[last].health?.findings ?? 0 { layouts[last].health = health }
+  }
+  return layouts
 }
 
 /// Adds up the assertions and expectations of all layouts.

@@ -1,0 +1,122 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The check of layouts whose `sizes` statements have different text sizes, keyboards or safe areas: each part of the sizes is compiled
+/// and checked on its own, and the results are joined.
+struct SizesParts {
+  /// The compilation with each part, the first one first. A layout with fewer parts has its last one again.
+  let compilations: [Compilation]
+  /// The number of parts of each layout with several.
+  private let counts: [String: Int]
+
+  /// Creates the parts; nil if all layouts have one, or if the options name other sizes.
+  init?(_ compilation: Compilation, _ options: CheckOptions) {
+    let isAsked = !options.sizes.isEmpty || !options.ranges.isEmpty || !options.poses.isEmpty
+    if isAsked || compilation.hasErrors || compilation.options.defaults.part != nil { return nil }
+    var counts: [String: Int] = [:]
+    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
+      if layout.parts.count > 1 { counts[layout.name] = layout.parts.count }
+    }
+    guard let count = counts.values.max() else { return nil }
+    self.counts = counts
+    compilations = (0..<count).map { compilation.compiled(withPart: $0) }
+  }
+
+  /// Joins the results of the parts.
+  func joined(_ results: [CheckResult]) -> CheckResult {
+    var joined = results[0]
+    for (number, result) in results.enumerated().dropFirst() {
+      joined.examined += result.examined.compactMap { examined in
+        guard number < counts[examined.layout] ?? 1 else { return nil }
+        // An `expect` is evaluated once.
+        var own = examined
+        (own.expectations, own.failedExpectations) = (0, 0)
+        return own
+      }
+    }
+    joined.examined = joined.examined.enumerated()
+      .sorted { (firstIndex(of: $0.1.layout, joined), $0.0) < (firstIndex(of: $1.1.layout, joined), $1.0) }
+      .map { $0.1 }
+    joined.diagnostics = diagnostics(results)
+    return joined
+  }
+
+  private func firstIndex(of layout: String, _ result: CheckResult) -> Int {
+    result.examined.firstIndex { $0.layout == layout } ?? 0
+  }
+
+  // MARK: - Diagnostics
+
+  /// A diagnostic of some parts.
+  private struct Shared {
+    var diagnostic: Diagnostic
+    /// The numbers of the parts that report it.
+    var parts: [Int]
+  }
+
+  /// A diagnostic without the sizes and the order of its labels.
+  private struct Key: Hashable {
+    var code: DiagnosticCode
+    var range: SourceRange
+    var labels: Set<SourceRange>
+
+    init(_ diagnostic: Diagnostic) {
+      (code, range, labels) = (diagnostic.code, diagnostic.range, Set(diagnostic.labels.map { $0.range }))
+    }
+  }
+
+  /// The findings of the parts: those that are about the same places once, and those that a constraint or a setting has no effect only
+  /// if it has none in any part.
+  private func diagnostics(_ results: [CheckResult]) -> [Diagnostic] {
+    var found: [Shared] = []
+    for (number, result) in results.enumerated() {
+      var known: [Key: Int] = [:]
+      for diagnostic in result.diagnostics {
+        let key = Key(diagnostic)
+        // Several reports of one part about the same places stay apart, in their order.
+        let earlier = known[key, default: 0]
+        known[key] = earlier + 1
+        let places = found.indices.filter { Key(found[$0].diagnostic) == key }
+        if places.indices.contains(earlier) {
+          found[places[earlier]].parts.append(number)
+        } else {
+          found.append(Shared(diagnostic: diagnostic, parts: [number]))
+        }
+      }
+    }
+    let kept = found.filter { shared in
+      shared.parts.count == results.count || !ParameterCheck.ofEverything.contains(shared.diagnostic.code)
+    }
+    return kept.map { said($0, of: results.count) }
+  }
+
+  /// The diagnostic with a note about its parts, unless it is reported in all.
+  private func said(_ shared: Shared, of count: Int) -> Diagnostic {
+    if shared.parts.count == count { return shared.diagnostic }
+    var diagnostic = shared.diagnostic
+    let lines = shared.parts.flatMap { self.lines(ofPart: $0, at: diagnostic.range) }
+    if lines.isEmpty { return diagnostic }
+    let words = joinedWords(lines.map { "\($0)" })
+    diagnostic.notes.insert(
+      .note("this occurs at the sizes of line\(lines.count == 1 ? "" : "s") \(words)"), at: 0)
+    return diagnostic
+  }
+
+  /// The lines of the `sizes` of a part, of the layout that contains `range`: the last that begins before it.
+  private func lines(ofPart part: Int, at range: SourceRange) -> [Int] {
+    let compilation = compilations[part]
+    let own = compilation.layouts.last { layout in
+      layout.range.file == range.file && layout.range.start <= range.start
+    }
+    // The finding may be in a component; then it is in doubt which layout it is about, unless only one has parts.
+    let layouts = own.map { [$0] } ?? compilation.layouts.filter { $0.parts.count > 1 }
+    guard layouts.count == 1, layouts[0].parts.indices.contains(part) else { return [] }
+    return layouts[0].parts[part].map { compilation.line(of: $0) }
+  }
+}
+
+extension Compilation {
+  /// True if a layout has several parts of declared sizes.
+  var hasParts: Bool { layouts.contains { !$0.parts.isEmpty } }
+}
