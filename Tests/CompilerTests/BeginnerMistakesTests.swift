@@ -113,7 +113,7 @@ import Testing
     Mistake("form.width < 200", "L0156", at: "<", "a constraint uses '<='", isRepaired: true),
     Mistake("form.width => 30", "L0133", at: "=>", "the operator is '>='", isRepaired: true),
     Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "both relations of a chain must point the same way"),
-    Mistake("form.width == 44px", "L0139", at: "44px", "lengths have no unit", isRepaired: true),
+    Mistake("form.width == 44px", "L0139", at: "44px", "remove the unit of", isRepaired: true),
     Mistake("form.width == .5", "L0140", at: ".5", "a digit precedes the decimal point of a number", isRepaired: true),
     Mistake("form.width == 1e3", "L0139", at: "1e3", "a number has no exponent", isRepaired: true),
     Mistake("form.size == 44 x 44", "L0141", at: "44 x 44", "a size contains no spaces", isRepaired: true),

@@ -155,7 +155,7 @@ import Testing
     #expect(tie.labels.map(\.text) == ["asks for 320 @250", "asks for 300 @250"])
     #expect(
       tie.notes.last?.text
-        == "no fix: with `.width == 320 @high` on line 3, `a.width == 300 @250` would be satisfied at no size")
+        == "not offered: `.width == 320 @high` on line 3; `a.width == 300 @250` would then be satisfied at no size")
     let alone = try found(".height == 3; .width <= 320 @low; .width >= 300 @low")
     #expect(alone.labels.isEmpty)
   }

@@ -200,8 +200,10 @@ import Testing
   func whatIsAdvisedForAMultipleOfAPlaceIsARule(_ attribute: String) throws {
     let body = "view u; view v; v.\(attribute) == 2 * u.\(attribute)"
     let notes = screen(body).compilation.diagnostics.flatMap { $0.notes }.map { $0.text }
-    let example = try #require(notes.first?.split(separator: "`").last)
-    #expect(codes("view u; view v; v.\(attribute) == \(example)") == [])
+    let origin = try #require(notes.first?.split(separator: "`").dropFirst().first)
+    #expect(notes == ["subtract `\(origin)` from both positions, so that the file shows from where they are measured"])
+    let advised = "v.\(attribute) - \(origin) == 2 * (u.\(attribute) - \(origin))"
+    #expect(codes("view u; view v; \(advised)") == [])
   }
 
   @Test func farFactorsAreWarnedOf() {

@@ -246,7 +246,7 @@ struct SettingTests {
       reports: [
         Expected(
           .turnInOldProfile,
-          "with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only")
+          "with `transforms = ios7`, constraints place the box around a view, so a view can rotate only by multiples of 90 degrees")
       ])
   }
 

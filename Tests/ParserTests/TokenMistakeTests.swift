@@ -8,7 +8,7 @@ import Testing
     checkStatements(
       "a.width == 1️⃣44px; a.width == 2️⃣1e3; a.width == 3️⃣1_000; a.width == 4️⃣1.5e-2",
       reports: [
-        Report(.malformedNumber, "lengths have no unit, as in '44px': they are points", on: "44px"),
+        Report(.malformedNumber, "remove the unit of '44px': lengths are in points", on: "44px"),
         Report(.malformedNumber, "a number has no exponent, as in '1e3': write it out", at: "2️⃣"),
         Report(.malformedNumber, "digits are not grouped, as in '1_000'", at: "3️⃣"),
         Report(.malformedNumber, "a number has no exponent, as in '1.5e-2': write it out", at: "4️⃣"),

@@ -39,7 +39,7 @@ extension Diagnostic {
     diagnostic.sketch = drawing(of: conflict, at: sizes[0], in: layout)
     if let rest = rules.rest { diagnostic.notes.append(rest) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
-    diagnostic.notes.append(.note(claim(of: conflict, found.region == nil ? nil : sizes[0])))
+    diagnostic.notes += claims(of: conflict, found.region == nil ? nil : sizes[0])
     diagnostic.notes += others.map { .note(otherSet($0, besides: conflict, in: layout)) }
     if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
     diagnostic.notes.append(.untriedRepair)
@@ -75,19 +75,22 @@ extension Diagnostic {
     }
   }
 
-  /// The claim that is proved of the set, at `size` alone if it may differ at others.
-  private static func claim(of conflict: Conflict, _ size: ExactSize?) -> String {
+  /// The notes about what is proved of the set, at `size` alone if it may differ at others.
+  private static func claims(of conflict: Conflict, _ size: ExactSize?) -> [Note] {
     let at = size.map { "at \($0.spelled), " } ?? ""
     let rules = conflict.rules
     if rules.count == 1 {
-      return "if you remove this constraint, the others can be satisfied; to continue, layc breaks this constraint"
+      return [.note("if you remove this constraint, the others can be satisfied; layc breaks it to continue")]
     }
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
     let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
-    // Of two constraints, the marked one alone would be the only smaller set, and alone it can be satisfied.
-    if !conflict.isSmallest || rules.count == 2 { return "\(minimal); to continue, layc breaks the marked constraint" }
-    let smallest = "\(dependsOnSize ? "" : at)no smaller set conflicts with the marked constraint"
-    return "\(minimal); \(smallest); to continue, layc breaks the marked constraint"
+    // Of two constraints, the marked one alone would be the only smaller conflict, and alone it can be satisfied.
+    if !conflict.isSmallest || rules.count == 2 {
+      return [.note(minimal), .note("layc breaks the marked constraint to continue")]
+    }
+    return [
+      .note(minimal), .note("\(at)the marked constraint is in no smaller conflict; layc breaks it to continue"),
+    ]
   }
 
   /// The note about the same lines in other instances of a component or iterations of a `for`.

@@ -90,11 +90,6 @@ struct DecidingRules {
         if decided.contains(finding) { return "tried: with \(what), \(number) is determined \(sizes)" }
         return "tried: with \(what), \(number) is determined there"
       }
-      if rules.count == 2 {
-        // Each constraint is shown with its purpose, since each has a report of its own.
-        return "tried: with \(first.addition.quoted)\(first.addition.place), and with \(rules[1].addition.quoted)"
-          + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), nothing is ambiguous \(sizes)"
-      }
       return "tried: with \(listed), nothing is ambiguous \(sizes)"
     }
     guard let own else {

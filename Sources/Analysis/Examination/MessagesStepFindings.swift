@@ -87,7 +87,7 @@ extension Diagnostic {
       ),
       .note("layc shows the result of one pass"),
       .help(
-        "let the step read only values that it does not set, such as the view's own `.bounds` or the size of its content"
+        "let the step read only values that it does not set, such as the bounds of the view with the `layoutSubviews`, or the size of the content"
       ),
     ]
   }

@@ -180,7 +180,7 @@ struct HealthWords {
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
-    case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top`"
+    case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top` by a required constraint"
     case .reserved: "move it beside \(joinedWords(regions.kinds.map { $0.spelled }))"
     case .untouched: "add a constraint that keeps it inside, or make \(otherName) larger"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"

@@ -438,7 +438,11 @@ struct HealthChanges {
       } == 1
     return isOne
       ? HealthChange("\(layout.spelledPath(view)) { \(text) }", edits)
-      : HealthChange(text, place: " in its braces", edits)
+      : HealthChange(
+        text,
+        place: place == fault.diagnostic.range
+          ? " in its braces" : " in the braces of '\(layout.program.views[view.index].name)'",
+        edits)
   }
 }
 

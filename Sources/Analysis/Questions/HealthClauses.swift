@@ -104,7 +104,7 @@ extension ClauseMaker {
         // The third of each three is about the length.
         let misses = failed.misses.indices.filter { $0 % 3 != 2 }.map { failed.misses[$0] }
         return misses.min().map {
-          "\(failed.names[0]) lies on \(kind.spelled); moved by \(($0 + HealthClaim.smallOverlap).ceil) points it would be clear of it"
+          "\(failed.names[0]) lies on \(kind.spelled); moved by \(($0 + HealthClaim.smallOverlap).ceil) points, it would be beside \(kind.spelled)"
         }
       }, alternatives: rooms, shown: [], views: layout.views(read: [Term(view, .left), Term(view, .top)]))
   }

@@ -107,7 +107,7 @@ struct DecidingSearch {
     var laidOut = Layout(layout.program)
     laidOut.resize(to: LayoutEnvironment(size: sizes.smallest), findAmbiguities: false)
     guard let row = laidOut.row(of: ConstraintID(index)) else { return nil }
-    return "no fix: with \(addition.quoted)\(addition.place), `\(row.text)` would be satisfied at no size"
+    return "not offered: \(addition.quoted)\(addition.place); `\(row.text)` would then be satisfied at no size"
   }
 }
 

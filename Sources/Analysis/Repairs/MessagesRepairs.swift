@@ -46,7 +46,7 @@ extension Diagnostic {
   private mutating func add(_ silencing: [RuleEdit], in compilation: Compilation) {
     guard let edit = silencing.first else { return }
     notes.append(
-      .note("no fix: \(words(for: edit, in: compilation)), that constraint would be satisfied at no size"))
+      .note("not offered: \(change(edit, in: compilation)); that constraint would then be satisfied at no size"))
   }
 
   /// The instruction in one line.
@@ -93,15 +93,20 @@ extension Diagnostic {
   }
 
   private func words(for edit: RuleEdit, in compilation: Compilation) -> String {
+    "\(edit.text == nil ? "without" : "with") \(change(edit, in: compilation))"
+  }
+
+  /// `` `content.width >= 240 @high` on line 6 ``; of a removal, the constraint that is removed.
+  private func change(_ edit: RuleEdit, in compilation: Compilation) -> String {
     let place = line(of: edit.statement, in: compilation)
-    guard let text = edit.text else { return "without `\(edit.original)` \(place)" }
+    guard let text = edit.text else { return "`\(edit.original)` \(place)" }
     if let other = edit.companion {
-      return "with `\(other.text)` \(line(of: other.statement, in: compilation)) and `\(text)` \(place)"
+      return "`\(other.text)` \(line(of: other.statement, in: compilation)) and `\(text)` \(place)"
     }
     guard let number = edit.number, let change = edit.edits.first, edit.original.says(number, atMost: 1) else {
-      return "with `\(text)` \(place)"
+      return "`\(text)` \(place)"
     }
-    return "with \(change.replacement) instead of \(number) in `\(edit.original)` \(place)"
+    return "\(change.replacement) instead of \(number) in `\(edit.original)` \(place)"
   }
 
   private func line(of range: SourceRange, in compilation: Compilation) -> String {

@@ -86,7 +86,7 @@ extension CompiledLayout {
     switch origin {
     case .constraint:
       text = row.text
-      if row.constant != share.number { text += " (constant with insets and baseline offsets: \(share.number))" }
+      if row.constant != share.number { text += " (with \(insets(of: row)): \(share.number))" }
     case .maskPosition(let view, let axis): text = mask(view, axis, isSize: false, share, row)
     case .maskSize(let view, let axis): text = mask(view, axis, isSize: true, share, row)
     case .nonNegative(let view, let axis): text = "the \(axis.extent) of '\(spelledPath(view))' is never negative"
@@ -98,6 +98,15 @@ extension CompiledLayout {
     if share.isBroken { text += ", broken because it conflicts with others" }
     if !share.gap.isZero { text += ", off by \(share.gap.magnitude)" }
     return text
+  }
+
+  /// The numbers in the constant of a row that the text of its constraint does not have.
+  private func insets(of row: RowDescription) -> String {
+    let guides = Set(row.terms.map { program.views[$0.view.index].guide })
+    if guides.contains(.margins) { return "the margin" }
+    if guides.contains(.safeArea) { return "the safe area" }
+    if guides.contains(.keyboard) { return "the keyboard" }
+    return "insets and baseline offsets"
   }
 
   /// `the content of 'title' is 120 wide (hugging 251)`

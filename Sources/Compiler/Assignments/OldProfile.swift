@@ -20,10 +20,10 @@ extension Diagnostic {
   fileprivate static func turnInOldProfile(at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .turnInOldProfile,
-      "with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only",
+      "with `transforms = ios7`, constraints place the box around a view, so a view can rotate only by multiples of 90 degrees",
       at: range)
     diagnostic.notes.append(
-      .help("rotate a view inside the view that constraints position, or remove `transforms = ios7`"))
+      .help("use a multiple of 90 degrees, or remove `transforms = ios7`"))
     return diagnostic
   }
 }

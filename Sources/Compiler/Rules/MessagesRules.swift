@@ -73,9 +73,7 @@ extension Diagnostic {
       "a multiple of '\(attribute.name)' is measured from '\(ancestor)', the nearest superview of both views",
       at: range,
       notes: [
-        .help(
-          "name the position from which it is measured, for example "
-            + "`\(origin) + 30% * superview.\(attribute.axis == .vertical ? "height" : "width")`")
+        .help("subtract `\(origin)` from both positions, so that the file shows from where they are measured")
       ])
   }
 

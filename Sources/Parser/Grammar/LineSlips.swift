@@ -48,7 +48,7 @@ struct LineSlips {
     let last = tokens.kinds[position + 1] == .whitespace ? position + 1 : position
     let removed = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
     let edits = [Edit(tokens.behindPrevious, " \(word)"), Edit(removed, "")]
-    return FixIt("end the line before with '\(word)'", edits, .automatic)
+    return FixIt("move '\(word)' to the end of the previous line", edits, .automatic)
   }
 
   /// The edits that replace each 'and' of this line by ';', with the cursor at the first; nil unless each precedes a

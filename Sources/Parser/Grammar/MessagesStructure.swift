@@ -225,8 +225,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let help =
       mayEnd
-      ? "end the line before with '\(word)', so that it continues here"
-      : "put '\(word)' on the line before, with what follows it"
+      ? "put '\(word)' at the end of the previous line"
+      : "put '\(word)' and what follows it on the previous line"
     return Diagnostic(
       .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)], fixIt: fixIt)
   }

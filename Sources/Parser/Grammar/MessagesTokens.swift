@@ -120,7 +120,7 @@ extension Diagnostic {
 
   private static func message(_ word: String, _ mistake: NumberMistake) -> String {
     switch mistake {
-    case .unit: "lengths have no unit, as in '\(word)': they are points"
+    case .unit: "remove the unit of '\(word)': lengths are in points"
     case .exponent: "a number has no exponent, as in '\(word)': write it out"
     case .grouping: "digits are not grouped, as in '\(word)'"
     case .point: "a digit follows the decimal point of a number, unlike in '\(word)'"

@@ -692,8 +692,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Without a separator, layc would have to guess where the first statement ends. For example, the first statement of `a.top == b .left == c`
-could end after `b` or after `c`.
+Without a separator, layc would have to guess where the first statement ends. For example, `a.top == b .left == c` could be two statements,
+`a.top == b` and `.left == c`, or the single statement `a.top == b.left == c`.
 
 Related: L0101, L0115
 
@@ -723,8 +723,8 @@ wrong.lay:7:5: error: '+' cannot begin a line [L0117]
    |
  7 |     + gap
    |     ^
-   = help: end the line before with '+', so that it continues here
-   = fix: end the line before with '+'
+   = help: put '+' at the end of the previous line
+   = fix: move '+' to the end of the previous line
 ```
 
 The corrected file:
@@ -890,8 +890,8 @@ Related: L0101, L0121, L0122
 # L0121 declaration-in-condition
 
 This view or guide is declared inside the braces of a `when` or `state`. (A `state` is a variant of the layout that the app selects.) Move
-the declaration out of these braces. For a view, then set `hidden` inside the braces. For a guide, write only its constraints inside the
-braces.
+the declaration out of these braces. To show a view only under the condition, set its `hidden` inside the braces. Of a guide, leave only the
+constraints inside the braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1451,7 +1451,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:86: error: lengths have no unit, as in '240pt': they are points [L0139]
+wrong.lay:3:86: error: remove the unit of '240pt': lengths are in points [L0139]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240pt }
    |                                                                                      ^^^^^
@@ -1631,8 +1631,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The colon separates the name from the kind, even if one of the two is missing or misspelt. A `component` (a reusable view) can have a kind
-too, after the same colon.
+The colon shows which word is the name and which is the kind, even if one of them is missing or misspelt. A `component` (a reusable view)
+can have a kind too, after the same colon.
 
 Related: L0107, L0151, L0207
 
@@ -3942,8 +3942,8 @@ Related: L0218, L0238
 
 A range must begin with the smaller number and end with the greater number. This range does not.
 
-To declare ranges for a safe area, write the least inset of each side first: `safeArea 0 ... (59, 0, 34, 0)`. Here, the least inset and the
-greatest inset of a side may be equal.
+A range of safe areas goes from the least insets to the greatest insets: `safeArea 0 ... (59, 0, 34, 0)`. The single number 0 stands for all
+four sides. The two insets of a side may be equal.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -5157,8 +5157,8 @@ Related: L0303, L0325
     #"""
 # L0318 format-too-long
 
-This format has more than 16384 bytes, the limit of layc. Divide the format into several formats. Begin each format with the last view of
-the previous format.
+This Visual Format string has more than 16384 bytes, the limit of layc. Divide it into several strings. Begin each string with the last view
+of the previous one.
 
 A format in two parts:
 
@@ -6000,8 +6000,8 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-This constraint uses `left` or `right` together with `leading` or `trailing`. Use the same pair of names on both sides. layc also reports a
-setting with an inset that mixes the two pairs.
+This constraint uses `left` or `right` together with `leading` or `trailing`. Use the same pair of names on both sides. layc also reports
+insets that mix the two pairs, such as `margins = (leading: 8, right: 8)`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6150,7 +6150,7 @@ wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', the near
    |
  5 |   b.left == 2 * a.left
    |   ^^^^^^^^^^^^^^^^^^^^
-   = help: name the position from which it is measured, for example `superview.left + 30% * superview.width`
+   = help: subtract `superview.left` from both positions, so that the file shows from where they are measured
 ```
 
 The corrected file:
@@ -7714,9 +7714,9 @@ layout Pane(320x480) {
 ## Why
 
 In UIKit, y increases downwards in every view. In AppKit, y increases upwards, except in a flipped view. Autoresizing masks in AppKit depend
-on this direction: in a flipped view, `minYMargin` is the space above a subview, and otherwise the space below it. A mask without flexible
-vertical parts keeps a subview at its distance from the top of a flipped view, and otherwise from the bottom. UIKit has no such difference,
-so `isFlipped` has no effect.
+on this direction: in a flipped view, `minYMargin` is the space above a subview, and otherwise the space below it. If a mask has no flexible
+vertical part, the subview keeps its distance from one edge of its superview: from the top if the superview is flipped, from the bottom if
+not. UIKit has no such difference, so `isFlipped` has no effect.
 
 `stackHugging` and `clippingResistance` also have no effect for UIKit. They are properties of `NSStackView`, and `UIStackView` does not have
 them.
@@ -8276,7 +8276,7 @@ Related: L0460
     #"""
 # L0463 frame-of-arranged
 
-A stack or grid arranges this view, so the view cannot have a `frame`, a `center` or an autoresizing mask.
+A stack or grid sets the frame of this view, so the view cannot have a `frame`, a `center` or an autoresizing mask of its own.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8660,11 +8660,11 @@ layout Dial(320x320) {
 ```
 
 ```text
-wrong.lay:4:53: error: with `transforms = ios7` constraints place the box around a view, so it may rotate by quarter turns only [L0472]
+wrong.lay:4:53: error: with `transforms = ios7`, constraints place the box around a view, so a view can rotate only by multiples of 90 degrees [L0472]
    |
  4 |   view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
    |                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
-   = help: rotate a view inside the view that constraints position, or remove `transforms = ios7`
+   = help: use a multiple of 90 degrees, or remove `transforms = ios7`
 ```
 
 The corrected file:
@@ -8672,11 +8672,7 @@ The corrected file:
 ```lay
 layout Dial(320x320) {
   sizes 320x320
-  transforms = ios7
-  view dial {
-    .size == 120x120; .center == superview
-    view hand { frame = (56, 0, 8, 120) }
-  }
+  view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
 }
 ```
 
@@ -9366,8 +9362,8 @@ Related: L0234, L0482
 
 These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
 constraints, the others can be satisfied. The report also names implied constraints that belong to the set, such as layout margins. Two
-implied conditions always apply: no width or height is negative, and the layout's root view has the checked size. A note may add that no
-smaller set of conflicting constraints contains the marked constraint.
+implied conditions always apply: no width or height is negative, and the layout's root view has the checked size. The report marks one of
+the constraints with `^^^`. A note may add that this constraint is in no smaller conflict, that is, in none of fewer constraints.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9394,10 +9390,11 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: if you remove any one of these constraints, the others can be satisfied; no smaller set conflicts with the marked constraint; to continue, layc breaks the marked constraint
+   = note: if you remove any one of these constraints, the others can be satisfied
+   = note: the marked constraint is in no smaller conflict; layc breaks it to continue
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
-   = note: no fix: with `content.width >= 240 @high` on line 6, that constraint would be satisfied at no size
+   = note: not offered: `content.width >= 240 @high` on line 6; that constraint would then be satisfied at no size
    = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 
@@ -9430,7 +9427,8 @@ layc has tested each fix that is marked "tried". To test a fix, layc:
 - repeats every check that the change affects, at every size of `sizes`
 - compares all other diagnostics with the diagnostics before the change
 
-An offered fix removes this report, and extends no other report to more sizes. Except for the following, it adds no report:
+A fix that layc offers removes this report. It does not make another reported problem occur at more sizes. It adds no report, except for
+these:
 
 - Health reports (L0601 to L0610). layc checks health only where nothing conflicts. So layc checks health again after each listed fix that
   leaves no conflict. If a fix causes a health report, the fix names the report. If every fix causes the same health report, a note names
@@ -9438,7 +9436,7 @@ An offered fix removes this report, and extends no other report to more sizes. E
 - Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
 
 A fix can make a constraint optional, with the effect that the constraint is satisfied at no size. Such a fix would only silence the report.
-layc does not offer it; a note describes its effect.
+layc does not offer it, and a note says so.
 
 layc prefers a fix that avoids these effects:
 
@@ -9447,10 +9445,10 @@ layc prefers a fix that avoids these effects:
 - a view moves off the screen
 - views overlap
 
-Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. A `when` may repeat a constraint with
-another number. Then layc also offers another fix: one named constraint replaces both constraints, and the `when` sets its `constant`. Each
-fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout. `--fix` never
-applies a fix of a conflict, because you must choose between the fixes.
+Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with
+another number, layc also offers this fix: give the first constraint a name, and set its `constant` in the `when` instead of the second
+constraint. Each fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout.
+`--fix` never applies a fix of a conflict, because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -10682,7 +10680,7 @@ wrong.lay:4:20: warning: this step changes the view again in each layout pass at
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
    = why: a mask starts from the current frame, which this step changed in the last layout pass
    = note: layc shows the result of one pass
-   = help: let the step read only values that it does not set, such as the view's own `.bounds` or the size of its content
+   = help: let the step read only values that it does not set, such as the bounds of the view with the `layoutSubviews`, or the size of the content
 ```
 
 The corrected file:
@@ -10699,8 +10697,8 @@ layout Card(320x100) {
 
 UIKit does not reset the frame of a view before `layoutSubviews` runs again, which can happen at any time. In the example, the step adds 40
 to the current width, so the view grows by 40 in each pass. An autoresizing mask does not reset the frame either: it moves and resizes the
-current frame when the superview changes its size. The same fault occurs in a view whose frame only steps set. The fault does not occur in a
-view with constraints, because each pass first sets the frame from the constraints.
+current frame when the superview changes its size. The same fault occurs in a view without a mask and constraints, if only steps set its
+frame. The fault does not occur in a view with constraints, because each pass first sets the frame from the constraints.
 
 Related: L0504, L0506
 
@@ -10781,15 +10779,16 @@ layc does not check these views, because clipping is normal for them:
 - text views and picker views: their content scrolls
 - sliders and bars: UIKit draws them at any length
 
-A text field must show the height of its line. A text field must also be as wide as its `placeholder`.
+A text field must be at least as high as a line of its text, and at least as wide as its `placeholder`.
 
 layc does not report these cases:
 
-- The height is too small by less than a pixel of a screen with three pixels per point. For example, a line with a font size of 17 is 20.29
-  high. layc accepts a label with a height of 20.
+- The view is less than 1/3 point too low. This is one pixel of a 3x screen. For example, a line with a font size of 17 is 20.29 high, and
+  layc accepts a label with a height of 20.
 - The padding of a button or text field is compressed, but the text fits.
 - The text is not in the file, because the app sets it.
-- A limit of several lines clips the text at every size. Then the limit intentionally shows only the beginning of the text.
+- The view sets `lines` to 2 or more, and its text is clipped at every size. Then the limit intentionally shows only the beginning of the
+  text.
 
 With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
 message then contains "with its margin".
@@ -11255,7 +11254,7 @@ layout Player(375x667) {
 wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner landscape) [L0609]
    |
  3 |   view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
-   |        ^^^^ at 951x669 it lies on the fold; moved by 49 points it would be clear of it
+   |        ^^^^ at 951x669 it lies on the fold; moved by 49 points, it would be beside the fold
    = why: the screen bends at the fold while it is partly open
    = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3 this is gone, and nothing else is reported; 'play' is 169/3x30 (about 56.33x30) at 951x669
    = help: write `allow L0609` in its braces if that is intended
@@ -11275,11 +11274,11 @@ layout Player(375x667) {
 
 Since iOS 27.1 a screen has reserved regions:
 
-- the fold while it is partly open, with a margin for controls
+- the fold while the device is partly folded, and a margin on each side of the fold
 - each camera while it is in use
 
 The system moves its own alerts and menus away from these regions. It does not move the views of a layout. `layc devices "iPhone Duo"` lists
-the regions with their sources. layc checks the layout with the device flat and partly folded, and also rotated by 180 degrees.
+the regions, and the source of each number. layc checks the layout with the device flat and partly folded, and also rotated by 180 degrees.
 
 Related: L0603, L0608
 
@@ -12251,7 +12250,7 @@ layc.json:2:13: error: '1366x1366 ... 320x320' are not sizes: this range runs ba
    |
  2 |   "sizes": "1366x1366 ... 320x320",
    |             ^^^^^^^^^^^^^^^^^^^^^
-   = help: write sizes as after `sizes` in a file, such as "320x320 ... 1366x1366"
+   = help: write sizes as in a `.lay` file, such as "320x320 ... 1366x1366"
 
 layc.json:3:15: error: no device is called 'iPhone SF' [L0912]
    |
@@ -12714,7 +12713,7 @@ Related: L0917
     #"""
 # L0919 text-without-key
 
-This layout shows strings that are in no string catalog. Such a string is not a key of a catalog, and it is not a text in the source
+This layout shows strings that are in no string catalog. Such a string is neither a key of a catalog nor the text of a key in the source
 language. So the app shows the same string in every language.
 
 ```jsonc A.xcstrings
@@ -13267,7 +13266,7 @@ Card.xib:13:9: error: the constraint uses left [L0926]
    |         ^^^^^^^^^^^
    = note: in Interface Builder: View › Constraints (object id c1)
    = help: use leading and trailing, which are mirrored in languages from right to left
-   = fix, to review: write leading and leading
+   = fix, to review: write leading
 ```
 
 The corrected file, and the same command:

@@ -142,7 +142,7 @@ enum SizesForm {
   /// The advice for a text of another form.
   var help: String {
     switch self {
-    case .sizes: "write sizes as after `sizes` in a file, such as \"320x320 ... 1366x1366\""
+    case .sizes: "write sizes as in a `.lay` file, such as \"320x320 ... 1366x1366\""
     case .keyboard: "write the heights as after `keyboard` in `sizes`, such as \"0 ... 346\""
     case .safeArea: "write the insets as after `safeArea` in `sizes`, such as \"0 ... (59, 0, 34, 0)\""
     }

@@ -20,7 +20,8 @@ extension BuilderFile {
     diagnostic.notes = [place(ofElement: finding.element)].compactMap { $0 } + [.help(finding.help)]
     if !finding.edits.isEmpty {
       diagnostic.fixIt = FixIt(
-        "write \(finding.edits.map { $0.text }.joined(separator: " and "))", finding.edits.map { edit($0) },
+        "write \(Set(finding.edits.map { $0.text }).sorted().joined(separator: " and "))",
+        finding.edits.map { edit($0) },
         .needsReview)
     }
     return diagnostic

@@ -89,7 +89,7 @@ import Testing
     let helps = found.compactMap(help)
     #expect(
       helps == [
-        "tried: with `a.width == 100`, and with `a.height == 44` for the height of 'a', nothing is ambiguous from "
+        "tried: with `a.width == 100` and `a.height == 44`, nothing is ambiguous from "
           + "320x480 to 430x932", "`a.height == 44` determines its height (tried together with `a.width == 100`)",
       ])
   }
@@ -98,7 +98,7 @@ import Testing
     let (helps, repaired) = try tried("view a { .width == 20; .height == 20 }", sizes: "375x667")
     #expect(
       helps == [
-        "tried: with `a.leading == superview.leading`, and with `a.top == superview.top` for the vertical position of 'a', "
+        "tried: with `a.leading == superview.leading` and `a.top == superview.top`, "
           + "nothing is ambiguous at 375x667",
         "`a.top == superview.top` determines its y (tried together with `a.leading == superview.leading`)",
       ])
@@ -152,7 +152,7 @@ import Testing
     #expect(found.fixIt == nil && found.alternatives.isEmpty)
     #expect(
       found.notes.map(\.text).contains(
-        "no fix: with `.width <= 50 @high` on line 3, `a.width >= 90 @500` would be satisfied at no size"))
+        "not offered: `.width <= 50 @high` on line 3; `a.width >= 90 @500` would then be satisfied at no size"))
   }
 
   @Test func aViewWithoutAnyRuleIsOneReport() throws {

@@ -92,7 +92,7 @@ import Testing
     #expect(!all.isEmpty && !all.contains { $0.contains("@") }, "\(all)")
     #expect(
       notes(found).contains {
-        $0 == "no fix: with `a.width == 20 @high` on line 4, that constraint would be satisfied at no size"
+        $0 == "not offered: `a.width == 20 @high` on line 4; that constraint would then be satisfied at no size"
       }, "\(notes(found))")
     for fix in [found.fixIt].compactMap({ $0 }) + found.alternatives {
       #expect(findings(applying(fix.edits, to: text)) == [], "\(fix.message)")
@@ -110,7 +110,7 @@ import Testing
     // Without its rival the other equation needs no priority.
     #expect(findings(try repaired(text, found)).map { $0.prefix(5) } == ["L0711"])
     #expect(
-      notes(found).contains { $0.hasPrefix("no fix: ") && $0.hasSuffix("would be satisfied at no size") },
+      notes(found).contains { $0.hasPrefix("not offered: ") && $0.hasSuffix("would then be satisfied at no size") },
       "\(notes(found))")
   }
 

@@ -79,8 +79,8 @@ import Testing
     #expect(words[1].contains("hugs its content") && !words[1].contains("resists compression"))
     let all = "nothing is ambiguous from 320x480 to 1024x1366"
     #expect(
-      found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }`, and with "
-        + "`c.d { hugging.horizontal = 250 }` for the width of 'c.i' where there is room to spare, \(all); "
+      found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }` and "
+        + "`c.d { hugging.horizontal = 250 }`, \(all); "
         + "'c.i' is 24 wide at 320x480 and at 1024x1366, but this would cut 'c.t' short: its text is 268 wide, at 320x480"
     )
   }
