@@ -246,7 +246,8 @@ struct SettingTests {
       reports: [
         Expected(
           .turnInOldProfile,
-          "with `transforms = ios7`, constraints place the box around a view, so a view can rotate only by multiples of 90 degrees")
+          "with `transforms = ios7`, constraints place the box around a view, so a view can rotate only by multiples of 90 degrees"
+        )
       ])
   }
 

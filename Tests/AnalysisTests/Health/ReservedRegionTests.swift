@@ -31,7 +31,8 @@ import Testing
       found.map { "\($0.code.id) \($0.message)" } == [
         "L0609 'go' lies on the fold at 951x669 (iPhone Duo, inner landscape)"
       ], "\(found)")
-    #expect(found.first?.caretLabel == "at 951x669 it lies on the fold; moved by 60 points, it would be beside the fold")
+    #expect(
+      found.first?.caretLabel == "at 951x669 it lies on the fold; moved by 60 points, it would be beside the fold")
     #expect(found.first?.areas.map { $0.pose } == ["inner landscape"])
     #expect(
       found.first?.fixIt?.message == "write `.centerX == 0.5 * superview.centerX` on line 3",
