@@ -70,7 +70,8 @@ import Testing
       isRepaired: true),
     Mistake(
       "view a: Label { text == \"x\" }", "L0422", at: "text",
-      "'==' declares a constraint, and 'text' is a property; to set it write `text = \"x\"`", isRepaired: true),
+      "'text' is a property, and '==' declares a constraint; to set the property, write `text = \"x\"`",
+      isRepaired: true),
     Mistake("form.top ==", "L0102", at: "==", "expected a value after '=='"),
     Mistake(
       "view a { width == 44 }", "L0426", at: "width", "whose width? '.width' is the width of 'a'", isRepaired: true),
@@ -84,7 +85,8 @@ import Testing
       "view a { size == 10x10 }", "L0426", at: "size", "whose size? '.size' is the size of 'a'", isRepaired: true),
     Mistake(
       "view a { center == (5, 5) }", "L0422", at: "center",
-      "'==' declares a constraint, and 'center' is a property; to set it write `center = (5, 5)`", isRepaired: true),
+      "'center' is a property, and '==' declares a constraint; to set the property, write `center = (5, 5)`",
+      isRepaired: true),
     Mistake("assert form.isInside", "L0441", at: "form.isInside", "isInside takes a view"),
     Mistake(
       "layoutSubviews { form.frame = bounds.inset(1, 2, 3, 4) }", "L0426", at: "bounds",
@@ -136,9 +138,10 @@ import Testing
     ),
     Mistake(
       "view a { frame = (0, 0, 3, 4); mask = [.flexibleWidth] }", "L0169", at: "[.flexibleWidth]",
-      "masks are joined with '+'", isRepaired: true),
+      "the options of a mask are joined with '+'", isRepaired: true),
     Mistake(
-      "view a { frame = (0, 0, 3, 4); mask = W | H }", "L0169", at: "|", "masks are joined with '+'", isRepaired: true),
+      "view a { frame = (0, 0, 3, 4); mask = W | H }", "L0169", at: "|", "the options of a mask are joined with '+'",
+      isRepaired: true),
     Mistake("view badge { mask = W }", "L0460", at: "mask = W", "the mask of 'badge' needs a frame to start from"),
     Mistake(
       "view box { .size == 9x9; view badge { frame = (0, 0, 3, 4); mask = W } }", "L0461", at: "mask = W",
@@ -206,7 +209,8 @@ import Testing
       isRepaired: true),
     Mistake(
       "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",
-      "two single sizes; everything between is `320x480 ... 1024x1366`", isRepaired: true),
+      "this declares only two sizes; to declare every size between them too, write `320x480 ... 1024x1366`",
+      isRepaired: true),
     Mistake(
       "assert title.bottom <= root.bottom @high", "L0163", at: "@high", "an assertion holds or fails", isRepaired: true),
     Mistake("expect 375x667 { title.frame = (0, 0, 1, 1) }", "L0164", at: "=", "'expect' compares", isRepaired: true),
@@ -215,13 +219,14 @@ import Testing
     Mistake(
       "/* note */", "L0138", at: "/* note */", "there are no block comments; each comment line begins with '//'",
       isRepaired: true),
-    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a string"),
+    Mistake(
+      "metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' must be a number, but this value is a string"),
     Mistake(
       "metric gap = 4\nview a { let gap = 4 }", "L0204", at: "gap",
-      "'gap' is already the metric of line 3, and only views may hide an outer name"),
+      "'gap' is already the metric of line 3, and only a view or guide may reuse the name of an outer one"),
     Mistake(
       "metric gap = 4\nfor i in 0 ..< 1 { let gap = 4 }", "L0204", at: "gap",
-      "'gap' is already the metric of line 3, and only views may hide an outer name"),
+      "'gap' is already the metric of line 3, and only a view or guide may reuse the name of an outer one"),
   ]
 
   @Test(arguments: mistakes)

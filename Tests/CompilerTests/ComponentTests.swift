@@ -10,7 +10,7 @@ struct ComponentTests {
       "component Row(title: Text) { view title: Label { text = title } }\nlayout S(1x1) { view r: Row(title: \"x\") }"
     let problem = try #require(compiled(text).diagnostics.first)
     #expect(problem.code.id == "L0203")
-    #expect(problem.notes.map(\.text) == ["give one of the two another name, for example 'titleLabel'"])
+    #expect(problem.notes.map(\.text) == ["rename one of the two, for example 'titleLabel'"])
   }
 
   @Test func anInstanceHasTheComponentsViewsThenItsOwn() throws {

@@ -87,13 +87,19 @@ struct DeclarationTests {
       }
       """,
       reports: [
-        Expected(.hiddenName, "'gap' is already the metric of line 2, and only views may hide an outer name", at: 1),
-        Expected(.hiddenName, "'gap' is already the constant of line 3, and a view may hide only another view", at: 2),
+        Expected(
+          .hiddenName,
+          "'gap' is already the metric of line 2, and only a view or guide may reuse the name of an outer one", at: 1),
+        Expected(
+          .hiddenName, "'gap' is already the constant of line 3, and a view may reuse only the name of another view",
+          at: 2),
       ])
     check(
       "layout S(10x10) { for i in 0 ..< 2 { for 1️⃣i in 0 ..< 2 { } } }",
       reports: [
-        Expected(.hiddenName, "'i' is already the loop variable of line 1, and only views may hide an outer name")
+        Expected(
+          .hiddenName,
+          "'i' is already the loop variable of line 1, and only a view or guide may reuse the name of an outer one")
       ])
   }
 
@@ -102,7 +108,7 @@ struct DeclarationTests {
       "layout S(10x10) { for i in 0 ..< 2 { view bar[i] }; view 1️⃣bar0; view bar2 }",
       reports: [
         Expected(
-          .visualFormatNameTaken, "visual formats use the name 'bar0' for 'bar[0]'; nothing else can have this name")
+          .visualFormatNameTaken, "'bar0' is taken: in visual formats it means 'bar[0]'")
       ])
   }
 
@@ -142,12 +148,12 @@ struct DeclarationTests {
     check(
       "layout S(10x10) { view a[1️⃣1.5]; view b[2️⃣\"x\"] }",
       reports: [
-        Expected(.notWhole, "an index or bound is a constant whole number, and this is 1.5", at: 1),
-        Expected(.notWhole, "an index or bound is a constant whole number, and this is a string", at: 2),
+        Expected(.notWhole, "an index or a bound must be a constant whole number, but this is 1.5", at: 1),
+        Expected(.notWhole, "an index or a bound must be a constant whole number, but this is a string", at: 2),
       ])
     check(
       "layout S(10x10) { for i in 1️⃣\"x\" { } }",
-      reports: [Expected(.loopOverOther, "a loop runs over a range or a list, and this is a string")])
+      reports: [Expected(.loopOverOther, "a loop must run over a range or a list, but this is a string")])
   }
 
   @Test func constantsNeedNoOrderButAnEnd() throws {
@@ -164,7 +170,7 @@ struct DeclarationTests {
       reports: [Expected(.constantNeedsItself, "the value of 'a' depends on itself: a → b → a")])
     check(
       "metric gap = 1️⃣\"8\"",
-      reports: [Expected(.metricNotNumber, "the metric 'gap' is a number, and this is a string")])
+      reports: [Expected(.metricNotNumber, "the metric 'gap' must be a number, but this value is a string")])
     check(
       "layout S(10x10) { view v; let a = 1️⃣v.width }",
       reports: [Expected(.letNotConstant, "'a' would be an attribute, which is known only after layout")])

@@ -88,10 +88,10 @@ struct DrawingTests {
     #expect(layout.backgroundColor(of: view, in: environment) == "#ffffff")
     checkView(
       "textColor = 1️⃣(light: #ffffff, black: #000000)",
-      reports: [Expected(.wrongValue, "'textColor' takes no list in parentheses")])
+      reports: [Expected(.wrongValue, "'textColor' cannot be a list in parentheses")])
     checkView(
       "textColor = 1️⃣(light: #ffffff)",
-      reports: [Expected(.wrongValue, "'textColor' takes no list in parentheses")])
+      reports: [Expected(.wrongValue, "'textColor' cannot be a list in parentheses")])
   }
 
   @Test func numbersAreInTheirRange() {
@@ -104,10 +104,10 @@ struct DrawingTests {
   @Test func segmentsAreAListOfTexts() throws {
     checkView(
       "segments = 1️⃣\"Day\"", kind: "SegmentedControl",
-      reports: [Expected(.wrongValue, "'segments' takes no string")])
+      reports: [Expected(.wrongValue, "'segments' cannot be a string")])
     checkView(
       "segments = 1️⃣[1, 2]", kind: "SegmentedControl",
-      reports: [Expected(.wrongValue, "'segments' takes no list")])
+      reports: [Expected(.wrongValue, "'segments' cannot be a list")])
     let many = (1...101).map { _ in "\"x\"" }.joined(separator: ", ")
     checkView(
       "segments = 1️⃣[\(many)]", kind: "SegmentedControl",
@@ -241,7 +241,7 @@ struct DrawingTests {
     checkView(
       "fontWeight = 1️⃣700", reports: [Expected(.wrongValue, "weights have names: 700 is 'bold'")],
       afterFixes: "fontWeight = bold")
-    checkView("fontWeight = 1️⃣750", reports: [Expected(.wrongValue, "'fontWeight' takes no number")])
+    checkView("fontWeight = 1️⃣750", reports: [Expected(.wrongValue, "'fontWeight' cannot be a number")])
   }
 
   @Test func coloursOfCallsAreDigits() {

@@ -101,13 +101,14 @@ import Testing
       "view a { 1️⃣frame == (0, 0, 10, 10) }",
       Expected(
         .propertyInRule,
-        "'==' declares a constraint, and 'frame' is a property; to set it write `frame = (0, 0, 10, 10)`"),
+        "'frame' is a property, and '==' declares a constraint; to set the property, write `frame = (0, 0, 10, 10)`"),
       afterFixes: "view a { frame = (0, 0, 10, 10) }")
     report(
       "view b: Label { 1️⃣compression.horizontal == 740 }",
       Expected(
         .propertyInRule,
-        "'==' declares a constraint, and 'compression' is a property; to set it write `compression.horizontal = 740`"),
+        "'compression' is a property, and '==' declares a constraint; to set the property, write `compression.horizontal = 740`"
+      ),
       afterFixes: "view b: Label { compression.horizontal = 740 }")
   }
 

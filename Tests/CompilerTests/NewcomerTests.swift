@@ -22,7 +22,7 @@ import Testing
       "view v\nconstraint cap: v.width == 9\nwhen width >= 600 { 1️⃣cap.constant == 20 }",
       Expected(
         .propertyInRule,
-        "'==' declares a constraint, and 'constant' is a property; to set it write `cap.constant = 20`"),
+        "'constant' is a property, and '==' declares a constraint; to set the property, write `cap.constant = 20`"),
       afterFixes: "view v\nconstraint cap: v.width == 9\nwhen width >= 600 { cap.constant = 20 }")
   }
 
@@ -264,7 +264,8 @@ import Testing
       Expected(.duplicateName, "'gap' is already declared on line 2"))
     report(
       "let gap = 4\nview a { view 1️⃣gap }",
-      Expected(.hiddenName, "'gap' is already the constant of line 2, and a view may hide only another view"))
+      Expected(
+        .hiddenName, "'gap' is already the constant of line 2, and a view may reuse only the name of another view"))
   }
 
   @Test func numbersBehindATextAreAddedInParentheses() {

@@ -126,7 +126,8 @@ import Testing
     report(
       "view a { 1️⃣frame == (0, 0, 9, 9); mask = W }",
       Expected(
-        .propertyInRule, "'==' declares a constraint, and 'frame' is a property; to set it write `frame = (0, 0, 9, 9)`"
+        .propertyInRule,
+        "'frame' is a property, and '==' declares a constraint; to set the property, write `frame = (0, 0, 9, 9)`"
       ))
   }
 

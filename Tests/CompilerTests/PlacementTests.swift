@@ -135,7 +135,7 @@ struct PlacementTests {
     check(
       "layout S(9x9) { 1️⃣frame = (0, 0, 1, 1) }",
       reports: [
-        Expected(.frameOfRoot, "'S' is the layout itself, whose size comes from outside; it has no frame")
+        Expected(.frameOfRoot, "'S' is the layout itself, whose size the app determines, so it has no frame")
       ])
   }
 }

@@ -64,10 +64,12 @@ import Testing
     expectReport("L0445", at: "414 ... 320", "runs backwards", in: "sizes 414 ... 320 x any")
     expectReport(
       "L0446", at: "sizes 320x480, 1024x1366",
-      "two single sizes; everything between is `320x480 ... 1024x1366`", in: "sizes 320x480, 1024x1366")
+      "this declares only two sizes; to declare every size between them too, write `320x480 ... 1024x1366`",
+      in: "sizes 320x480, 1024x1366")
     expectReport(
       "L0446", at: "sizes 1024x1366, 320x480",
-      "two single sizes; everything between is `320x480 ... 1024x1366`", in: "sizes 1024x1366, 320x480")
+      "this declares only two sizes; to declare every size between them too, write `320x480 ... 1024x1366`",
+      in: "sizes 1024x1366, 320x480")
     // Neither is the smaller one, so there is nothing between them.
     #expect(codes("sizes 375x667, 667x375") == [])
     expectReport("L0410", at: "320x4800000", "at most 1000000 points", in: "sizes 320x4800000")

@@ -115,8 +115,8 @@ struct SettingTests {
   }
 
   @Test func valuesAreOfTheRightKind() {
-    checkView("hidden = 1️⃣4", reports: [Expected(.wrongValue, "'hidden' takes no number")])
-    checkView("text = 1️⃣4", kind: "Label", reports: [Expected(.wrongValue, "'text' takes no number")])
+    checkView("hidden = 1️⃣4", reports: [Expected(.wrongValue, "'hidden' cannot be a number")])
+    checkView("text = 1️⃣4", kind: "Label", reports: [Expected(.wrongValue, "'text' cannot be a number")])
     checkView(
       "font = 1️⃣0", kind: "Label",
       reports: [
@@ -127,8 +127,8 @@ struct SettingTests {
       reports: [
         Expected(.valueOutOfRange, "'lines' cannot be 1.5: it is a whole number from 0")
       ])
-    checkView("intrinsic = 1️⃣(3, 4, 5)", reports: [Expected(.wrongValue, "'intrinsic' takes no list in parentheses")])
-    checkView("bounds = (0, 0, 1️⃣true, 4)", reports: [Expected(.wrongValue, "'bounds' takes no true or false")])
+    checkView("intrinsic = 1️⃣(3, 4, 5)", reports: [Expected(.wrongValue, "'intrinsic' cannot be a list in parentheses")])
+    checkView("bounds = (0, 0, 1️⃣true, 4)", reports: [Expected(.wrongValue, "'bounds' cannot be true or false")])
     checkView(
       "hugging = 1️⃣1001",
       reports: [

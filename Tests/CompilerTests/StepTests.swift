@@ -147,7 +147,10 @@ import Testing
     ("a.hidden = true", "L0482", "steps do not set 'hidden'"),
     ("a.width = 3", "L0482", "'width' is an attribute, which constraints determine; a step sets 'bounds.size'"),
     ("a.frame.midX = 3", "L0482", "`a.frame.midX` is a part of a rectangle, which is set as a whole"),
-    (".frame = a.frame", "L0482", "these are the steps of 'Screen', whose own geometry is determined from outside"),
+    (
+      ".frame = a.frame", "L0482",
+      "a step of 'Screen' cannot set the frame of 'Screen' itself, because the app determines it"
+    ),
     ("cap.active = false", "L0482", "steps do not set 'active'"),
     ("for i in 0 ..< 2 { gap[i].priority = 5 }", "L0482", "steps do not set 'priority'"),
     ("chain.constant = 3", "L0464", "'chain' names several constraints, which have no single 'constant'"),

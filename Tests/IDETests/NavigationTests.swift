@@ -118,7 +118,7 @@ private let files = ["B.lay": shared]
     (19, "dot", "'dot' would not do: it is already declared on line 7"),
     (14, "upper", "there is no name here that a file declares"),
     (
-      6, "dot1", "'dot1' would not do: visual formats use the name 'dot1' for 'dot[1]'; nothing else can have this name"
+      6, "dot1", "'dot1' would not do: 'dot1' is taken: in visual formats it means 'dot[1]'"
     ),
     (22, "é", "a name has letters, digits and '_', and begins with no digit: 'é' is none"),
   ])

@@ -75,11 +75,11 @@ import Testing
     checkStatements(
       "mask = W 1️⃣| H; v.mask = 2️⃣[.flexibleWidth, .flexibleHeight]; mask = 3️⃣[]",
       reports: [
-        Report(.maskWithoutPlus, "masks are joined with '+': 'W+H'", on: "|"),
+        Report(.maskWithoutPlus, "the options of a mask are joined with '+': 'W+H'", on: "|"),
         Report(
-          .maskWithoutPlus, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: "2️⃣",
+          .maskWithoutPlus, "the options of a mask are joined with '+': 'flexibleWidth+flexibleHeight'", at: "2️⃣",
           on: "[.flexibleWidth, .flexibleHeight]"),
-        Report(.maskWithoutPlus, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: "3️⃣"),
+        Report(.maskWithoutPlus, "the options of a mask are joined with '+': 'flexibleWidth+flexibleHeight'", at: "3️⃣"),
       ], afterFixes: "mask = W + H; v.mask = flexibleWidth+flexibleHeight; mask = none")
   }
 

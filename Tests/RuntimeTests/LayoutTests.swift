@@ -237,8 +237,9 @@ import Testing
     _ = screen.when(.and(regular, tall))
     _ = screen.when(.or(regular, tall))
     func truths(_ environment: LayoutEnvironment) -> [Bool] { screen.truths(in: environment) }
-    #expect(truths(.size(599, 600)) == [true, false, true, false, true])
-    #expect(truths(.size(600, 600)) == [true, true, true, true, true])
+    #expect(truths(.size(599, 480)) == [true, false, true, false, true])
+    #expect(truths(.size(600, 479)) == [true, true, false, false, true])
+    #expect(truths(.size(600, 480)) == [true, true, true, true, true])
     var given = LayoutEnvironment.size(300, 300)
     given.horizontalSizeClass = .regular
     #expect(truths(given) == [true, true, false, false, true])

@@ -5,8 +5,8 @@ func breakpoints(of quantity: Condition.Quantity, in program: LayoutProgram) -> 
   program.conditions.compactMap { condition in
     switch condition {
     case .compare(quantity, _, let number): number
-    case .horizontalSizeClass where quantity == .width: LayoutEnvironment.regularFrom
-    case .verticalSizeClass where quantity == .height: LayoutEnvironment.regularFrom
+    case .horizontalSizeClass where quantity == .width: LayoutEnvironment.regularWidth
+    case .verticalSizeClass where quantity == .height: LayoutEnvironment.regularHeight
     default: nil
     }
   }

@@ -12,7 +12,7 @@ struct SizesParts {
 
   /// Creates the parts; nil if all layouts have one, or if the options name other sizes.
   init?(_ compilation: Compilation, _ options: CheckOptions) {
-    let isAsked = !options.sizes.isEmpty || !options.ranges.isEmpty || !options.poses.isEmpty
+    let isAsked = !options.sizes.isEmpty || !options.ranges.isEmpty
     if isAsked || compilation.hasErrors || compilation.options.defaults.part != nil { return nil }
     var counts: [String: Int] = [:]
     for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
@@ -34,6 +34,13 @@ struct SizesParts {
         (own.expectations, own.failedExpectations) = (0, 0)
         return own
       }
+    }
+    for index in joined.examined.indices {
+      // A pose is left out if it is no size of any part.
+      let layout = joined.examined[index].layout
+      let others = results.dropFirst().map { $0.examined.first { $0.layout == layout }?.leftOut ?? [] }
+      let isFirst = joined.examined.firstIndex { $0.layout == layout } == index
+      joined.examined[index].leftOut.removeAll { size in !isFirst || !others.allSatisfy { $0.contains(size) } }
     }
     joined.examined = joined.examined.enumerated()
       .sorted { (firstIndex(of: $0.1.layout, joined), $0.0) < (firstIndex(of: $1.1.layout, joined), $1.0) }
@@ -95,7 +102,7 @@ struct SizesParts {
   private func said(_ shared: Shared, of count: Int) -> Diagnostic {
     if shared.parts.count == count { return shared.diagnostic }
     var diagnostic = shared.diagnostic
-    let lines = shared.parts.flatMap { self.lines(ofPart: $0, at: diagnostic.range) }
+    let lines = shared.parts.flatMap { self.lines(ofPart: $0, diagnostic) }
     if lines.isEmpty { return diagnostic }
     let words = joinedWords(lines.map { "\($0)" })
     diagnostic.notes.insert(
@@ -103,20 +110,58 @@ struct SizesParts {
     return diagnostic
   }
 
-  /// The lines of the `sizes` of a part, of the layout that contains `range`: the last that begins before it.
-  private func lines(ofPart part: Int, at range: SourceRange) -> [Int] {
+  /// The lines of the `sizes` of a part at which a diagnostic occurs.
+  private func lines(ofPart part: Int, _ diagnostic: Diagnostic) -> [Int] {
     let compilation = compilations[part]
+    guard let layout = layout(at: diagnostic.range, in: compilation), layout.parts.indices.contains(part) else {
+      return []
+    }
+    let places = layout.parts[part].filter { place in
+      let own = layout.sizes.filter { place.start <= $0.range.start && $0.range.end <= place.end }
+      return diagnostic.areas.isEmpty || diagnostic.areas.contains { area in own.contains { $0.contains(area) } }
+    }
+    return places.map { compilation.line(of: $0) }
+  }
+
+  /// The layout that contains a range: the last that begins before it. In a component, the only one with several parts.
+  private func layout(at range: SourceRange, in compilation: Compilation) -> CompiledLayout? {
     let own = compilation.layouts.last { layout in
       layout.range.file == range.file && layout.range.start <= range.start
     }
-    // The finding may be in a component; then it is in doubt which layout it is about, unless only one has parts.
-    let layouts = own.map { [$0] } ?? compilation.layouts.filter { $0.parts.count > 1 }
-    guard layouts.count == 1, layouts[0].parts.indices.contains(part) else { return [] }
-    return layouts[0].parts[part].map { compilation.line(of: $0) }
+    if let own { return own }
+    let layouts = compilation.layouts.filter { $0.parts.count > 1 }
+    return layouts.count == 1 ? layouts[0] : nil
+  }
+}
+
+extension SizePromise {
+  /// True if an area lies between its smallest and its largest size.
+  fileprivate func contains(_ area: SizeArea) -> Bool {
+    func isInside(_ interval: SizeArea.Interval, _ bounds: SizeBounds?) -> Bool {
+      guard let bounds, let from = Rational(fraction: interval.from), let to = Rational(fraction: interval.to) else {
+        return bounds == nil
+      }
+      return bounds.lowest <= from && to <= bounds.highest
+    }
+    return isInside(area.width, width) && isInside(area.height, height)
   }
 }
 
 extension Compilation {
   /// True if a layout has several parts of declared sizes.
   var hasParts: Bool { layouts.contains { !$0.parts.isEmpty } }
+}
+
+extension Rational {
+  /// Reads a decimal or a fraction such as `7/3`; nil for other texts.
+  fileprivate init?(fraction text: String) {
+    let parts = Array(text.utf8).split(separator: 0x2F)
+    guard let first = parts.first, let numerator = Rational(decimal: first) else { return nil }
+    guard parts.count > 1 else {
+      self = numerator
+      return
+    }
+    guard let denominator = Rational(decimal: parts[1]), !denominator.isZero else { return nil }
+    self = numerator / denominator
+  }
 }

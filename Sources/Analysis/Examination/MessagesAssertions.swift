@@ -99,7 +99,7 @@ extension AssertionGap {
   fileprivate func words(in layout: CompiledLayout) -> String {
     switch self {
     case .bySteps(let view):
-      "it depends on '\(layout.spelledPath(view))', which steps place; proofs are about constraints"
+      "it depends on '\(layout.spelledPath(view))', which steps place; layc can prove only what constraints determine"
     case .ambiguous(let view): "constraints leave an attribute of '\(layout.spelledPath(view))' ambiguous there"
     case .conflict: "constraints conflict there"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed; what it covers then is not looked at"

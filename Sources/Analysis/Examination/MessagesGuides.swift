@@ -10,7 +10,7 @@ extension Diagnostic {
       at: layout.sources.views[view.index],
       notes: [
         .why("the position of the view depends on them, and they depend on the position"),
-        .note("at \(spell(sizes)), nothing that layc tried settles it; the frames are those of the nearest"),
+        .note("at \(spell(sizes)), no attempt of layc converged; layc shows the frames of the nearest attempt"),
         .help("position the view by the superview's safe area, and its subviews by its own safe area"),
       ], sizes: sizes.map { $0.spelled })
   }

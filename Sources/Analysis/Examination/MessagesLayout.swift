@@ -199,7 +199,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) \(found.words)",
       at: place,
-      caret: "asks for \(collapse.size), below 0, at \(found.sizes[0].spelled)", sizes: found.sizes.map { $0.spelled })
+      caret: "results in \(collapse.size) at \(found.sizes[0].spelled)", sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))

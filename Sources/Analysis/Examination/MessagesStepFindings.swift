@@ -56,7 +56,7 @@ extension Diagnostic {
 
   private static func message(_ finding: StepFinding, in layout: CompiledLayout) -> String {
     switch finding.kind {
-    case .loop: "this step asks for something else each time layout runs"
+    case .loop: "this step sets another value each time layout runs"
     case .divisionByZero: "this step divides by 0"
     case .longNumber: "a number of this step has more than \(StepLimits.numberBits) bits"
     case .deepQuestion: "views ask others for their sizes more than \(StepLimits.questionDepth) deep here"

@@ -11,9 +11,11 @@ extension Diagnostic {
       .unsettledText, "the width of '\(name)' depends on its height, and its height on its width, \(place.words)",
       at: layout.sources.views[text.view.index],
       notes: [
-        .why("its height was made for \(lines); by that it is \(text.width) wide, where the text takes \(text.needed)"),
+        .why(
+          "layc set its height for \(lines); with this height it is \(text.width) wide, and the text then has \(text.needed)"
+        ),
         .note("the frames are those of pass \(TextLimits.passes), as in UIKit"),
-        .help("let constraints that do not depend on its height determine the width, or set `preferredMaxLayoutWidth`"),
+        .help("determine its width by constraints that do not depend on its height, or set `preferredMaxLayoutWidth`"),
       ], sizes: place.sizes.map { $0.spelled })
     diagnostic.locate(place)
     return diagnostic

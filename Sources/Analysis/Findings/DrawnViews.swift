@@ -66,7 +66,8 @@ extension Diagnostic {
     let name = layout.spelledPath(view)
     return Diagnostic(
       .squeezedCaps, "the picture of '\(name)' is smaller than its caps at \(size.spelled)",
-      at: layout.sources.views[view.index], caret: "it is \(length) \(axis.adjective), its caps \(needed)",
+      at: layout.sources.views[view.index],
+      caret: "it is \(length) \(axis.adjective), but its two caps together are \(needed)",
       notes: [
         .why("caps keep their size, and UIKit does not document the result if they do not fit"),
         .note("layc scales the caps down until they fit"),
@@ -77,7 +78,7 @@ extension Diagnostic {
   fileprivate static func maskOfTurned(_ view: ViewID, at range: SourceRange, in layout: CompiledLayout) -> Diagnostic {
     let name = layout.spelledPath(view)
     return Diagnostic(
-      .maskOfTurned, "the mask of '\(name)' is taken before its transform", at: range,
+      .maskOfTurned, "the mask of '\(name)' is applied before its transform", at: range,
       notes: [
         .why("UIKit does not define the effect of a mask on a rotated or scaled view"),
         .note("layc resizes 'bounds' and moves 'center', and then applies the transform"),

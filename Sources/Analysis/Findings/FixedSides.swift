@@ -65,7 +65,7 @@ struct FixedSides {
     let partner = views.compactMap { turning[$0]?.first { $0 != statement } }.first
     let edits = sideEdits(at: statement, in: compilation)
     var diagnostic = Diagnostic(
-      .fixedSide, "in a right-to-left layout 'leading' is mirrored and '\(word)' is not: \(damage)", at: statement,
+      .fixedSide, "'leading' is mirrored and '\(word)' is not: in a right-to-left layout, \(damage)", at: statement,
       labels: partner.map { [Label($0, "this is mirrored")] } ?? [],
       notes: [
         .note("this occurs at \(size.spelled)"),

@@ -9,7 +9,7 @@ extension Diagnostic {
       .branchNeverApplies,
       isElse
         ? "this is so at every declared size of '\(layout)'; the 'else' never applies"
-        : "this is so at no declared size of '\(layout)'; what it guards never applies",
+        : "this condition is true at no declared size of '\(layout)', so its statements never apply",
       at: range, notes: [.help("extend `sizes`, change the bound, or remove the branch")])
   }
 
@@ -74,8 +74,8 @@ extension Diagnostic {
     let (some, every) = (rule.constant + near, rule.constant + far)
     if near == far { return "with \(every) instead of \(rule.constant) it would be satisfied at every size" }
     return rule.relation == .equal
-      ? "with a number from \(min(some, every)) to \(max(some, every)) instead of \(rule.constant) it would be satisfied at a size"
-      : "with \(some) instead of \(rule.constant) it would be satisfied at a size, with \(every) at every size"
+      ? "with a number from \(min(some, every)) to \(max(some, every)) instead of \(rule.constant), it would be satisfied at some size"
+      : "with \(some) instead of \(rule.constant), it would be satisfied at some size; with \(every), at every size"
   }
 
   /// A view that is never visible.

@@ -18,7 +18,7 @@ extension Diagnostic {
     case .guide: message = "the guide '\(name)' places nothing"
     case .constraint:
       message = "nothing uses the name '\(name)'"
-      notes.append(.note("the name denotes several constraints, so `--set` cannot set a constant either"))
+      notes.append(.note("this name stands for several constraints, so `--set` cannot set a constant with it"))
     }
     var diagnostic = Diagnostic(found.kind.code, message, at: found.range, notes: notes)
     if found.removal.isEmpty {
@@ -36,7 +36,7 @@ extension Diagnostic {
       .pointlessPriority,
       "this priority changes nothing: the constraint holds at every declared size of '\(layout.name)'",
       at: written.range,
-      notes: [.note("no limit, text or picture depends on it, and nothing that can be set from outside")])
+      notes: [.note("no inequality, text or image depends on it, and nothing that an app can set")])
     diagnostic.fixIt = FixIt("remove the priority", [written.removal], .needsReview)
     return diagnostic
   }

@@ -56,6 +56,7 @@ struct HealthClaims {
       addTouchTarget(view, axis)
     }
     addPlaceholder(of: view)
+    addWords(of: view)
     if judged.isEssential(view) { addClips(around: view) }
   }
 
@@ -97,6 +98,15 @@ struct HealthClaims {
     var empty = field
     (empty.text, empty.intrinsicWidth) = (placeholder, .ofContent)
     if let width = empty.intrinsicLength(.horizontal, scale: .one) { add(.clipped, view, .showsPlaceholder(width)) }
+  }
+
+  /// Adds the claim that no word of a text of several lines is broken between characters.
+  private mutating func addWords(of view: ViewID) {
+    let own = program.views[view.index]
+    guard own.wrapsText, judgesContent(of: view, .horizontal) else { return }
+    let text = WrappedText(
+      own.text, fontSize: own.fontSize, weight: own.fontWeight, mostLines: own.lines, stretch: own.textStretch)
+    add(.clipped, view, .fitsWords(text.longestWord + 2 * (own.padding?.horizontal ?? .zero)))
   }
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.

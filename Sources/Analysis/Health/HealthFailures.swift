@@ -20,7 +20,7 @@ struct HealthFailures {
       case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
       case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
       case .takesTouches(let reach): axis = reach.axis
-      case .showsPlaceholder: axis = .horizontal
+      case .showsPlaceholder, .fitsWords: axis = .horizontal
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .isAboveKeyboard:
         axis = nil
       }

@@ -78,6 +78,7 @@ struct HealthWords {
   /// The statement that fails, without its sizes.
   var title: String {
     switch claim.kind {
+    case .clipped where isOfWord: "a word of \(name(subject)) does not fit on a line\(marginWords)"
     case .clipped where isOfPlaceholder: "the placeholder of \(name(subject)) is cut off\(marginWords)"
     case .clipped:
       showsText
@@ -107,6 +108,8 @@ struct HealthWords {
     let margin = layout.program.views[claim.view.index].textStretch - 1
     return margin.isZero ? "" : " with its margin of \(100 * margin) %"
   }
+
+  private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
 
@@ -139,7 +142,7 @@ struct HealthWords {
 
   var labels: [Label] {
     guard claim.kind == .covered || claim.kind == .keptSpace, let other else { return [] }
-    return [Label(layout.sources.views[other.index], claim.kind == .covered ? "lies under it" : "begins behind it")]
+    return [Label(layout.sources.views[other.index], claim.kind == .covered ? "lies under it" : "begins where \(name(subject)) ends")]
   }
 
   var notes: [Note] {
@@ -150,6 +153,7 @@ struct HealthWords {
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
     case .covered where isOfScroll:
       [.why("content scrolls no further than the ends of its scroll view and the safe area")]
+    case .clipped where isOfWord: [.why("UIKit breaks a word that is longer than a line between two letters")]
     case .outOfReach: [.why("people cannot touch what the keyboard covers")]
     case .reserved:
       regions.kinds.map { kind in
@@ -168,6 +172,7 @@ struct HealthWords {
   /// The next step.
   var help: String {
     switch claim.kind {
+    case .clipped where isOfWord: "give it room, or shorten the word"
     case .clipped where isOfPlaceholder: "give it room, or shorten the placeholder"
     case .clipped:
       isWrappable

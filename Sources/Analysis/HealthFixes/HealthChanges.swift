@@ -28,6 +28,7 @@ struct HealthChanges {
     case .isInside(let outer): found = inside(outer)
     case .isInSafeArea(let edge, _, _): found = safe(edge)
     case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
+    case .fitsWords(let width): found = atLeast(.horizontal, width) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOut(let part): found = ending(part.scrollView, at: view)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]

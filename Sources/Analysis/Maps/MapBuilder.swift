@@ -252,8 +252,8 @@ extension LayoutProgram {
     switch conditions[id.index] {
     case .compare(.width, _, let number): [(.horizontal, number)]
     case .compare(.height, _, let number): [(.vertical, number)]
-    case .horizontalSizeClass: [(.horizontal, LayoutEnvironment.regularFrom)]
-    case .verticalSizeClass: [(.vertical, LayoutEnvironment.regularFrom)]
+    case .horizontalSizeClass: [(.horizontal, LayoutEnvironment.regularWidth)]
+    case .verticalSizeClass: [(.vertical, LayoutEnvironment.regularHeight)]
     case .and(let a, let b), .or(let a, let b): lengths(in: a) + lengths(in: b)
     case .not(let part): lengths(in: part)
     default: []

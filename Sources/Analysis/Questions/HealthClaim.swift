@@ -50,6 +50,8 @@ struct HealthClaim: Hashable, Sendable {
     case showsContent(LayoutAxis)
     /// The width of a text field is at least this one, which its placeholder needs.
     case showsPlaceholder(Rational)
+    /// The width is at least this one, which the longest word of a text of several lines needs.
+    case fitsWords(Rational)
     /// The length, with a number of points added, is at least another number.
     case isAtLeast(LayoutAxis, Rational, adding: Rational)
     /// The length is 0, before another view.
@@ -86,7 +88,7 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .showsPlaceholder, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids: [view]
+    case .showsContent, .showsPlaceholder, .fitsWords, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids: [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]

@@ -24,6 +24,8 @@ extension ClauseMaker {
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
     case .showsPlaceholder(let width):
       return [showsContent(view, .horizontal, from: width, needs: width, content: "placeholder")]
+    case .fitsWords(let width):
+      return [showsContent(view, .horizontal, from: width, needs: width, content: "longest word")]
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
     case .isInside(let other): return isInside(view, other)
     case .precedes(let own, let other, let attribute):

@@ -67,7 +67,7 @@ extension AssertedClause.Meaning {
       let whole = length + HealthClaim.smallOverlap + failed.misses[0]
       return length.sign <= 0
         ? "no touch gets to \(failed.names[0])"
-        : "touches get to at most \(length) of the \(whole) points of its \(reach.axis.extent)"
+        : "at most \(length) of the \(whole) points of its \(reach.axis.extent) receive touches"
     }
   }
 }

@@ -7,7 +7,8 @@ extension Diagnostic {
   static func assertionSampled(_ assertion: Assertion, sizes: Int, others: Int, readsSteps: Bool) -> Diagnostic {
     let why =
       readsSteps
-      ? "it depends on steps, and proofs are about constraints" : "without the steps, constraints conflict"
+      ? "it depends on steps, and layc can prove only what constraints determine"
+      : "without the steps, constraints conflict"
     var diagnostic = Diagnostic(
       .assertionSampled, "this assertion holds at the \(sizes) examined size\(sizes == 1 ? "" : "s"), not proved",
       at: assertion.range, caret: why)

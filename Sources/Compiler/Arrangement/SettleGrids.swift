@@ -101,11 +101,11 @@ extension Diagnostic {
   fileprivate static func tooManyCells(_ grid: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyCells,
-      "the views of '\(grid)' that span several columns or rows take more than \(GridDescription.cellLimit) cells together",
+      "in '\(grid)', the views that span several columns or rows cover more than \(GridDescription.cellLimit) cells in total",
       at: range,
       notes: [
         .why("layc stores each cell that such a view covers, since no other view can be in it"),
-        .help("give the grid fewer columns and rows, and the views smaller spans"),
+        .help("reduce the columns and rows of the grid, or the spans of its views"),
       ])
   }
 }

@@ -76,7 +76,8 @@ extension Diagnostic {
 
   static func frameOfRoot(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .frameOfRoot, "'\(name)' is the layout itself, whose size comes from outside; it has no \(property)", at: range,
+      .frameOfRoot, "'\(name)' is the layout itself, whose size the app determines, so it has no \(property)",
+      at: range,
       notes: [.help("the design size follows the name: `layout \(name)(375x667)`")])
   }
 

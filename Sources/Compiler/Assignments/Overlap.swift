@@ -128,8 +128,8 @@ enum Overlap {
     for part in parts {
       switch conditions[part] {
       case .compare(quantity, _, let number) where number.sign >= 0: breaks.insert(number)
-      case .horizontalSizeClass where quantity == .width: breaks.insert(LayoutEnvironment.regularFrom)
-      case .verticalSizeClass where quantity == .height: breaks.insert(LayoutEnvironment.regularFrom)
+      case .horizontalSizeClass where quantity == .width: breaks.insert(LayoutEnvironment.regularWidth)
+      case .verticalSizeClass where quantity == .height: breaks.insert(LayoutEnvironment.regularHeight)
       default: break
       }
     }

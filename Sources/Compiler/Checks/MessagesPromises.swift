@@ -74,10 +74,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     var found = Diagnostic(
       .emptyRange, "the range of '\(side)' goes from \(lowest) to \(highest)", at: range,
-      notes: [.help("the least inset of each side comes first: `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)`")])
+      notes: [.help("write the smaller insets first: `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)`")])
     if let first = ends.first, let last = ends.last {
       found.fixIt = FixIt(
-        "exchange the insets", [Edit(first.range, last.text), Edit(last.range, first.text)], .needsReview)
+        "swap the two sets of insets", [Edit(first.range, last.text), Edit(last.range, first.text)], .needsReview)
     }
     return found
   }
@@ -109,7 +109,8 @@ extension Diagnostic {
   static func twoSingleSizes(_ first: SyntaxNode, _ second: SyntaxNode, at range: SourceRange) -> Diagnostic {
     let better = "\(first.text) ... \(second.text)"
     return Diagnostic(
-      .twoSingleSizes, "two single sizes; everything between is `\(better)`", at: range,
+      .twoSingleSizes, "this declares only two sizes; to declare every size between them too, write `\(better)`",
+      at: range,
       fixIt: FixIt("declare everything between", [Edit(first.range.union(second.range), better)], .needsReview))
   }
 

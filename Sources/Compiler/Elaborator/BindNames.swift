@@ -35,7 +35,7 @@ extension Elaborator {
         text ?? name.text, at: second, earlier: first, line: line(of: first), other: other)
       if case .view = earlier.binding, isSecond {
         problem.notes.append(
-          .help("to add to the first '\(name.text)', write in its braces on line \(line(of: first))"))
+          .help("to add statements to the first '\(name.text)', write them in its braces on line \(line(of: first))"))
       }
       report(problem)
     }

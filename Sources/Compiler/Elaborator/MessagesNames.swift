@@ -12,7 +12,7 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName, "'\(name)' is already declared on line \(line)", at: range,
       labels: [Label(earlier, "the first '\(name)'")],
-      notes: [.help("give one of the two another name" + (other.map { ", for example '\($0)'" } ?? ""))])
+      notes: [.help("rename one of the two" + (other.map { ", for example '\($0)'" } ?? ""))])
   }
 
   /// The same declaration, repeated by another iteration of its loop.
@@ -26,7 +26,9 @@ extension Diagnostic {
   static func hiddenName(
     _ name: String, what: String, isView: Bool = false, at range: SourceRange, outer: SourceRange, line: Int
   ) -> Diagnostic {
-    let rule = isView ? "a view may hide only another view" : "only views may hide an outer name"
+    let rule =
+      isView
+      ? "a view may reuse only the name of another view" : "only a view or guide may reuse the name of an outer one"
     return Diagnostic(
       .hiddenName, "'\(name)' is already the \(what) of line \(line), and \(rule)", at: range,
       labels: [Label(outer, "the outer '\(name)'")],
@@ -37,7 +39,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .visualFormatNameTaken, "visual formats use the name '\(name)' for '\(other)'; nothing else can have this name",
+      .visualFormatNameTaken, "'\(name)' is taken: in visual formats it means '\(other)'",
       at: range,
       labels: [Label(place, "'\(other)' is declared here")], notes: [.help("choose another name")])
   }
@@ -68,7 +70,7 @@ extension Diagnostic {
   static func evaluationTooDeep(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .evaluationTooDeep, "this value depends on a chain of more than \(Limits.evaluation) other values", at: range,
-      notes: [.help("name parts of it with `let`, or write the number")])
+      notes: [.help("declare the later constants first, or write a number")])
   }
 
   /// A cycle of constants: each needs the next, and the last one the first. The report is at the first in the text.
@@ -95,7 +97,7 @@ extension Diagnostic {
 
   static func metricNotNumber(_ name: String, _ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .metricNotNumber, "the metric '\(name)' is a number, and this is \(value.kindText)", at: range,
+      .metricNotNumber, "the metric '\(name)' must be a number, but this value is \(value.kindText)", at: range,
       notes: [.help("for a string, a size or a list, use `let`")])
   }
 
@@ -104,11 +106,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     var found = Diagnostic(
       .emptyRange, "the range of '\(name)' goes from \(lowest) to \(highest)", at: range,
-      notes: [.help("the least number comes first: `\(example) = 0 ... 346`")])
+      notes: [.help("write the smaller number first: `\(example) = 0 ... 346`")])
     found.fixIt =
       lowest == highest
       ? FixIt("write '\(lowest)'", [Edit(range, "\(lowest)")], .automatic)
-      : FixIt("exchange the numbers", [Edit(range, "\(highest) ... \(lowest)")], .needsReview)
+      : FixIt("swap the two numbers", [Edit(range, "\(highest) ... \(lowest)")], .needsReview)
     return found
   }
 
@@ -123,9 +125,9 @@ extension Diagnostic {
 
   static func choiceByRange(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .choiceByRange, "\(what) depends on a metric or parameter that may be any number of a range", at: range,
+      .choiceByRange, "\(what) uses a metric or parameter with a range of values", at: range,
       notes: [
-        .note("proofs support such a number in sums, and in products with numbers"),
+        .note("layc can prove a layout only if such a value stands in sums, or in products with numbers"),
         .help("write constraints between views instead, or give the metric a single number"),
       ])
   }
@@ -133,7 +135,7 @@ extension Diagnostic {
   // MARK: Loops and indices
 
   static func notWhole(_ what: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notWhole, "an index or bound is a constant whole number, and this is \(what)", at: range)
+    Diagnostic(.notWhole, "an index or a bound must be a constant whole number, but this is \(what)", at: range)
   }
 
   /// Extends the report of an index that is an element by the loop with a counter.
@@ -149,7 +151,7 @@ extension Diagnostic {
 
   static func loopOverOther(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .loopOverOther, "a loop runs over a range or a list, and this is \(what)", at: range,
+      .loopOverOther, "a loop must run over a range or a list, but this is \(what)", at: range,
       notes: [.help("ranges are `0 ..< 4` (without 4) or `0 ... 4` (with 4)")])
   }
 

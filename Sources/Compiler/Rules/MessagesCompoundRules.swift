@@ -28,12 +28,12 @@ extension Diagnostic {
         "'\(compound.name)' belongs on the left: `\(right.node.text) == \(left.node.text)`", at: range)
     }
     return Diagnostic(
-      .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: right.node.range)
+      .compoundOperand, "'\(compound.name)' cannot be compared with \(left.value.kindText)", at: right.node.range)
   }
 
   static func compoundOperand(_ compound: Compound, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .compoundOperand, "'\(compound.name)' does not compare with \(right.value.kindText)", at: range)
+      .compoundOperand, "'\(compound.name)' cannot be compared with \(right.value.kindText)", at: range)
     switch (compound, right.value) {
     case (.size, .number):
       let number = right.node.text

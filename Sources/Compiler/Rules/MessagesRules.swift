@@ -110,7 +110,7 @@ extension Diagnostic {
 
   static func comparesWithItself(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .comparesWithItself, "this compares a view with itself: the attributes cancel out, so that it constrains nothing",
+      .comparesWithItself, "both sides refer to the same view and cancel out, so this constraint has no effect",
       at: range)
   }
 
@@ -201,7 +201,7 @@ extension Diagnostic {
       return diagnostic
     }
     diagnostic.message =
-      "'==' declares a constraint, and '\(name)' is a property; to set it write `\(sides[0].text) = \(sides[1].text)`"
+      "'\(name)' is a property, and '==' declares a constraint; to set the property, write `\(sides[0].text) = \(sides[1].text)`"
     diagnostic.fixIt = FixIt("change '==' to '='", [Edit(sign.range, "=")], .automatic)
     return diagnostic
   }

@@ -173,7 +173,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = property.type == .words ? property.words.joinedText(", ") : property.type.example
     var diagnostic = Diagnostic(
-      .wrongValue, "'\(name)' takes no \(value.kindText.withoutArticle)", at: range,
+      .wrongValue, "'\(name)' cannot be \(value.kindText)", at: range,
       notes: [.help("it takes \(example)")])
     if isLiteral, case .text(let text) = value, property.words.contains(text) {
       diagnostic.message = "the value of '\(name)' is a word without quotes: `\(name) = \(text)`"

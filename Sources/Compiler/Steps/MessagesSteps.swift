@@ -110,7 +110,7 @@ extension Diagnostic {
   }
 
   static func stepComparison(_ a: StepValue, _ b: StepValue, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.cannotCompare, "\(a.kindText) does not compare with \(b.kindText)", at: range)
+    Diagnostic(.cannotCompare, "\(a.kindText) cannot be compared with \(b.kindText)", at: range)
   }
 
   static func noStepMember(
@@ -185,7 +185,7 @@ extension Diagnostic {
   static func stepOutside(_ text: String, isOwn: Bool, _ owner: String, at range: SourceRange) -> Diagnostic {
     let message =
       isOwn
-      ? "these are the steps of '\(owner)', whose own geometry is determined from outside"
+      ? "a step of '\(owner)' cannot set the frame of '\(owner)' itself, because the app determines it"
       : "`\(text)` is not inside '\(owner)', and steps place only what is inside their view"
     return Diagnostic(
       .stepSets, message, at: range,

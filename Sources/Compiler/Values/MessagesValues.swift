@@ -278,7 +278,7 @@ extension Diagnostic {
   }
 
   static func cannotCompare(_ a: Value, _ b: Value, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.cannotCompare, "\(a.kindText) does not compare with \(b.kindText)", at: range)
+    Diagnostic(.cannotCompare, "\(a.kindText) cannot be compared with \(b.kindText)", at: range)
   }
 
   // MARK: Limits

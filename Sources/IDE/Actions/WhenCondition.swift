@@ -25,7 +25,7 @@ struct WhenCondition {
       if let number = promised[side].split { return "\(side) >= \(number)" }
     }
     return
-      "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(LayoutEnvironment.regularFrom)"
+      "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(LayoutEnvironment.regularWidth)"
   }
 
   private func layout(around node: SyntaxNode) -> SourceRange? {
@@ -91,9 +91,9 @@ private struct PromisedSides {
 
     /// A round length with declared lengths below and above it; nil if only one length is declared.
     var split: Rational? {
-      guard let lowest, let highest else { return LayoutEnvironment.regularFrom }
+      guard let lowest, let highest else { return LayoutEnvironment.regularWidth }
       if lowest == highest { return nil }
-      if divides(LayoutEnvironment.regularFrom) { return LayoutEnvironment.regularFrom }
+      if divides(LayoutEnvironment.regularWidth) { return LayoutEnvironment.regularWidth }
       let middle = (lowest + highest) / 2
       return [100, 10, 1].lazy.map { (middle / $0).rounded * $0 }.first(where: divides) ?? highest
     }

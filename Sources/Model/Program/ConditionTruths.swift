@@ -1,17 +1,20 @@
 public import LayNumbers
 
 extension LayoutEnvironment {
-  /// The least length of a regular size class, if none is given, points; below it is compact.
-  public static let regularFrom = Rational(600)
+  /// The least width of a regular horizontal size class, if none is given, points; below it is compact.
+  public static let regularWidth = Rational(600)
+  /// The least height of a regular vertical size class, if none is given, points; below it is compact. Portrait screens of an iPhone are at
+  /// least 480 high, and landscape screens at most 440.
+  public static let regularHeight = Rational(480)
 
   /// The horizontal size class, given or derived from the width.
   public var effectiveHorizontalSizeClass: SizeClass {
-    horizontalSizeClass ?? (size.width < LayoutEnvironment.regularFrom ? .compact : .regular)
+    horizontalSizeClass ?? (size.width < LayoutEnvironment.regularWidth ? .compact : .regular)
   }
 
   /// The vertical size class, given or derived from the height.
   public var effectiveVerticalSizeClass: SizeClass {
-    verticalSizeClass ?? (size.height < LayoutEnvironment.regularFrom ? .compact : .regular)
+    verticalSizeClass ?? (size.height < LayoutEnvironment.regularHeight ? .compact : .regular)
   }
 }
 

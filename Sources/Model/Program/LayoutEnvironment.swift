@@ -10,7 +10,7 @@ public enum InterfaceDirection: UInt8, Hashable, Sendable {
 
 /// A size class: roughly how much space an axis has.
 public enum SizeClass: UInt8, Hashable, Sendable {
-  /// Little space: below 600 points unless the host sets another class.
+  /// Little space: a width below 600 points or a height below 480, unless the host sets another class.
   case compact
   /// Enough space.
   case regular

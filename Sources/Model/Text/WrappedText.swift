@@ -228,6 +228,11 @@ package struct WrappedText: Sendable {
     return Rational(all.leastRoom { $0 <= mostLines }) * unit
   }
 
+  /// The width of the longest word, which is broken between characters on narrower lines.
+  package var longestWord: Rational {
+    Rational(words.map { pen[$0.upperBound] - pen[$0.lowerBound] }.max() ?? 0) * unit
+  }
+
   /// The advances of the characters and the places at which lines may break: what decides the lines at every width.
   package struct Breaks: Sendable {
     /// The advance of each Unicode scalar, font units.

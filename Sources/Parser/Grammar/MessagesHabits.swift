@@ -83,13 +83,13 @@ extension Diagnostic {
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .relationWithoutEqual, "a constraint uses '\(sign)=', not '\(sign)'", at: range,
-      notes: [.why("no number below a limit is the largest, so '\(sign)' would have no solution")], fixIt: fixIt)
+      notes: [.why("there is no largest number below a limit, so '\(sign)' would have no solution")], fixIt: fixIt)
   }
 
   static func chainTurns(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .chainChangesDirection, "both relations of a chain must point the same way", at: range,
-      notes: [.help("write `<=` or `>=` on both sides, as in `44 <= .height <= 200`, or write two constraints")])
+      notes: [.help("use the same relation twice, as in `44 <= .height <= 200`, or write two constraints")])
   }
 
   static func ruleJoined(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -119,7 +119,8 @@ extension Diagnostic {
   static func secondPriority(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .secondPriority, "a constraint has one priority, and this is its second", at: range,
-      notes: [.help("keep one '@' at the end; in `a <= b <= c @high` it applies to both constraints")], fixIt: fixIt)
+      notes: [.help("keep one '@' at the end; in `a <= b <= c @high`, the priority applies to both relations")],
+      fixIt: fixIt)
   }
 
   static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -172,12 +173,13 @@ extension Diagnostic {
   }
 
   static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.maskWithoutPlus, "masks are joined with '+': 'W+H'", at: range, fixIt: fixIt)
+    Diagnostic(.maskWithoutPlus, "the options of a mask are joined with '+': 'W+H'", at: range, fixIt: fixIt)
   }
 
   static func maskAsList(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .maskWithoutPlus, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: range, fixIt: fixIt)
+      .maskWithoutPlus, "the options of a mask are joined with '+': 'flexibleWidth+flexibleHeight'", at: range,
+      fixIt: fixIt)
   }
 
   static func missingAxis(_ word: String, found: String, at range: SourceRange) -> Diagnostic {

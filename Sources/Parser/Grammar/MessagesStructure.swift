@@ -141,7 +141,7 @@ extension Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(
       .expectedKind, "expected a kind after ':'\(tail)", at: range,
-      notes: [.help("for example `Label`; without a kind, leave the ':' out")],
+      notes: [.help("write a kind, such as `Label`; for a plain view, remove the ':'")],
       fixIt: colon.map { FixIt("leave the ':' out", [Edit($0, "")], .needsReview) })
   }
 

@@ -29,7 +29,7 @@ extension Diagnostic {
     Diagnostic(
       .nameOutsideASCII, "'\(word)' is not a name", at: range,
       notes: [
-        .why("names contain only a to z, A to Z, digits and '_', so that a visual format can contain them"),
+        .why("a visual format must be able to contain every name, so names use only a to z, A to Z, digits and '_'"),
         .help("a string may contain any letter: if this is a string, put it in quotes"),
       ])
   }
@@ -86,7 +86,9 @@ extension Diagnostic {
     Diagnostic(
       .badColour, "'\(word)' is not a colour", at: range,
       notes: [
-        .help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")
+        .help(
+          "write '#' and two hexadecimal digits for each of red, green, blue and, if needed, alpha: `#ff66ff`, `#ff66ff80`"
+        )
       ],
       fixIt: longColour(word).map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) })
   }
@@ -147,7 +149,7 @@ extension Diagnostic {
   static func ratioWithColon(_ ratio: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .ratioWithColon, "a ratio is a division: '\(ratio)'", at: range,
-      notes: [.why("a colon precedes a kind, or follows a label")], fixIt: fixIt)
+      notes: [.why("a colon has other uses: `view photo: Image`, `name: value`")], fixIt: fixIt)
   }
 
   // MARK: Limits

@@ -126,8 +126,8 @@ extension Diagnostic {
   }
   static func bareNegativeNumber(_ range: SourceRange, _ number: String) -> Diagnostic {
     Diagnostic(
-      .bareNegativeNumber, "a negative number goes in parentheses: `-(\(number))-`", at: range,
-      notes: [.why("without parentheses this '-' could also be a superfluous dash")],
+      .bareNegativeNumber, "write a negative number in parentheses: `-(\(number))-`", at: range,
+      notes: [.why("without parentheses, this '-' could be a minus sign or a superfluous dash")],
       fixIt: FixIt("put parentheses around '\(number)'", [Edit(range, "(\(number))")], .needsReview))
   }
 

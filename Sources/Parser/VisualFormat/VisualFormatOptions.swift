@@ -135,7 +135,7 @@ extension Diagnostic {
       "'\(word.text)' does not align views that stand \(isHorizontal ? "side by side" : "one below the other")",
       at: word.range,
       notes: [
-        .why("a \(isHorizontal ? "horizontal" : "vertical") format determines these positions itself"),
+        .why("a \(isHorizontal ? "horizontal" : "vertical") format already sets these positions"),
         .help(
           isHorizontal
             ? "a horizontal format aligns tops, bottoms, centerY or baselines"
@@ -151,7 +151,7 @@ extension Diagnostic {
   }
   static func spacingNeedsVertical(_ word: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
-      .spacingNeedsVertical, "'\(word.text)' measures from baseline to baseline, in vertical formats only",
+      .spacingNeedsVertical, "only a vertical format can use '\(word.text)'",
       at: word.range, notes: [.help("begin the format with 'V:', or leave the word out")])
   }
 }

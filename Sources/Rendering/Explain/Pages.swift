@@ -86,8 +86,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If a line ends with `==`, `<=` or `>=`, its statement does not continue on the next line. Otherwise layc would read the next line as part of
-an unfinished constraint, often without an error.
+After `==`, `<=` or `>=`, a statement does not continue on the next line. If it did, layc would read the next line as part of an unfinished
+constraint, often without an error.
 
 Related: L0103, L0117
 
@@ -125,8 +125,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Constraints, messages and apps refer to a view by its name. Without a name, only the constraints in the braces of a view could position the
-view.
+Constraints, messages and apps refer to a view by its name. A view without a name could be positioned only by the constraints in its own
+braces.
 
 Related: L0107, L0151
 
@@ -180,7 +180,7 @@ Related: L0203, L0221
     #"""
 # L0105 expected-word
 
-A word or symbol is missing in this statement. Examples are the `in` of a `for`, or the colon after the name of a constraint.
+A word or symbol is missing in this statement. Examples are the `in` of a `for`, and the colon after the name of a constraint.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -209,8 +209,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The missing word or symbol separates two parts of the statement. Here, `in` separates the variable from the range. An editor also uses the
-word to suggest the next part.
+The missing word or symbol separates two parts of the statement. Here, `in` separates the variable from the range. After the word or symbol,
+an editor can also suggest the next part.
 
 Related: L0102, L0106, L0155
 
@@ -278,7 +278,7 @@ wrong.lay:3:15: error: expected a kind after ':', found '{' [L0107]
    |
  3 |   view title: { .size == 200x44; .edges(top, leading) == superview }
    |               ^
-   = help: for example `Label`; without a kind, leave the ':' out
+   = help: write a kind, such as `Label`; for a plain view, remove the ':'
    = fix, to review: leave the ':' out
 ```
 
@@ -304,7 +304,7 @@ Related: L0103, L0150, L0207
     #"""
 # L0108 missing-block
 
-This statement needs braces, but has none. Write the `{` on the line of the keyword, here `when`.
+This statement needs braces, but has none. Write the `{` on the same line as the keyword (`when` in the example).
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -742,8 +742,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The previous line is already a complete statement. The end of a line must show whether the statement continues. Otherwise a new line could
-change the meaning of the line above.
+The previous line is already a complete statement. The end of a line must show whether the statement continues. Otherwise an inserted line
+could change the meaning of the line above.
 
 Related: L0102, L0118
 
@@ -754,8 +754,8 @@ Related: L0102, L0118
     #"""
 # L0118 lone-value
 
-This line contains only a value, so it has no effect. Set a property with `=`, or declare a constraint with `==`, `<=` or `>=`. After the
-name of a view, add braces.
+This line contains only a value, so it has no effect. Set a property with `=`, or declare a constraint with `==`, `<=` or `>=`. If the value
+is the name of a view, add braces after the name.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -785,7 +785,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Such a line is usually an incomplete statement. If layc ignored this line, `title` would stay visible, and no message would explain why.
+Such a line is usually an incomplete statement. If layc ignored the line in the example, `title` would stay visible, and no message would
+explain why.
 
 Related: L0102, L0117
 
@@ -830,8 +831,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A layout can contain several `when`s, one after another. If other statements could come before an `else`, the matching `when` would not be
-clear.
+A layout can contain several `when`s, one after another. If other statements could stand between a `when` and its `else`, the matching
+`when` would not be clear.
 
 Related: L0108, L0120
 
@@ -842,8 +843,8 @@ Related: L0108, L0120
     #"""
 # L0120 misplaced-statement
 
-This statement is not allowed here, in these braces or at the top level of the file. The help line of the message says where the statement
-belongs.
+This statement is in the wrong place: in braces that do not allow it, or at the top level of the file. The help line of the message says
+where the statement belongs.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -877,8 +878,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`sizes` declares the sizes at which the whole layout must work, so it is directly in the braces of the layout. Inside a view, `sizes` would
-seem to apply to the view only.
+`sizes` declares the sizes at which the whole layout must work, so it belongs directly in the braces of the layout. Inside a view, `sizes`
+would seem to apply to the view only.
 
 Related: L0101, L0121, L0122
 
@@ -890,8 +891,8 @@ Related: L0101, L0121, L0122
 # L0121 declaration-in-condition
 
 This view or guide is declared inside the braces of a `when` or `state`. (A `state` is a variant of the layout that the app selects.) Move
-the declaration out of these braces. To show a view only under the condition, set its `hidden` inside the braces. Of a guide, leave only the
-constraints inside the braces.
+the declaration out of these braces. To show a view only under the condition, set its `hidden` inside the braces. If you move a guide, leave
+only its constraints inside the braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -937,8 +938,8 @@ Related: L0120, L0469
     #"""
 # L0122 rule-in-steps
 
-This constraint is in the braces of `layoutSubviews` or `sizeThatFits`. As in UIKit's methods of these names, the statements in these braces
-run one after another. layc calls these statements *steps*. A constraint is not a step: move it out of the braces.
+This constraint is in the braces of `layoutSubviews` or `sizeThatFits`. The statements in these braces run one after another, as in UIKit's
+methods with the same names. layc calls these statements *steps*. A constraint is not a step: move it out of the braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1104,8 +1105,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Some languages mark names with a character such as `$`. A `.lay` file needs no such mark: the declaration of a name shows whether it is a
-constant or a view. A later version of layc may use such characters.
+Some languages mark names with a character such as `$`. A `.lay` file needs no such mark, because the declaration of a constant or view
+already shows what its name means. A later version of layc may use such characters.
 
 Related: L0132, L0133
 
@@ -1157,7 +1158,7 @@ wrong.lay:3:8: error: 'größe' is not a name [L0132]
    |
  3 |   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
    |        ^^^^^
-   = why: names contain only a to z, A to Z, digits and '_', so that a visual format can contain them
+   = why: a visual format must be able to contain every name, so names use only a to z, A to Z, digits and '_'
    = help: a string may contain any letter: if this is a string, put it in quotes
 ```
 
@@ -1172,8 +1173,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Every name must be usable in a visual format, which allows only these letters. Also, letters of different alphabets can look the same. With
-such letters, two different names could look like one.
+Every name must be usable in a visual format, which allows only these characters. Also, letters of different alphabets can look the same.
+With such letters, two different names could look identical.
 
 Related: L0104, L0130, L0131
 
@@ -1184,8 +1185,8 @@ Related: L0104, L0130, L0131
     #"""
 # L0133 foreign-operator
 
-This operator or word comes from another language. The message names the operator or word of `.lay` files. A fix can usually make the
-change.
+This operator or word comes from another language. The message names the corresponding operator or word of `.lay` files. A fix can usually
+make the change.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1314,8 +1315,7 @@ Related: L0134, L0136
     #"""
 # L0136 bad-escape
 
-The escape sequence after this backslash does not exist. The escape sequences are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. For a backslash,
-write `\\`.
+This escape sequence does not exist. The escape sequences are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`. For a backslash, write `\\`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1370,7 +1370,7 @@ wrong.lay:3:34: error: '#f6f' is not a colour [L0137]
    |
  3 |   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
    |                                  ^^^^
-   = help: '#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`
+   = help: write '#' and two hexadecimal digits for each of red, green, blue and, if needed, alpha: `#ff66ff`, `#ff66ff80`
    = fix: write '#ff66ff'
 ```
 
@@ -1576,7 +1576,7 @@ wrong.lay:3:76: error: a ratio is a division: '16/9' [L0142]
    |
  3 |   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
    |                                                                            ^^^^
-   = why: a colon precedes a kind, or follows a label
+   = why: a colon has other uses: `view photo: Image`, `name: value`
    = fix: write '16/9'
 ```
 
@@ -1632,7 +1632,7 @@ layout SignIn(375x667) {
 ## Why
 
 The colon shows which word is the name and which is the kind, even if one of them is missing or misspelt. A `component` (a reusable view)
-can have a kind too, after the same colon.
+can have a kind too, also after a colon.
 
 Related: L0107, L0151, L0207
 
@@ -1685,8 +1685,8 @@ Related: L0103, L0150, L0153
 # L0152 foreign-word
 
 No statement begins with this word. It is a misspelt keyword, or a word of another language, such as `if` or `var`. The message suggests a
-keyword. layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix is the translation of
-the statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
+keyword. layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix translates the
+statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1809,7 +1809,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-With a type, layc reports a wrong argument on the line that passes it. Without a type, layc could only report an error inside the component.
+With a type, layc reports a wrong argument on the line that passes the argument. Without a type, layc could only report an error inside the
+component.
 
 Related: L0210, L0212, L0215
 
@@ -1876,7 +1877,7 @@ wrong.lay:4:15: error: a constraint uses '<=', not '<' [L0156]
    |
  4 |   title.width < 420
    |               ^
-   = why: no number below a limit is the largest, so '<' would have no solution
+   = why: there is no largest number below a limit, so '<' would have no solution
    = fix: write '<='
 ```
 
@@ -1920,7 +1921,7 @@ wrong.lay:4:22: error: both relations of a chain must point the same way [L0157]
    |
  4 |   44 <= title.height >= 20
    |                      ^^
-   = help: write `<=` or `>=` on both sides, as in `44 <= .height <= 200`, or write two constraints
+   = help: use the same relation twice, as in `44 <= .height <= 200`, or write two constraints
 ```
 
 The corrected file:
@@ -2067,7 +2068,7 @@ layout SignIn(375x667) {
 ## Why
 
 A constraint without `@` has priority 1000 (`.required` in UIKit). If an `@` alone also meant 1000, the constraint would be required while
-you type its priority. It could then conflict with other constraints.
+you type its priority. The constraint could then conflict with others.
 
 Related: L0161, L0162, L0418
 
@@ -2136,7 +2137,7 @@ wrong.lay:4:35: error: a constraint has one priority, and this is its second [L0
    |
  4 |   120 <= title.width <= 420 @high @low
    |                                   ^
-   = help: keep one '@' at the end; in `a <= b <= c @high` it applies to both constraints
+   = help: keep one '@' at the end; in `a <= b <= c @high`, the priority applies to both relations
    = fix, to review: remove ' @low'
 ```
 
@@ -2165,8 +2166,8 @@ Related: L0157, L0160, L0163
     #"""
 # L0163 priority-on-promise
 
-This assertion, or this comparison in an `expect`, has a priority. Remove the priority. An assertion or comparison holds or fails, so it
-needs no priority.
+This assertion, or this comparison in an `expect`, has a priority. Remove the priority. An assertion or comparison either holds or fails, so
+it needs no priority.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2250,8 +2251,8 @@ Related: L0159, L0442, L0510
     #"""
 # L0165 allow-without-code
 
-No code follows this `allow`. An `allow` silences the diagnostics that have a certain code. Write a code, such as `L0502`, not a name, such
-as `ambiguous-layout`. You can add a string with the reason.
+No code follows this `allow`. An `allow` silences the diagnostics that have a certain code. Write a code such as `L0502`, not a name such as
+`ambiguous-layout`. You can add a string with the reason.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2294,8 +2295,8 @@ Related: L0235, L0502, L0520
     #"""
 # L0166 import-without-text
 
-The name of this imported file is not in quotes. Write a string with the extension, such as `"Shared.lay"`. If layc recognises the name, the
-fix adds both.
+The name of this imported file is not in quotes. Write the name and its extension as a string, such as `"Shared.lay"`. If layc recognises
+the name, the fix adds the quotes and the extension.
 
 The imported file:
 
@@ -2430,8 +2431,8 @@ Related: L0160, L0167
     #"""
 # L0169 mask-without-plus
 
-This autoresizing mask joins its options with `|` or another operator, or is a list, as in Swift. Join the options with `+`. Do not combine
-`none` with other options.
+The options of this autoresizing mask are joined with `|` or another operator, or written as a list, as in Swift. Join the options with `+`.
+Do not combine `none` with other options.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2441,7 +2442,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:76: error: masks are joined with '+': 'W+H' [L0169]
+wrong.lay:3:76: error: the options of a mask are joined with '+': 'W+H' [L0169]
    |
  3 |   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W | BM }
    |                                                                            ^
@@ -2545,7 +2546,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A component (a reusable view) can have parameters, which follow its design size in the same parentheses. Layouts have the same syntax.
+A component (a reusable view) can have parameters, which follow its design size in the same parentheses. Layouts use the same parentheses.
 
 Related: L0106, L0141, L0154
 
@@ -2556,8 +2557,8 @@ Related: L0106, L0141, L0154
     #"""
 # L0190 file-too-large
 
-This file has more than 16 777 216 bytes, the limit of layc. Split the file into independent files. Do not combine them with `import`: a
-file and its imports together have the same limit (L0245).
+This file has more than 16 777 216 bytes, the limit of layc. Split the file into independent files. Do not combine them with `import`: the
+same limit applies to a file and its imports together (L0245).
 
 A file below the limit:
 
@@ -2582,8 +2583,8 @@ Related: L0245, L0242
     #"""
 # L0191 nesting-too-deep
 
-The braces, brackets and operators of this file are nested more than 100 levels deep, counted together. Give the inner parts names. Use a
-`let` for a value, and a `component` (a reusable view) for views.
+The braces, brackets and operators of this file are nested more than 100 levels deep, counted together. Move inner parts out and give them
+names: declare a value with `let`, and views as a `component` (a reusable view).
 
 A file whose parts have names:
 
@@ -2654,8 +2655,8 @@ Related: L0139, L0410
     #"""
 # L0193 too-many-syntax-errors
 
-This file has more than 1000 syntax errors. The message states how many are not shown. Correct the first errors and check again. A similar
-limit applies to all errors of a run together (L0247).
+This file has more than 1000 syntax errors. The message states how many errors are not shown. Correct the first errors and check again. A
+similar limit applies to all errors of a run together (L0247).
 
 A file without syntax errors:
 
@@ -2680,7 +2681,7 @@ Related: L0190, L0247
 # L0194 chain-too-long
 
 This sum, product or condition has more than 10 000 operators of one sort in a row, or this `when` has more than 10 000 `else when`s. Divide
-the chain. For example, name a part of a sum with `let`, or replace repeated statements with a list and a `for`.
+this chain into parts. For example, name a part of a sum with `let`, or replace repeated statements with a list and a `for`.
 
 A chain below the limit:
 
@@ -2694,8 +2695,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The operators of a chain such as `8 + 4 + 4` are not nested. So this limit is far above the limit of nesting (L0191), which is 100. Only
-files that a program generated by mistake reach this limit.
+The operators of a chain such as `8 + 4 + 4` are not nested. So this limit is far above the limit of nesting (L0191), which is 100. A file
+reaches this limit only if a program generated it by mistake.
 
 Related: L0191, L0242
 
@@ -2706,7 +2707,7 @@ Related: L0191, L0242
     #"""
 # L0201 unknown-view
 
-No view with this name is visible at this line. Either the name is misspelt, or the view is inside another view. For a view inside another
+At this line, layc finds no view with this name. Either the name is misspelt, or the view is inside another view. For a view inside another
 view, write its path, such as `form.title`.
 
 ```lay wrong
@@ -2740,7 +2741,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If layc created a view for each misspelt name, the constraint would not apply to the intended view. You would see the mistake only on a
+If layc created a view for a misspelt name, the constraint would not apply to the intended view. You would see the mistake only on the
 screen.
 
 Related: L0202, L0203
@@ -2752,8 +2753,8 @@ Related: L0202, L0203
     #"""
 # L0202 unknown-name
 
-No metric, `let`, parameter, view or constraint with this name is visible at this line. A name is visible inside the braces that contain its
-declaration, and inside all nested braces.
+No metric, `let`, parameter, view or constraint with this name can be used at this line. A name can be used inside the braces that contain
+its declaration, and inside all nested braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2816,8 +2817,8 @@ wrong.lay:3:8: error: 'title' is already declared on line 2 [L0203]
    |        ----- the first 'title'
  3 |   view title: Label { text = "Again" }
    |        ^^^^^
-   = help: give one of the two another name
-   = help: to add to the first 'title', write in its braces on line 2
+   = help: rename one of the two
+   = help: to add statements to the first 'title', write them in its braces on line 2
 ```
 
 The corrected file:
@@ -2843,8 +2844,8 @@ Related: L0204, L0206, L0232
     #"""
 # L0204 hidden-name
 
-Inner braces declare a name that outer braces already declare. Only a view or a guide may do so, and only if the outer name is also a view
-or a guide. Choose another name for the inner declaration.
+This name is already declared in outer braces. Only a view or guide may reuse such a name, and only if the outer declaration is a view or
+guide too. Choose another name for the inner declaration.
 
 ```lay wrong
 layout Card(375x667) {
@@ -2858,7 +2859,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:9: error: 'gap' is already the metric of line 2, and only views may hide an outer name [L0204]
+wrong.lay:4:9: error: 'gap' is already the metric of line 2, and only a view or guide may reuse the name of an outer one [L0204]
    |
  2 |   metric gap = 16
    |          --- the outer 'gap'
@@ -2883,7 +2884,7 @@ layout Card(375x667) {
 
 ## Why
 
-If two views have the same name, a line in the inner braces nearly always means the inner view. The outer view is still available as
+If two views have the same name, a line in the inner braces nearly always means the inner view. An outer view `title` is still available as
 `root.title`. If two numbers have the same name, you could easily use the wrong number.
 
 Related: L0203
@@ -2895,8 +2896,8 @@ Related: L0203
     #"""
 # L0206 visual-format-name-taken
 
-Visual formats already use this name for an element of a list of views. A visual format cannot contain an index, so you write `bar0` in a
-format for the view `bar[0]`. Nothing else in these braces may have the name `bar0`.
+Visual formats already use this name for an element of a list of views. A visual format cannot contain an index, so the view `bar[0]` has
+the name `bar0` in visual formats. Nothing else in these braces may have the name `bar0`.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -2907,7 +2908,7 @@ layout Bars(320x480) {
 ```
 
 ```text
-wrong.lay:3:8: error: visual formats use the name 'bar0' for 'bar[0]'; nothing else can have this name [L0206]
+wrong.lay:3:8: error: 'bar0' is taken: in visual formats it means 'bar[0]' [L0206]
    |
  2 |   for i in 0 ..< 2 { view bar[i] { .height == 20; .edges(leading, trailing) == superview } }
    |                           --- 'bar[0]' is declared here
@@ -2967,8 +2968,8 @@ layout Card(375x667) {
 ## Why
 
 The kind determines the properties and the intrinsic content size of a view. For a view class of your app, declare an empty component:
-`component MapView { }`. If you write a class of UIKit or AppKit, layc suggests the corresponding kind, such as `Table` for `UITableView` or
-`Separator` for `NSBox`.
+`component MapView { }`. If you write the name of a UIKit or AppKit class, layc suggests the corresponding kind, such as `Table` for
+`UITableView` or `Separator` for `NSBox`.
 
 Related: L0208, L0221
 
@@ -3016,7 +3017,7 @@ layout Card(375x667) {
 
 ## Why
 
-In a layout, `sizes` and `expect` describe a whole screen. Inside another view, these lines would have another meaning.
+In a layout, `sizes` and `expect` describe a whole screen. Inside another view, `sizes` and `expect` would have another meaning.
 
 Related: L0207, L0209
 
@@ -3127,7 +3128,7 @@ layc reports this error in three cases:
 
 - The component has no parameter with this name. Correct the label.
 - The view has a built-in kind, which accepts no arguments. Set its properties in braces.
-- The values are distinguished only by their order, as in `(width, height)`. Remove the label.
+- Only the order of the values distinguishes them, as in `(width, height)`. Remove the label.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3172,7 +3173,7 @@ Related: L0210, L0213
     #"""
 # L0212 argument-type
 
-The type of this argument or default does not match the type of its parameter. The types are Length, Number, Text, Bool and Size.
+The type of this argument or default value does not match the type of its parameter. The types are Length, Number, Text, Bool and Size.
 
 ```lay wrong
 component Stars(count: Number) {
@@ -3208,8 +3209,8 @@ layout Card(375x667) {
 
 ## Why
 
-The component uses the value according to the type of the parameter. layc checks the type where you write the value, so the error is not
-inside the component. A literal number such as `8` can be a Length or a Number. A value computed from lengths is a Length.
+The component uses the value according to the type of the parameter. layc checks the type where you write the value, so it reports the error
+there and not inside the component. A literal number such as `8` can be a Length or a Number. A value computed from lengths is a Length.
 
 Related: L0210, L0215
 
@@ -3220,8 +3221,8 @@ Related: L0210, L0215
     #"""
 # L0213 unlabelled-argument
 
-This argument has no label. Write the name of the parameter before each argument, as in `title: "Welcome"`. The order of the arguments is
-free.
+This argument has no label. Write the name of the parameter before each argument, as in `title: "Welcome"`. You can write the arguments in
+any order.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3424,8 +3425,8 @@ layout Card(375x667) {
 
 ## Why
 
-layc computes each `let` before layout. Its value can be a number, a string, a Bool, a size, or a list of such values. If a length depends
-on a view, write a constraint instead.
+layc computes each `let` before layout. The value of a `let` can be a number, a string, a Bool, a size, or a list of such values. If a
+length depends on a view, write a constraint instead.
 
 Related: L0218, L0433
 
@@ -3446,7 +3447,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:16: error: the metric 'gap' is a number, and this is a string [L0218]
+wrong.lay:2:16: error: the metric 'gap' must be a number, but this value is a string [L0218]
    |
  2 |   metric gap = "8"
    |                ^^^
@@ -3475,7 +3476,7 @@ Related: L0217
     #"""
 # L0219 not-whole
 
-An index or a bound of a loop must be a constant whole number. This value is not.
+The index of a view and the bounds of a loop must be constant whole numbers. This value is not a constant whole number.
 
 ```lay wrong
 layout Bars(320x480) {
@@ -3484,7 +3485,7 @@ layout Bars(320x480) {
 ```
 
 ```text
-wrong.lay:2:18: error: an index or bound is a constant whole number, and this is 2.5 [L0219]
+wrong.lay:2:18: error: an index or a bound must be a constant whole number, but this is 2.5 [L0219]
    |
  2 |   for i in 0 ..< 2.5 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
    |                  ^^^
@@ -3522,7 +3523,7 @@ layout Bars(320x480) {
 ```
 
 ```text
-wrong.lay:3:12: error: a loop runs over a range or a list, and this is a number [L0220]
+wrong.lay:3:12: error: a loop must run over a range or a list, but this is a number [L0220]
    |
  3 |   for i in count { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
    |            ^^^^^
@@ -3661,8 +3662,8 @@ layout Card(375x667) {
 
 ## Why
 
-If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file, which imports
-neither. If a file imports itself, delete that import.
+If two files import each other, layc cannot read either file first. Move the parts that both files need into a third file that does not
+import the two files. If a file imports itself, delete that import.
 
 Related: L0230, L0244
 
@@ -3732,7 +3733,7 @@ Related: L0203, L0231
     #"""
 # L0233 imported-twice
 
-This file is imported twice. The second import adds nothing.
+Two imports in this file name the same file. The second import adds nothing.
 
 The imported file:
 
@@ -3784,8 +3785,8 @@ Related: L0232
 # L0234 unknown-override
 
 `--set` or your app sets a name that the file does not contain. You can set a metric, or the constant of a named constraint. Write the name
-alone (`gap`) or after the name of its layout (`SignIn.gap`). For a constraint `cap` inside the view `form`, write `form.cap`. On the
-command line, layc reports this error as L0902.
+alone (`gap`), or put the name of the layout before it (`SignIn.gap`). For a constraint `cap` inside the view `form`, write `form.cap`. On
+the command line, layc reports this error as L0902.
 
 ## Why
 
@@ -3800,8 +3801,8 @@ Related: L0902
     #"""
 # L0235 unknown-code
 
-`allow` suppresses the messages that have the given code. No message has the code in this `allow`. Each message shows its code in brackets
-at its end, such as `[L0502]`.
+`allow` suppresses the messages that have the given code. No message has the code in this `allow`. Each message ends with its code in
+brackets, such as `[L0502]`.
 
 ```lay wrong
 layout Card(375x667) {
@@ -3880,10 +3881,10 @@ Related: L0445, L0446
     #"""
 # L0237 choice-by-range
 
-This expression depends on a metric or parameter with a range of values, such as `0 ... 346`. layc can prove such a layout only if you use
-the value in sums, and in products with constant numbers.
+This expression depends on a metric or parameter with a range of values, such as `0 ... 346`. Use the metric or parameter only in sums, and
+in products with constant numbers. Otherwise, layc cannot prove the layout.
 
-You cannot use the value in these places:
+You cannot use the metric or parameter in these places:
 
 - a comparison
 - a function such as `min` or `max`
@@ -3899,11 +3900,11 @@ layout Compose(375x667) {
 ```
 
 ```text
-wrong.lay:4:101: error: 'max' depends on a metric or parameter that may be any number of a range [L0237]
+wrong.lay:4:101: error: 'max' uses a metric or parameter with a range of values [L0237]
    |
  4 |   view field: TextView { .edges(top, leading, trailing) == superview; .bottom == superview.bottom - max(keyboard, 34) }
    |                                                                                                     ^^^^^^^^^^^^^^^^^
-   = note: proofs support such a number in sums, and in products with numbers
+   = note: layc can prove a layout only if such a value stands in sums, or in products with numbers
    = help: write constraints between views instead, or give the metric a single number
 ```
 
@@ -3928,8 +3929,8 @@ layc proves a layout for every number of a range. For such a proof, constraints 
 function such as `max` is not linear.
 
 To express a maximum, write an inequality for each of the two values, as in the corrected file. The stricter inequality limits `bottom`. The
-optional constraint (`@high`) moves `bottom` as close to this limit as possible. The proof finds the number at which the other inequality
-becomes the stricter one.
+optional constraint (`@high`) moves `bottom` as close to this limit as possible. The proof finds the value of `keyboard` at which the other
+inequality becomes the stricter one.
 
 Related: L0218, L0238
 
@@ -3943,7 +3944,7 @@ Related: L0218, L0238
 A range must begin with the smaller number and end with the greater number. This range does not.
 
 A range of safe areas goes from the least insets to the greatest insets: `safeArea 0 ... (59, 0, 34, 0)`. The single number 0 stands for all
-four sides. The two insets of a side may be equal.
+four sides. The least and the greatest inset of a side can be equal.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -3958,8 +3959,8 @@ wrong.lay:2:21: error: the range of 'keyboard' goes from 346 to 0 [L0238]
    |
  2 |   metric keyboard = 346 ... 0
    |                     ^^^^^^^^^
-   = help: the least number comes first: `metric keyboard = 0 ... 346`
-   = fix, to review: exchange the numbers
+   = help: write the smaller number first: `metric keyboard = 0 ... 346`
+   = fix, to review: swap the two numbers
 ```
 
 The corrected file:
@@ -3985,8 +3986,8 @@ Related: L0218, L0237, L0448
     #"""
 # L0239 outside-of-range
 
-This number is outside the declared range, so the proof does not cover it. The number is the value of a metric in `--set` or `expect`, or a
-keyboard height or safe area inset in `expect`. `sizes` declares the ranges of keyboard heights and of safe areas.
+This number is outside the declared range, so the proof does not cover it. The number can be the value of a metric, in `--set` or `expect`.
+It can also be a keyboard height or a safe area inset, in `expect`. `sizes` declares the ranges of keyboard heights and of safe areas.
 
 ```lay wrong
 layout Compose(375x667) {
@@ -4029,7 +4030,7 @@ Related: L0234, L0238
     #"""
 # L0240 too-many-views
 
-The layouts of this file have more than 50000 views and guides. layc counts them after it unrolls loops and components.
+The layouts of this file have more than 50000 views and guides. layc counts after it unrolls loops and expands components.
 
 ```lay wrong
 layout Dots(320x480) {
@@ -4202,7 +4203,7 @@ Related: L0231, L0245
     #"""
 # L0245 too-many-files
 
-This file and its imports are more than 1000 files, or have more than 16 MiB of text. layc counts direct and indirect imports.
+This file and its imports are more than 1000 files, or they contain more than 16 MiB of text. layc counts direct and indirect imports.
 
 ## Why
 
@@ -4217,8 +4218,8 @@ Related: L0244
     #"""
 # L0246 evaluation-too-deep
 
-This value needs a chain of more than 64 other values. Each of them is a constant or an inner expression that the value before it needs.
-Write a number instead, or declare each constant before the constants that use it.
+This value needs a chain of more than 64 other values. In the chain, each value needs the next value. The values are constants or inner
+expressions. Write a number instead, or declare each constant before the constants that use it.
 
 ```lay wrong
 layout Deep(320x480) {
@@ -4249,7 +4250,7 @@ wrong.lay:12:73: error: this value depends on a chain of more than 64 other valu
    |
 12 |   let a60 = a61; let a61 = a62; let a62 = a63; let a63 = a64; let a64 = a65; let a65 = a66;
    |                                                                         ^^^
-   = help: name parts of it with `let`, or write the number
+   = help: declare the later constants first, or write a number
 ```
 
 The corrected file:
@@ -4275,13 +4276,12 @@ Related: L0216, L0191
     #"""
 # L0247 too-many-findings
 
-This file has more than 1000 problems, and layc shows only the first 1000. Correct the first problems, because the others may be
-consequences of them.
+This file has more than 1000 problems, and layc shows only the first 1000. Correct the first few problems first, because they may cause the
+others.
 
 ## Why
 
-A thousand messages are too many to read. Often the cause is a failed merge, or the file is not a layout. The first few messages then show
-the cause.
+A thousand messages are too many to read. Often the cause is a failed merge, or the file is not a layout. The first few messages show which.
 
 Related: L0193
 
@@ -4302,7 +4302,7 @@ The limits are:
 ## Why
 
 A value takes far more memory than its source code. Because of the limits, a file full of numbers cannot exhaust the memory. No handwritten
-file reaches the limits. For many rows of a screen, compute the values in a loop.
+file reaches the limits. If a screen has many rows, compute their values in a loop.
 
 Related: L0241, L0242
 
@@ -4359,8 +4359,8 @@ layout Pager(375x667) {
 
 ## Why
 
-layc checks each state at every size, as it checks a layout. If your states differ only in a number, use a metric or the constant of a named
-constraint instead. You can change both with `--set`, and your app can change both.
+layc checks each state at every size, as if the state were a separate layout. If your states differ only in a number, use a metric or the
+constant of a named constraint instead. `--set` and your app can change both.
 
 Related: L0203, L0242
 
@@ -4385,12 +4385,12 @@ layout Wall(375x667) {
 ```
 
 ```text
-wrong.lay:5:30: error: the views of 'wall' that span several columns or rows take more than 100000 cells together [L0250]
+wrong.lay:5:30: error: in 'wall', the views that span several columns or rows cover more than 100000 cells in total [L0250]
    |
  5 |     for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
    |                              ^^^^
    = why: layc stores each cell that such a view covers, since no other view can be in it
-   = help: give the grid fewer columns and rows, and the views smaller spans
+   = help: reduce the columns and rows of the grid, or the spans of its views
 ```
 
 The corrected file:
@@ -4589,8 +4589,8 @@ Related: L0305, L0312
     #"""
 # L0305 expected-closing-bracket
 
-The bracket of this view is not closed. Write each view in its own pair of brackets. After the name of the view, the brackets can contain
-its size in parentheses: `[email(>=200)]`.
+The bracket of this view is not closed. Write each view in its own pair of brackets. Inside the brackets, the size of the view can follow
+its name in parentheses: `[email(>=200)]`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -4732,11 +4732,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:20: error: a negative number goes in parentheses: `-(-5)-` [L0308]
+wrong.lay:5:20: error: write a negative number in parentheses: `-(-5)-` [L0308]
    |
  5 |   vfl "H:|-[email]--5-[password]-|"
    |                    ^^
-   = why: without parentheses this '-' could also be a superfluous dash
+   = why: without parentheses, this '-' could be a minus sign or a superfluous dash
    = fix, to review: put parentheses around '-5'
 ```
 
@@ -4753,8 +4753,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In `--5-`, the second '-' could be a minus sign or a superfluous dash. With a minus sign, the views overlap. Apple's parser rejects such a
-format too.
+In `--5-`, the second '-' could be a minus sign or a superfluous dash. A minus sign would make the gap negative, and the views would
+overlap. Apple's parser rejects such a format too.
 
 Related: L0307, L0310
 
@@ -4796,7 +4796,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Auto Layout has no '<' and '>'. Among the widths greater than 200, no width is the smallest, so layc could not choose one.
+Auto Layout has no '<' and '>'. There is no smallest width greater than 200, so layc could not choose a width.
 
 Related: L0312, L0320
 
@@ -4838,8 +4838,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Like Apple's parser, layc reads a number in a format with the syntax of C's `strtod`: `8`, `0.5`, `1e2`. A unit after the number, as in
-`20pt`, is not valid.
+A number in a format has the syntax of C's `strtod`, as in Apple's parser: `8`, `0.5`, `1e2`. A unit after the number, as in `20pt`, is not
+valid.
 
 Related: L0303, L0311
 
@@ -5096,8 +5096,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The name of a view does not show whether its width or its height determines the gap. Apple's syntax does not allow such a gap either. Write
-a constraint instead. In the corrected file, the constraint makes the gap half as wide as `password`.
+The name of a view does not show whether the view's width or height determines the gap. Apple's syntax does not allow such a gap either.
+Write a constraint instead. In the corrected file, the constraint makes the gap half as wide as `password`.
 
 Related: L0312, L0328
 
@@ -5108,8 +5108,8 @@ Related: L0312, L0328
     #"""
 # L0317 path-in-format
 
-This visual format contains a path, an index or an attribute. A visual format can contain only plain names. To use the plain name of a
-subview, put the format in the braces of its superview.
+This visual format contains a path, an index or an attribute. A visual format can contain only plain names, such as `email`. To use the
+plain name of a subview, put the format in the braces of the superview.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5229,7 +5229,7 @@ Related: L0302, L0320
     #"""
 # L0320 arithmetic-in-format
 
-This visual format contains arithmetic. A format can contain only numbers and names as values. Write sums and products outside the format.
+This visual format contains arithmetic. A value in a format can only be a number or a name. Write sums and products outside the format.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5325,7 +5325,7 @@ Related: L0322, L0323
     #"""
 # L0322 alignment-along-axis
 
-This alignment is along the axis of the format. A format can align its views only on the other axis.
+This option aligns views on the same axis as the format. A format can align its views only on the other axis.
 
 A horizontal format can align tops, bottoms, vertical centres or baselines. A vertical format can align left sides, right sides or
 horizontal centres.
@@ -5344,7 +5344,7 @@ wrong.lay:5:34: error: 'alignAllLeft' does not align views that stand side by si
    |
  5 |   vfl "H:|-[email]-[password]-|" alignAllLeft
    |                                  ^^^^^^^^^^^^
-   = why: a horizontal format determines these positions itself
+   = why: a horizontal format already sets these positions
    = help: a horizontal format aligns tops, bottoms, centerY or baselines
 ```
 
@@ -5428,7 +5428,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:5:34: error: 'spacingBaselineToBaseline' measures from baseline to baseline, in vertical formats only [L0324]
+wrong.lay:5:34: error: only a vertical format can use 'spacingBaselineToBaseline' [L0324]
    |
  5 |   vfl "H:|-[email]-[password]-|" spacingBaselineToBaseline
    |                                  ^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -5448,7 +5448,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Baselines are horizontal lines. In a row of views, a gap is not a distance between baselines.
+Baselines are horizontal lines, so a distance between baselines is vertical. In a row of views, the gaps are horizontal.
 
 Related: L0321, L0334
 
@@ -5459,7 +5459,8 @@ Related: L0321, L0334
     #"""
 # L0325 unknown-view-in-format
 
-No view with this name is visible at this line. A format can name the views that are declared in its own braces or in surrounding braces.
+No view with this name is visible at this line. A format can name views that are declared in the same braces as the format, or in
+surrounding braces.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5502,8 +5503,8 @@ Related: L0201, L0317, L0327
     #"""
 # L0326 unknown-number-in-format
 
-No number with this name is visible at this line. The name must refer to a metric, `let`, parameter or loop variable. In the parentheses of
-a view, the name can also refer to a view. layc looks for a number first, then for a view.
+No number with this name is visible at this line. The name must refer to a metric, `let`, parameter or loop variable. In parentheses after
+the name of a view, as in `[email(==password)]`, the name can also refer to another view. layc looks for a number first, then for a view.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5709,7 +5710,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-No view surrounds the layout's own view, so a gap cannot lead to an edge of its superview. The app sets the size of the layout's own view.
+The layout's own view has no superview, so there is no edge that '|' could mean. The app sets the size of the layout's own view.
 
 Related: L0331
 
@@ -5720,8 +5721,8 @@ Related: L0331
     #"""
 # L0331 bar-of-several-superviews
 
-This format contains '|', the edge of a superview, but its views have different superviews. Write one format for each superview, or write
-constraints.
+This format contains '|', the edge of a superview, but the views in the format have different superviews. Write one format for each
+superview, or write constraints.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5760,7 +5761,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In a format with '|', all views must have the same superview, because '|' is an edge of this superview. A format without '|' may name views
+In a format with '|', all views must have the same superview, because '|' is an edge of this superview. A format without '|' can name views
 of different superviews.
 
 Related: L0315, L0330
@@ -5801,7 +5802,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple's engine loses precision with huge constants. Some code uses a huge constant to mean "no limit"; omit the constraint instead.
+Apple's engine loses precision with huge constants. Some code uses a huge constant to mean "no limit". If a length has no limit, omit the
+constraint.
 
 Related: L0311
 
@@ -5854,8 +5856,9 @@ Related: L0301
     #"""
 # L0334 standard-baseline-space
 
-This format has the option `spacingBaselineToBaseline`, and a gap without a number. On Apple's systems, such a gap depends on the line
-heights of the two texts. layc does not compute this space yet, and uses 8 points. Write the space as a number, such as `-24-`.
+This format has the option `spacingBaselineToBaseline` and a gap without a number. On Apple's systems, the size of such a gap depends on the
+line heights of the texts above and below it. layc does not compute this size yet, and uses 8 points. Write the size as a number, such as
+`-24-`.
 
 In the example, 8 points between the baselines make the two labels overlap, so layc also reports L0604.
 
@@ -5898,7 +5901,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Apple does not publish this space. If you write a number, the space is the same everywhere.
+Apple does not publish how its systems compute this size. If you write a number, the gap is the same everywhere.
 
 Related: L0324
 
@@ -5942,7 +5945,7 @@ layout SignIn(375x667) {
 ## Why
 
 Auto Layout rejects such a constraint too. In the example, the number 20 could be a distance from the left edge of the superview, of the
-screen or of another view. So the constraint must name this edge.
+screen or of another view. So the constraint must name the edge.
 
 Related: L0402, L0405
 
@@ -5988,8 +5991,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. With `superview.left` as
-a second position, `icon.width` is the distance between the two positions.
+`title.left` alone does not say from which edge to measure. Auto Layout raises an exception for such a constraint. In the corrected file,
+`icon.width` is the distance from `superview.left` to `title.left`.
 
 Related: L0401, L0405
 
@@ -6074,7 +6077,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-A distance from the left edge is unrelated to a distance from the top. You can combine the lengths of both axes. `.width == .height` makes a
+A distance from the left edge is unrelated to a distance from the top. But you can combine a width and a height: `.width == .height` makes a
 view square, and `superview.width` is valid in a vertical constraint.
 
 Related: L0402, L0403
@@ -6086,8 +6089,8 @@ Related: L0402, L0403
     #"""
 # L0405 unbalanced-locations
 
-The positions of this constraint do not cancel: their factors add up to different numbers on the two sides. In the example, the sum is 2 on
-the left and 1 on the right. The meaning of the constraint would change if the superview moved.
+In this constraint, the factors of the positions add up to different numbers on the two sides, so the positions do not cancel. In the
+example, the sum is 2 on the left and 1 on the right. The meaning of the constraint would change if the superview moved.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6121,8 +6124,8 @@ layout SignIn(375x667) {
 A difference of two positions is a length, as in `b.left - a.right == c.left - b.right`. This length does not depend on the superview's
 position.
 
-layc accepts one exception: one position on each side, with different factors, as in `b.left == 2 * a.left`. layc measures both positions
-from the nearest superview that contains both views.
+layc accepts different sums in one case: each side has one position, as in `b.left == 2 * a.left`. layc measures both positions from the
+nearest superview that contains both views.
 
 Related: L0401, L0406
 
@@ -6133,8 +6136,8 @@ Related: L0401, L0406
     #"""
 # L0406 scaled-location
 
-This constraint makes a position a multiple of another view's position. As in UIKit, both positions are measured from the nearest superview
-that contains both views. Such a constraint is seldom intended.
+This constraint sets a view's position to a multiple of another view's position. As in UIKit, both positions are measured from the nearest
+superview that contains both views. Such a constraint is seldom intended.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6166,8 +6169,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-The multiple of a position depends on the edge from which the position is measured. If you write a difference of two positions, this edge is
-visible in the file.
+A multiple of a position depends on the edge from which the position is measured. If you write a difference, as in the corrected file, this
+edge is visible.
 
 layc does not report these common cases, because the edge is clear:
 
@@ -6235,7 +6238,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: error: this compares a view with itself: the attributes cancel out, so that it constrains nothing [L0408]
+wrong.lay:3:3: error: both sides refer to the same view and cancel out, so this constraint has no effect [L0408]
    |
  3 |   title.right == title.left + title.width
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -6429,9 +6432,9 @@ layout SignIn(375x667) {
 
 layc can solve such sums exactly, and can check them at every size.
 
-- For a ratio of two lengths, multiply one of them by a factor.
-- For a height that is the largest of several heights, write one `>=` constraint for each of them. Add `.height == 0 @low`, so that the
-  height is no larger than necessary.
+- For a ratio of two lengths, multiply one of the lengths by a factor.
+- To make a height the largest of several heights, write a constraint such as `.height >= a.height` for each of them. Add
+  `.height == 0 @low`, so that the height is no larger than necessary.
 
 Related: L0413, L0415
 
@@ -6487,7 +6490,7 @@ Related: L0412, L0425
     #"""
 # L0414 division-by-zero
 
-This expression divides by 0, or its `mod` computes the remainder of a division by 0.
+This expression divides by 0, with `/` or with `mod`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6525,8 +6528,8 @@ Related: L0412, L0425
     #"""
 # L0415 percent-of-what
 
-This percentage is used alone. A percentage is only a factor: `50%` is 0.5. Multiply the percentage by a length, as in `50% *
-superview.width`.
+This percentage is not multiplied by a length. A percentage is only a factor: `50%` is 0.5. Multiply the percentage by a length, as in
+`50% * superview.width`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6552,7 +6555,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-In other layout systems, a percentage refers to the superview, to the free space or to the screen. In a `.lay` file, you name the length.
+In other layout systems, a percentage refers to the superview, to the free space or to the screen. In a `.lay` file, you name the length to
+which the percentage refers.
 
 Related: L0412
 
@@ -6591,8 +6595,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout rejects such
-priorities too.
+1000 (`.required` in UIKit) is the highest priority. A constraint of priority 0 would never have an effect. Auto Layout also rejects 0,
+numbers below 0 and numbers above 1000.
 
 Related: L0419
 
@@ -6632,8 +6636,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-If constraints conflict, their priorities determine which of them is violated. So layc suggests a name, but does not replace a misspelt
-priority by itself.
+If constraints conflict, their priorities determine which of them is violated. A wrong guess would change the layout, so layc only suggests
+a name.
 
 Related: L0202, L0418
 
@@ -6644,8 +6648,8 @@ Related: L0202, L0418
     #"""
 # L0420 compound-relation
 
-This constraint compares `edges`, `center` or `size` with `<=` or `>=`. Each of these compound attributes is short for several attributes,
-and you can compare it only with `==`.
+This constraint uses `<=` or `>=` with `edges`, `center` or `size`. Each of these compound attributes is short for several attributes, and
+you can compare it only with `==`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6686,8 +6690,8 @@ Related: L0421
     #"""
 # L0421 compound-operand
 
-This constraint compares `edges`, `center` or `size` with something unsuitable. Write one of these compound attributes on the left, and one
-of the following on the right:
+This constraint compares `edges`, `center` or `size` with a value that is not allowed there. Write one of these compound attributes on the
+left, and one of the following on the right:
 
 - a view or a guide
 - the same compound attribute of another view
@@ -6702,7 +6706,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:2:66: error: 'size' does not compare with a number [L0421]
+wrong.lay:2:66: error: 'size' cannot be compared with a number [L0421]
    |
  2 |   view icon: Image { .edges(top, leading) == superview; .size == 44 }
    |                                                                  ^^
@@ -6736,7 +6740,7 @@ Related: L0420, L0424
     #"""
 # L0422 property-in-rule
 
-This line uses `==` with a property such as `text` or `hidden`. Constraints relate only attributes, such as `width` or `top`. To set a
+This line uses `==` with a property such as `text` or `hidden`. Constraints apply only to attributes, such as `width` or `top`. To set a
 property, use `=`.
 
 ```lay wrong
@@ -6746,7 +6750,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:2:23: error: '==' declares a constraint, and 'text' is a property; to set it write `text = "Sign in"` [L0422]
+wrong.lay:2:23: error: 'text' is a property, and '==' declares a constraint; to set the property, write `text = "Sign in"` [L0422]
    |
  2 |   view title: Label { text == "Sign in"; .edges(top, leading) == superview }
    |                       ^^^^
@@ -6805,7 +6809,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-In the example, `cap` is the name of the whole constraint. The number 200 in it is its `constant`, as in UIKit.
+In the example, `cap` is the name of the whole constraint. The number 200 is the `constant` of this constraint, as in UIKit.
 
 Related: L0422
 
@@ -6947,8 +6951,8 @@ Related: L0422, L0427
     #"""
 # L0427 whose-superview
 
-This statement uses `superview`, but names no view. `superview` is the superview of the first view that the statement names, from the left.
-So name a view, or write `root` for the view of the whole layout.
+This statement uses `superview`, but names no view. `superview` means the superview of the first view in the statement. So name a view, or
+write `root` for the view of the whole layout.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7027,12 +7031,12 @@ Related: L0409, L0427
     #"""
 # L0429 no-such-element
 
-layc cannot find the element of a list. Possible causes:
+layc cannot find this element of a list. Possible causes:
 
 - The list has no element with this index. The indices start at 0.
 - The index is not a whole number.
 - The value in front of the brackets is not a list.
-- A list is used as if it were one element, without an index.
+- The list is used without an index, as if it were one element.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7217,8 +7221,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-layc applies settings before it solves constraints. If a setting depended on the width of a view, it could change the constraints that
-determine this width. A setting can depend on the width or height of the whole layout: put the setting in a `when`.
+layc applies settings before it solves constraints. If a setting depended on the width of a view, the setting could change the constraints
+that determine this width. A setting can depend on the width or height of the whole layout: put the setting in a `when`.
 
 Related: L0434, L0436
 
@@ -7281,7 +7285,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:85: error: a string does not compare with a number [L0435]
+wrong.lay:3:85: error: a string cannot be compared with a number [L0435]
    |
  3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == 3 }
    |                                                                                     ^^^^^^^^^
@@ -7425,7 +7429,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-Each line can double the digits of an exact number. Without a limit, a small file could exhaust the memory.
+Each line can double the number of digits of an exact number. Without a limit, a small file could exhaust the memory.
 
 Related: L0410
 
@@ -7476,8 +7480,8 @@ Related: L0442
     #"""
 # L0442 expect-form
 
-The braces of this `expect` contain something unsuitable. Write only comparisons there. Each comparison must read an attribute or property
-of a view, such as `title.height`.
+The braces of this `expect` contain something other than a comparison, or a comparison that reads no view. Write only comparisons there.
+Each comparison must read an attribute or property of a view, such as `title.height`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7651,7 +7655,7 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:2:3: warning: two single sizes; everything between is `320x480 ... 1024x1366` [L0446]
+wrong.lay:2:3: warning: this declares only two sizes; to declare every size between them too, write `320x480 ... 1024x1366` [L0446]
    |
  2 |   sizes 320x480, 1024x1366
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
@@ -7714,9 +7718,9 @@ layout Pane(320x480) {
 ## Why
 
 In UIKit, y increases downwards in every view. In AppKit, y increases upwards, except in a flipped view. Autoresizing masks in AppKit depend
-on this direction: in a flipped view, `minYMargin` is the space above a subview, and otherwise the space below it. If a mask has no flexible
-vertical part, the subview keeps its distance from one edge of its superview: from the top if the superview is flipped, from the bottom if
-not. UIKit has no such difference, so `isFlipped` has no effect.
+on this direction: `minYMargin` is the space above a subview if the superview is flipped, and the space below the subview if not. If a mask
+has no flexible vertical part, the subview keeps its distance from one edge of its superview: from the top if the superview is flipped, from
+the bottom if not. UIKit has no such difference, so `isFlipped` has no effect.
 
 `stackHugging` and `clippingResistance` also have no effect for UIKit. They are properties of `NSStackView`, and `UIStackView` does not have
 them.
@@ -7730,10 +7734,10 @@ Related: L0451
     #"""
 # L0448 unused-part-of-sizes
 
-A part of this `sizes` has no effect beside the other parts. There are two cases:
+One part of this `sizes` has no effect because of the other parts. There are two cases:
 
-- The part declares a safe area, but all sizes belong to devices, such as `iPhone`. layc calls a device in an orientation or a split a
-  *pose*, and each pose already has its own safe area.
+- The part declares a safe area, but all declared sizes are those of devices, as in `sizes iPhone`. A *pose* is a device in one orientation
+  or split. Each pose already has its own safe area.
 - The part declares a region, such as `region fold`, but no declared pose has this region.
 
 ```lay wrong
@@ -7807,7 +7811,7 @@ layout Card(375x667) {
 
 ## Why
 
-`=` sets a property of a view, such as `text`. `==`, `<=` and `>=` declare constraints. If `=` could set a width, the width could differ
+`=` sets a property of a view, such as `text`. `==`, `<=` and `>=` declare constraints. If `=` could set a width, this number could differ
 from the width that the constraints determine.
 
 Related: L0422, L0451
@@ -7819,7 +7823,7 @@ Related: L0422, L0451
     #"""
 # L0451 unknown-property
 
-The name on the left side of this `=` is not a property. Either no property has this name, or it is the name of a view, a constant or a
+The name on the left side of this `=` is not a property. Either no property has this name, or the name belongs to a view, a constant or a
 constraint.
 
 ```lay wrong
@@ -7907,7 +7911,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:74: error: 'hidden' takes no number [L0453]
+wrong.lay:2:74: error: 'hidden' cannot be a number [L0453]
    |
  2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = 1 }
    |                                                                          ^
@@ -7966,8 +7970,8 @@ layout Card(375x667) {
 
 ## Why
 
-For such a property, layc looks up only the keywords of the property. So `left` in `contentMode = left` is not the attribute `left`, and not
-a view named `left`.
+layc looks up the value of such a property only among the keywords of the property. So `left` in `contentMode = left` is not the attribute
+`left`, and not a view named `left`.
 
 Related: L0169, L0453
 
@@ -8008,7 +8012,7 @@ layout Card(375x667) {
 The order of settings has no effect, so neither of the two settings could override the other. Only these settings override another setting:
 
 - A setting in outer braces overrides a setting in the view's own braces.
-- A setting where a component is used overrides a setting in the component.
+- A setting at the place where a component is used overrides a setting in the component itself.
 - A setting in a `when` overrides an unconditional setting.
 
 Related: L0456
@@ -8092,8 +8096,8 @@ layout Card(375x667) {
 
 ## Why
 
-layc applies settings before layout, and does not know the attributes of views yet. If a size must follow another view, use a constraint. If
-a setting depends on the size of the screen, put the setting in a `when`.
+layc applies settings before layout, when the attributes of views are still unknown. If a size must follow another view, use a constraint.
+If a setting depends on the size of the screen, put the setting in a `when`.
 
 Related: L0459, L0433
 
@@ -8130,8 +8134,8 @@ layout Card(375x667) {
 
 ## Why
 
-A frame determines the whole position and size of a view at the design size, `375x667` in the example. To determine only a part of them, use
-constraints, such as `.height == 44`.
+A frame determines the whole position and size of a view at the design size, `375x667` in the example. To determine only some of these
+values, use constraints, such as `.height == 44`.
 
 Related: L0453, L0460
 
@@ -8142,8 +8146,8 @@ Related: L0453, L0460
     #"""
 # L0459 frame-is-taken-once
 
-This frame contains an attribute of another view. layc reads a frame once, at the design size (`375x667` in the example). So the frame could
-not follow the other view, and must contain only constants.
+This frame contains an attribute of another view. layc reads a frame once, at the design size (`375x667` in the example). So the frame
+cannot follow the other view, and must contain only constants.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8218,8 +8222,8 @@ Related: L0458, L0461
     #"""
 # L0461 mask-needs-size
 
-layc does not know the initial size of the superview. So layc does not know the initial distance from the view to the right or bottom edge,
-which this autoresizing mask needs.
+This autoresizing mask needs the initial distance from the view to the right or bottom edge of its superview. layc cannot compute this
+distance, because the initial size of the superview is unknown.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8400,8 +8404,8 @@ layout Card(375x667) {
 
 ## Why
 
-`frame` alone determines the view's frame at the design size. `bounds` and `center` together determine it too. So set either `frame`, or
-`bounds` and `center`.
+`frame` alone determines the view's frame at the design size. `bounds` and `center` together determine this frame too. So set either
+`frame`, or `bounds` and `center`.
 
 Together with a `frame`, you can still use `bounds` to set an origin, which shifts the subviews.
 
@@ -8460,7 +8464,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:3: error: 'Card' is the layout itself, whose size comes from outside; it has no frame [L0467]
+wrong.lay:2:3: error: 'Card' is the layout itself, whose size the app determines, so it has no frame [L0467]
    |
  2 |   frame = (0, 0, 375, 667)
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
@@ -8556,7 +8560,7 @@ layout Card(375x667) {
 ## Why
 
 Either an autoresizing mask or constraints position a view, and the choice must be the same at every size. A `frame` outside of the
-conditions makes this choice. The `when` can then set a different `frame`.
+conditions chooses the mask. The `when` can then set a different `frame`.
 
 Related: L0460, L0456, L0473
 
@@ -8679,7 +8683,7 @@ layout Dial(320x320) {
 ## Why
 
 Up to iOS 7, Auto Layout set the `frame` of a view. For a view that is rotated by 30 degrees, this `frame` is undefined. Since iOS 8,
-constraints refer to the view before its transform, so you can rotate a view by any angle. `transforms = ios8` is the default.
+constraints ignore the transform of a view, so you can rotate the view by any angle. `transforms = ios8` is the default.
 
 Related: L0468, L0453
 
@@ -8809,8 +8813,8 @@ layout Panel(480x320) {
 
 ## Why
 
-On iOS and iPadOS, the user chooses one of twelve text sizes. On macOS, a text style has only one size, so the twelve checks would be
-identical.
+On iOS and iPadOS, the user chooses one of twelve text sizes. On macOS, a text style has only one size, so checks at twelve text sizes would
+be identical.
 
 Related: L0474
 
@@ -8856,8 +8860,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-`font = body` means the same in every file: the font of the text style `body`. Its size follows the user's text size. A constant with the
-same name does not change this meaning. To use the constant, rename it.
+`font = body` means the same in every file: the font of the text style `body`. The size of this font follows the user's text size. A
+constant with the same name does not change this meaning. To use the constant, rename it.
 
 Related: L0453, L0474
 
@@ -8868,7 +8872,7 @@ Related: L0453, L0474
     #"""
 # L0480 unknown-step-word
 
-This statement in `layoutSubviews` contains an unknown word. layc calls such a statement a *step*. The unknown word is one of these:
+This statement in `layoutSubviews` contains an unknown word. layc calls such a statement a *step*. The unknown word is used as one of these:
 
 - a point of `align`
 - a side of `distribute`
@@ -8923,7 +8927,7 @@ layout Card(375x667) {
 `align` moves a point of a view to another point. A point has a horizontal and a vertical position, and an edge such as `bottom` has only a
 vertical position. So write `bottomCenter`.
 
-layc does not ignore a misspelt option, because the view would then get a wrong size.
+If layc ignored a misspelt option, the view would get a wrong size.
 
 Related: L0403, L0481
 
@@ -9004,7 +9008,7 @@ This statement in `layoutSubviews` sets something that such a statement cannot s
 - the geometry of a view inside the view that owns the step: `frame`, `bounds`, `center` or `untransformedFrame`, or a part such as
   `bounds.size`
 - the `constant` of a named constraint
-- the `bounds` of the view itself, unless the view is the whole layout
+- the `bounds` of the view that owns the step, unless this view is the whole layout
 
 ```lay wrong
 layout Card(375x667) {
@@ -9033,7 +9037,7 @@ wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named constraint
    = help: for a setting at some sizes only, use a `when` outside of the steps
 
-wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is determined from outside [L0482]
+wrong.lay:8:5: error: a step of 'Card' cannot set the frame of 'Card' itself, because the app determines it [L0482]
    |
  8 |     .frame = (0, 0, 375, 200)
    |     ^^^^^^
@@ -9056,8 +9060,8 @@ layout Card(375x667) {
 
 ## Why
 
-The superview, the constraints or the app determine the `frame` of the view that owns the step. If its own steps changed this `frame`, they
-would undo the layout that set it.
+The superview, the constraints or the app determine the `frame` of the view that owns the step. If the steps of this view changed its
+`frame`, they would overwrite the value from outside.
 
 Related: L0451, L0471, L0483
 
@@ -9069,7 +9073,7 @@ Related: L0451, L0471, L0483
 # L0483 question-sets
 
 This statement changes a view, but it is in `sizeThatFits`. `sizeThatFits` only computes the preferred size of its view. In `sizeThatFits`,
-set only `width` and `height`, without a dot. Move any other statement that sets something into `layoutSubviews`.
+set only `width` and `height`, without a dot. Move every statement that changes anything else to `layoutSubviews`.
 
 ```lay wrong
 component Badge {
@@ -9179,7 +9183,7 @@ following, so the alignment is wrong at the end:
 - It changes the position of the target view.
 
 Move the `align` step after the later step. If only one order is possible, `layc check --fix` changes the order. layc does not report an
-alignment of centers if only a size changes, because a view then keeps its center.
+alignment of centers if only a size changes, because a view keeps its center when its size changes.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9318,9 +9322,9 @@ Related: L0483, L0484
     #"""
 # L0488 step-overwrites
 
-The option `--set` gives a named constraint a `constant`, but a statement in `layoutSubviews` sets the same `constant`. This statement runs
-at each layout, so the number from `--set` has no effect at the sizes where the statement runs. In the example, `inset` is a named
-constraint of the view `lamp`, and a statement sets `lamp.inset.constant`.
+The option `--set` gives a named constraint a `constant`, but a statement in `layoutSubviews` sets the same `constant`. At the sizes where
+this statement runs, the number from `--set` has no effect. In the example, `inset` is a named constraint of the view `lamp`, and a
+statement sets `lamp.inset.constant`.
 
 ```sh
 layc eval player.lay --set lamp.inset=20
@@ -9345,7 +9349,7 @@ layout Player(320x47) {
 
 layc works in this order:
 
-1. layc sets the constants of constraints, also from `--set`.
+1. layc sets the constants of constraints, including those from `--set`.
 
 2. layc solves the constraints.
 
@@ -9363,7 +9367,7 @@ Related: L0234, L0482
 These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
 constraints, the others can be satisfied. The report also names implied constraints that belong to the set, such as layout margins. Two
 implied conditions always apply: no width or height is negative, and the layout's root view has the checked size. The report marks one of
-the constraints with `^^^`. A note may add that this constraint is in no smaller conflict, that is, in none of fewer constraints.
+the constraints with `^^^`. A note may add that this constraint is in no smaller conflict. A smaller conflict has fewer constraints.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9415,7 +9419,7 @@ layout Split(375x667) {
 
 A constraint without `@` is required: it must be satisfied at every size. If required constraints conflict at run time, UIKit breaks one of
 them and logs their addresses. layc names the conflicting constraints with their lines, and adds up their numbers. To continue, layc breaks
-the constraint of the set that comes last in the file. layc never breaks these constraints:
+one constraint of the set: the one that comes last in the file. layc never breaks these constraints:
 
 - an autoresizing mask
 - the size of the root view
@@ -9435,8 +9439,8 @@ these:
   it. In a large file, layc checks health for the first fixes only.
 - Warnings (L0530 to L0534). If every fix causes such a warning, the report names the warning.
 
-A fix can make a constraint optional, with the effect that the constraint is satisfied at no size. Such a fix would only silence the report.
-layc does not offer it, and a note says so.
+If a fix makes a constraint optional, the constraint may then be satisfied at no size. Such a fix would only silence the report. layc does
+not offer such a fix, and a note says so.
 
 layc prefers a fix that avoids these effects:
 
@@ -9446,9 +9450,9 @@ layc prefers a fix that avoids these effects:
 - views overlap
 
 Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with
-another number, layc also offers this fix: give the first constraint a name, and set its `constant` in the `when` instead of the second
-constraint. Each fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50 conflicts of a layout.
-`--fix` never applies a fix of a conflict, because you must choose between the fixes.
+another number, layc also offers this fix: give the first constraint a name, and remove the second constraint. In the `when`, set the
+`constant` of the first constraint instead. Each fix states its effect at the smallest and at the largest size. layc tries fixes for the
+first 50 conflicts of a layout. `--fix` never applies a fix of a conflict, because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -9459,8 +9463,8 @@ Related: L0502, L0503
     #"""
 # L0502 ambiguous-layout
 
-This frame value of a view (x, y, width or height) is ambiguous: more than one layout satisfies every constraint equally well. layc always
-chooses the same value and continues; a device may choose another value.
+A value of this view's frame (x, y, width or height) is ambiguous: more than one layout satisfies every constraint equally well. layc always
+chooses the same value and continues. A device may choose another value.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9503,8 +9507,8 @@ layout Card(375x667) {
 Each view needs an x, a y, a width and a height. Constraints, the content of the view or an autoresizing mask determine these four values.
 An inequality alone does not determine a value.
 
-If two optional constraints have the same priority and cannot both be satisfied, the layout is ambiguous too. layc then uses the order of
-the constraints in the file, and always reports this case.
+If two optional constraints have the same priority and cannot both be satisfied, the layout is ambiguous too. layc then chooses by the order
+of the constraints in the file, and always reports this case.
 
 Related: L0501
 
@@ -9515,8 +9519,8 @@ Related: L0501
     #"""
 # L0503 mask-collapse
 
-This view has an autoresizing mask. Its fixed margins, or its fixed width or height, need more room than the superview has. The flexible
-part would be negative. layc gives the view a width or height of 0.
+The superview is so small that the autoresizing mask of this view requires a negative width or height. layc gives the view a width or height
+of 0 instead.
 
 ```lay wrong
 layout Bar(320x200) {
@@ -9529,7 +9533,7 @@ layout Bar(320x200) {
 wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width below 120 [L0503]
    |
  3 |   view line { frame = (60, 0, 200, 2); mask = W }
-   |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
+   |                                        ^^^^^^^^ results in -40 at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
    = note: no iPhone or iPad has such a size, except in a resizable window
@@ -9561,7 +9565,7 @@ Related: L0501
 
 This statement in `layoutSubviews` (a *step*) changes a value that constraints read, such as a constant. The step sets a different value
 each time layout runs. After eight iterations, layc stops with the current frames. If the steps of many views do this, layc stops after 512
-iterations for all these views together.
+iterations in total.
 
 ```lay wrong
 layout Player(320x47) {
@@ -9576,7 +9580,7 @@ layout Player(320x47) {
 ```
 
 ```text
-wrong.lay:8:20: error: this step asks for something else each time layout runs at 320x47 [L0504]
+wrong.lay:8:20: error: this step sets another value each time layout runs at 320x47 [L0504]
    |
  6 |     constraint inset: .leading == superview.leading + 8
    |                       --------------------------------- this constraint determines a value that the step reads
@@ -9604,8 +9608,8 @@ layout Player(320x47) {
 ## Why
 
 layc solves the constraints, and then runs the steps. If a step changes a constraint, layc solves and runs the steps again. Usually nothing
-changes in the second iteration. In the example, the step sets a constant from a position that depends on the same constant. Such iterations
-may never converge.
+changes in the second iteration. In the example, the step computes a constant from a position that depends on the same constant. Such
+iterations may never converge.
 
 Related: L0482, L0505
 
@@ -9620,7 +9624,7 @@ This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some si
 
 - The step divides by 0.
 - Its numbers have too many digits.
-- Views call `sizeThatFits` of each other without end.
+- Views call each other's `sizeThatFits` without end.
 - The computation takes too long.
 
 ```lay wrong
@@ -9672,9 +9676,9 @@ Related: L0504, L0506
 This statement in `layoutSubviews` (a *step*) does one of two things:
 
 - It gives a view a negative width or height.
-- It distributes views, and their spacing needs more room than there is.
+- It distributes views, but their spacing alone needs more room than there is.
 
-layc gives the view a width or height of 0 instead.
+In both cases, layc uses a width or height of 0 instead.
 
 ```lay wrong
 layout Card(320x100) {
@@ -9716,8 +9720,8 @@ Related: L0503, L0505
     #"""
 # L0507 unsettled-guide
 
-The safe area of this view, or its layout margins, depend on the position of the view. The position depends on the safe area or the margins
-in turn. The layout does not converge. Margins depend on the position only with `preservesSuperviewLayoutMargins`.
+The safe area or the layout margins of this view depend on its position. The position in turn depends on this safe area or these margins. So
+the layout does not converge. Margins depend on the position only if `preservesSuperviewLayoutMargins` is true.
 
 ```lay wrong
 layout Bar(375x812) {
@@ -9743,7 +9747,7 @@ wrong.lay:6:10: warning: the safe area or the margins of 'outer.bar' depend on t
  6 |     view bar {
    |          ^^^
    = why: the position of the view depends on them, and they depend on the position
-   = note: at 375x812, nothing that layc tried settles it; the frames are those of the nearest
+   = note: at 375x812, no attempt of layc converged; layc shows the frames of the nearest attempt
    = help: position the view by the superview's safe area, and its subviews by its own safe area
 ```
 
@@ -9771,8 +9775,9 @@ layout Bar(375x812) {
 
 A safe area or a preserved margin is the larger or the smaller of two distances between edges. layc assumes which distance is larger, solves
 the constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other distance. If an
-assumption repeats, layc starts again with another one. layc solves the constraints at most forty times. UIKit continues without end, or
-stops at some iteration. layc shows the frames with the fewest wrong edges. layc does not report ambiguity for these frames.
+assumption repeats, layc starts again with a different assumption. layc solves the constraints at most forty times. UIKit continues without
+end, or stops at some iteration. If layc finds no right assumption, it shows the frames with the fewest wrong edges. layc does not report
+ambiguity for these frames.
 
 Related: L0501, L0502
 
@@ -9783,8 +9788,8 @@ Related: L0501, L0502
     #"""
 # L0508 unsettled-text
 
-The height of this text depends on its width, because the text has several lines. Constraints make the width depend on the height. The final
-width differs from the width with which layc counted the lines.
+The height of this text depends on its width, because the text has several lines. But constraints also make the width depend on the height.
+The final width differs from the width at which layc counted the lines.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9804,9 +9809,9 @@ wrong.lay:3:8: warning: the width of 'body' depends on its height, and its heigh
    |
  3 |   view body: Label {
    |        ^^^^
-   = why: its height was made for 3 lines; by that it is 139 wide, where the text takes 5
+   = why: layc set its height for 3 lines; with this height it is 139 wide, and the text then has 5
    = note: the frames are those of pass 2, as in UIKit
-   = help: let constraints that do not depend on its height determine the width, or set `preferredMaxLayoutWidth`
+   = help: determine its width by constraints that do not depend on its height, or set `preferredMaxLayoutWidth`
 ```
 
 The corrected file:
@@ -9825,9 +9830,9 @@ layout Card(375x667) {
 
 ## Why
 
-layc solves the widths first, as if each text had all the room that it prefers. Then layc breaks each text into lines at its width, which
-gives the height of the text. Finally, layc solves the constraints once more. UIKit makes the same two passes. If the second pass gives the
-text another number of lines, the view is too high or not high enough for its text.
+layc first solves the constraints with the height that each text has at its preferred width. Then layc breaks each text into lines at its
+solved width, which gives the height of the text. Finally, layc solves the constraints once more. UIKit makes the same two passes. If the
+second pass gives the text another number of lines, the view is too high or not high enough for its text.
 
 Related: L0501, L0507
 
@@ -9880,7 +9885,8 @@ Related: L0501
     #"""
 # L0511 assertion-failed
 
-This `assert` fails at the sizes in the message, and at no other size. The marked part shows one of these sizes, with its numbers.
+This `assert` fails at the sizes in the message, and at no other size. The text after `^^^` shows one of these sizes, and the values at this
+size.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9925,7 +9931,7 @@ layout Card(375x667) {
 ## Why
 
 In the example, the height of the photo is 9/16 of its width. On a wide, low screen, the photo extends beyond the card. An assertion covers
-all declared sizes. layc computes exactly at which sizes an assertion fails; it does not test samples.
+all declared sizes. layc computes exactly at which sizes an assertion fails. It does not only test samples.
 
 Related: L0512, L0510
 
@@ -9983,7 +9989,7 @@ layout Card(375x667) {
 ## Why
 
 In the example, the width of the title is ambiguous: every width is equally valid. The assertion holds for a width of 100 and fails for a
-width of 400. layc could check only the width that it happens to choose, but that check would not be a proof.
+width of 400. If layc checked only the width that it happens to choose, the check would not be a proof.
 
 Related: L0511, L0502, L0548
 
@@ -10087,7 +10093,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:4:8: warning: this is so at no declared size of 'Card'; what it guards never applies [L0530]
+wrong.lay:4:8: warning: this condition is true at no declared size of 'Card', so its statements never apply [L0530]
    |
  4 |   when width < 300 { title.hidden = true }
    |        ^^^^^^^^^^^
@@ -10106,7 +10112,7 @@ layout Card(375x667) {
 
 ## Why
 
-layc cannot check a branch that is never chosen. Often the number of the condition is a typing error, such as `width < 300` instead of
+layc cannot check a branch that is never chosen. Often the number in the condition is a typing error, such as `width < 300` instead of
 `width < 400`. Or `sizes` lacks the smallest screen, as in the example.
 
 Related: L0521, L0532
@@ -10166,11 +10172,11 @@ constraints:
 
 - constraints with a name
 - constraints that a `when` changes
-- optional constraints, because two constraints of the same priority have twice the weight
-- a constraint inside a component, if a layout that uses the component repeats the constraint: neither author knows of the other's
+- optional constraints, because two optional constraints with the same priority have twice the weight of one
+- a constraint that occurs in a component and also in a layout that uses the component, because the authors may not know of each other's
   constraint
 
-If only several other constraints together imply a constraint, layc reports L0535 instead.
+If no single constraint implies a constraint, but several others together do, layc reports L0535 instead.
 
 Related: L0501, L0532, L0535
 
@@ -10181,7 +10187,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional constraint is satisfied at no examined size. Constraints with the same or a higher priority prevent it.
+This optional constraint is violated at every examined size, because of constraints with the same or a higher priority.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10200,7 +10206,7 @@ wrong.lay:6:5: warning: this constraint is satisfied at no size [L0532]
  6 |     .width <= 200 @high
    |     ^^^^^^^^^^^^^ constraints of the same or a higher priority leave no room for it
    = note: it is optional (750), so the layout still satisfies it as nearly as possible
-   = note: with 288 instead of 200 it would be satisfied at a size, with 1334 at every size
+   = note: with 288 instead of 200, it would be satisfied at some size; with 1334, at every size
    = help: raise its priority, change its number, or remove the constraint
 ```
 
@@ -10220,15 +10226,15 @@ layout Card(375x667) {
 
 ## Why
 
-An optional constraint may be violated at some sizes; that is its purpose. But if it is violated at every size, no screen ever shows its
-value. Then this constraint or a constraint with a higher priority is probably a mistake. The note names the numbers with which the
-constraint would be satisfied.
+It is normal that an optional constraint is violated at some sizes. But if the constraint is violated at every size, its value never appears
+on a screen. Then this constraint or a constraint with a higher priority is probably a mistake. A note names numbers that would satisfy the
+constraint: in the example, 288 at some size, and 1334 at every size.
 
 layc reports equations too. Suppose that a view is never wider than 300. Then `.width == 500 @high` is never satisfied, although it makes
 the view as wide as possible. Write `.width == 300 @high` instead: the view has the same width, and the constraint is satisfied.
 
-layc does not report constraints to 0, such as `.height == 0 @low`, which means "as small as possible". Nor does layc report constraints to
-the length of the superview, such as `.width == superview.width @high`, which means "as wide as possible".
+layc does not report constraints with the constant 0, such as `.height == 0 @low`, which means "as small as possible". layc also does not
+report constraints to the width or height of the superview, such as `.width == superview.width @high`, which means "as wide as possible".
 
 Related: L0501, L0531
 
@@ -10269,8 +10275,8 @@ layout Card(375x667) {
 
 ## Why
 
-layc lays out such a view without an error, but users cannot see the view. If you want a height of 0, write `.height == 0` in the braces of
-the view.
+layc lays out such a view without an error, but users cannot see the view. If you intend a height of 0, write `.height == 0` in the braces
+of the view.
 
 Related: L0502, L0534
 
@@ -10281,15 +10287,15 @@ Related: L0502, L0534
     #"""
 # L0534 leaves-screen
 
-This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If a view and its superview
-both extend beyond the screen, layc reports the inner view only if it does so at more sizes.
+This view extends beyond the edges of the layout at the sizes in the message. Users cannot see the part outside. If the superview also
+extends beyond the screen, layc reports this view only if this view does so at more sizes than the superview.
 
 L0534 does not report these views:
 
 - views that can be hidden, that are transformed, or that scroll
 - views in a view with `clipsToBounds = true`
 - views in a layout with more than 2000 views
-- a view that is completely outside the screen until a state moves it in
+- a view that is completely outside the screen until a state of the layout moves the view onto the screen
 
 ```lay wrong
 layout Card(375x667) {
@@ -10318,8 +10324,8 @@ layout Card(375x667) {
 
 ## Why
 
-A width that fits the design size may be too large for a smaller screen. No constraint conflicts, because no constraint keeps the view on
-the screen. If a view extends beyond the screen intentionally, such as a backdrop, write `allow L0534` in its braces.
+A width that fits the design size may be too large for a smaller screen. There is no conflict, because no constraint keeps the view on the
+screen. If a view, such as a backdrop, extends beyond the screen intentionally, write `allow L0534` in its braces.
 
 Related: L0503, L0511
 
@@ -10383,12 +10389,12 @@ constraints conflict. An `assert` checks the same relation without positioning a
 
 layc does not report these constraints:
 
-- inequalities whose bound the declared sizes never reach, because they may matter at other sizes
+- inequalities that have no effect at the declared sizes, but can have an effect at other sizes
 - constraints with a name
 - constraints that a `when` changes
 - constraints of a component, if only constraints outside the component imply them
 
-layc searches only nearby constraints for the implication. In long layouts, layc stops the search at a limit.
+layc looks only at nearby constraints when it searches for those that imply a constraint. In long layouts, layc stops the search at a limit.
 
 Related: L0531, L0511
 
@@ -10415,7 +10421,7 @@ layout Song(375x667) {
 ```
 
 ```text
-wrong.lay:3:60: note: in a right-to-left layout 'leading' is mirrored and 'left' is not: 'title' extends beyond the screen [L0536]
+wrong.lay:3:60: note: 'leading' is mirrored and 'left' is not: in a right-to-left layout, 'title' extends beyond the screen [L0536]
    |
  3 |   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
    |                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -10497,8 +10503,8 @@ cannot see a part of the view.
 layc does not report these views:
 
 - views that are outside the superview at every size, because this is usually intended
-- views whose own constraints place them outside, for example with `.trailing == superview.trailing + 8`, a centre on an edge, or a frame
-  with a negative origin
+- views that their own constraints or frame place outside: for example `.trailing == superview.trailing + 8`, a centre on an edge of the
+  superview, or a frame with a negative origin
 - views that can be hidden, that are transformed, or that scroll
 
 To check that subviews of one view do not overlap, write an `assert` with `doesNotOverlap`.
@@ -10531,7 +10537,7 @@ layout Bubble(375x667) {
 wrong.lay:3:8: warning: the picture of 'bubble' is smaller than its caps at 375x667 [L0538]
    |
  3 |   view bubble: Image {
-   |        ^^^^^^ it is 44 wide, its caps 50
+   |        ^^^^^^ it is 44 wide, but its two caps together are 50
    = why: caps keep their size, and UIKit does not document the result if they do not fit
    = note: layc scales the caps down until they fit
    = help: let it be no smaller, for example `bubble.width >= 50`
@@ -10577,7 +10583,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:3:45: note: the mask of 'stamp' is taken before its transform [L0539]
+wrong.lay:3:45: note: the mask of 'stamp' is applied before its transform [L0539]
    |
  3 |   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
    |                                             ^^^^^^^^^^^^
@@ -10601,8 +10607,8 @@ layout Card(375x667) {
 ## Why
 
 UIKit documents that the frame of a transformed view is undefined. So the effect of autoresizing on this frame is undefined too. layc
-applies the mask to the view before the transform: layc resizes `bounds`, moves `center`, and keeps the transform. layc does not report a
-transform that only moves the view, nor a mask that neither moves nor resizes the view.
+applies the mask to the view before the transform: layc resizes `bounds`, moves `center`, and keeps the transform. layc reports nothing if
+the transform only moves the view, or if the mask neither moves nor resizes the view.
 
 Related: L0487, L0503
 
@@ -10629,7 +10635,7 @@ layout Card(320x100) {
 wrong.lay:5:10: note: this assertion holds at the 4 examined sizes, not proved [L0548]
    |
  5 |   assert photo.width >= 100
-   |          ^^^^^^^^^^^^^^^^^^ it depends on steps, and proofs are about constraints
+   |          ^^^^^^^^^^^^^^^^^^ it depends on steps, and layc can prove only what constraints determine
 ```
 
 The corrected file:
@@ -10644,7 +10650,7 @@ layout Card(320x100) {
 
 ## Why
 
-layc proves only statements about constraints. A step can compute anything, so layc runs the steps at single sizes:
+layc can prove an assertion only from constraints. A step can compute anything, so layc runs the steps at single sizes:
 
 - the corners of each range of `sizes`
 - both sides of each width and height at which a comparison, `min`, `max` or `abs` in the steps changes its result
@@ -10771,7 +10777,8 @@ Related: L0501
 # L0601 clipped-content
 
 A label, button or other view is smaller than its content at the sizes in the message, so its text is clipped. A text with several lines can
-be clipped for two reasons: it needs more lines than `lines` allows, or more height than the view has.
+be clipped for two reasons: it needs more lines than `lines` allows, or more height than the view has. layc also reports a word that is
+longer than a line, because UIKit breaks it between two letters.
 
 layc does not check these views, because clipping is normal for them:
 
@@ -10783,15 +10790,15 @@ A text field must be at least as high as a line of its text, and at least as wid
 
 layc does not report these cases:
 
-- The view is less than 1/3 point too low. This is one pixel of a 3x screen. For example, a line with a font size of 17 is 20.29 high, and
-  layc accepts a label with a height of 20.
+- The height of the view is too small by less than 1/3 point. This is one pixel of a 3x screen. For example, a line with a font size of 17
+  is 20.29 high, and layc accepts a label with a height of 20.
 - The padding of a button or text field is compressed, but the text fits.
 - The text is not in the file, because the app sets it.
-- The view sets `lines` to 2 or more, and its text is clipped at every size. Then the limit intentionally shows only the beginning of the
-  text.
+- The view sets `lines` to 2 or more, and its text is clipped at every size. Such a view usually shows only the beginning of its text
+  intentionally.
 
-With `textMargin = 2%` in the layout or in a surrounding view, layc also reports a text that would be clipped if it were 2 % wider. The
-message then contains "with its margin".
+If the layout or a surrounding view sets `textMargin = 2%`, layc also reports a text that would be clipped if it were 2 % wider. The message
+then contains "with its margin".
 
 ```lay wrong
 layout Greeting(375x667) {
@@ -10809,7 +10816,7 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE portrait (375x667), iPhone 8 Plus portrait (414x736), and 40 more
-   = help: tried: with `greeting { lines = 0 }` this is gone, and nothing else is reported; 'greeting' is 288x67 at 320x320
+   = help: tried: with `greeting { lines = 0 }`, this is gone and nothing else is reported; 'greeting' is 288x67 at 320x320
    = help: write `allow L0601` in its braces if that is intended
    = fix, to review: write `greeting { lines = 0 }`
 ```
@@ -10828,8 +10835,8 @@ layout Greeting(375x667) {
 
 ## Why
 
-Compression resistance is optional, so a clipped label conflicts with no constraint. Clipped texts are the most common fault of layouts. To
-make a clipped text an error, write an `assert` with `isNotCompressed`.
+Compression resistance is optional, so a clipped label is not a conflict. Clipped texts are the most common fault of layouts. To make a
+clipped text an error, write an `assert` with `isNotCompressed`.
 
 Related: L0511, L0602
 
@@ -10840,7 +10847,7 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-This control, or view with content, is less than 4 points wide or high at the sizes in the message, although it is not hidden.
+This control or other view with content is less than 4 points wide or high at the sizes in the message, although it is not hidden.
 
 layc does not report these views:
 
@@ -10867,7 +10874,7 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
    = note: devices with such a size: iPhone SE (1st generation) landscape (568x320)
-   = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden this is gone, and nothing else is reported; 'logo' is 120x0 at 320x320
+   = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden, this is gone and nothing else is reported; 'logo' is 120x0 at 320x320
    = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
 ```
@@ -10890,7 +10897,7 @@ layout SignIn(375x667) {
 
 ## Why
 
-If there is too little room, the view with the lowest compression resistance shrinks, if necessary to 0. No constraint conflicts, since no
+If there is too little room, the view with the lowest compression resistance shrinks, if necessary to 0. There is no conflict, because no
 constraint keeps the view visible.
 
 Related: L0533, L0601
@@ -10909,8 +10916,8 @@ If the file declares devices, as in `sizes iPhone`, layc also reports texts and 
 home indicator, rounded corners or a camera may cover them. layc does not report scrolling content outside the safe area, since the system
 insets such content.
 
-Other codes report views that nothing clips but users cannot see: L0534 reports views beyond the screen, and L0607 reports views beyond the
-content of a scroll view.
+Other codes report views that are not clipped, but that users still cannot see: L0534 reports views beyond the screen, and L0607 reports
+views beyond the content of a scroll view.
 
 ```lay wrong
 layout Card(375x667) {
@@ -10930,7 +10937,7 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x320 it reaches 12 beyond the right edge of 'card'
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
-   = help: tried: with `card.buy { .trailing <= superview.trailing }` this is gone, and nothing else is reported; 'card.buy' is 120x30 at 320x320
+   = help: tried: with `card.buy { .trailing <= superview.trailing }`, this is gone and nothing else is reported; 'card.buy' is 120x30 at 320x320
    = help: write `allow L0603` in its braces if that is intended
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
@@ -10964,24 +10971,23 @@ Related: L0534, L0537
     #"""
 # L0604 covered-content
 
-These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports an overlap of more than
-one point along both axes, because texts rounded up to pixels cause smaller overlaps.
+These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports the overlap only if it
+is more than one point wide and more than one point high. Smaller overlaps occur because UIKit rounds the sizes of texts up to pixels.
 
-A view that covers another view completely, or contains it, is a badge or a background. layc does not report such a view, with two
-exceptions: a control under another view, and a text over a text. Images may be under anything except text. If a constraint
-puts the centre of a view on the edge of another view, the view is an intended badge.
-If a view with a `backgroundColor` is shown only at times, or only in a state of the
-layout, its content covers other views intentionally.
+If one view lies completely inside the frame of the other, the upper view is a badge, or the lower view is a background. layc does not
+report such views, with two exceptions: a control under another view, and a text over a text. Views other than texts may also cover a part
+of an image. If a constraint puts the centre of a view on the edge of another view, the view is a badge too. If a view has a
+`backgroundColor`, and is shown only at times or only in a state of the layout, layc does not report what its content covers.
 
-A view is opaque if it is never hidden and has a `backgroundColor`, no `alpha` and no transparency in the colour. layc reports an opaque
-view if it covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` and a
-`TextView` are opaque where the file sets no `backgroundColor`, as UIKit draws them. layc does not examine views that are rotated, scaled or
+A view is opaque if it is never hidden, has no `alpha`, and has a `backgroundColor` without transparency. layc reports an opaque view if it
+covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` or `TextView` is
+also opaque if the file sets no `backgroundColor` for it, because UIKit draws one. layc does not examine views that are rotated, scaled or
 moved after layout.
 
-A view over a scroll view, such as a bar at the bottom, is reported if it covers content that people cannot scroll out from under it. At the
-end of scrolling, the last point of the content is at the bottom of the scroll view, or of the safe area if that is higher. So content that
-a bar covers there is never seen. End the scroll view where the bar begins, or leave as much room below the last view of the content. If the
-app sets `contentInset`, write `allow L0604`.
+layc also reports a view over a scroll view, such as a bar at the bottom, if users cannot scroll the covered content out from under the bar.
+When users scroll to the end, the content ends at the bottom of the scroll view, or of the safe area if that is higher up. So users never
+see content that a bar covers there. End the scroll view where the bar begins, or leave room for the bar below the last view of the content.
+If the app sets `contentInset`, write `allow L0604`.
 
 ```lay wrong
 layout Row(375x44) {
@@ -11021,7 +11027,7 @@ layout Row(375x44) {
 
 ## Why
 
-Two views at opposite ends of a row meet in the middle if the row is narrow. No constraint keeps two views apart unless it relates them. To
+Two views at opposite ends of a row meet in the middle if the row is narrow. Only a constraint between the two views can keep them apart. To
 make the overlap an error, write an `assert` with `doesNotOverlap`.
 
 Related: L0511, L0601
@@ -11033,9 +11039,9 @@ Related: L0511, L0601
     #"""
 # L0605 touch-target
 
-This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of its kind. A button
-with an `image` and no title has no system size, because it is as large as its image. If you set `hitInsets` on a view, the touch area
-extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
+This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of the same kind. A
+button with an `image` and no title has no system size, because it is as large as its image. If you set `hitInsets` on a view, the touch
+area extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
 
 ```lay wrong
 layout Player(375x60) {
@@ -11070,8 +11076,8 @@ layout Player(375x60) {
 
 ## Why
 
-Apple's guidelines require at least 44x44 points. The system's own switches and text fields are lower than 44 points. layc does not report
-their height.
+Apple's guidelines require at least 44x44 points. The system's own switches and text fields are less than 44 points high. layc does not
+report this height.
 
 Related: L0602
 
@@ -11083,8 +11089,8 @@ Related: L0602
 # L0606 kept-space
 
 This view is hidden at the sizes in the message, or in a state, but its constraints still reserve its space. Another view begins where the
-hidden view ends. layc reports the hidden view only if no other constraint positions the other view. Hidden views in stacks and grids give
-up their space, so layc does not report them.
+hidden view ends. layc reports the hidden view only if the other view would be ambiguous without the constraints of the hidden view. Hidden
+views in stacks and grids give up their space, so layc does not report them.
 
 ```lay wrong
 layout Mail(1024x768) {
@@ -11103,10 +11109,10 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
  3 |   view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
    |        ^^^^^^^ at 320x320 it takes 240 of the width
  4 |   view list: Label { text = "Inbox" }
-   |        ---- begins behind it
+   |        ---- begins where 'sidebar' ends
    = why: a hidden view keeps its constraints, so other views do not fill its space
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE (1st generation) landscape (568x320), iPhone SE portrait (375x667), and 58 more
-   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden this is gone, and nothing else is reported; 'sidebar' is 0x320 at 320x320
+   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden, this is gone and nothing else is reported; 'sidebar' is 0x320 at 320x320
    = help: write `allow L0606` in its braces if that is intended
    = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
 ```
@@ -11218,7 +11224,7 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    |        ^^^^ at 320x480 it reaches 330 points below the top of the keyboard
    = note: at some size this occurs for every height of the keyboard above 17
    = why: people cannot touch what the keyboard covers
-   = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4 this is gone, and nothing else is reported; 'post' is 59x30 at 320x480
+   = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4, this is gone and nothing else is reported; 'post' is 59x30 at 320x480
    = help: write `allow L0608` in its braces if that is intended
    = fix, to review: write `.bottom == keyboardLayoutGuide.top - 16` on line 4
 ```
@@ -11240,8 +11246,8 @@ layout Comment(375x667) {
     #"""
 # L0609 reserved-region
 
-This layout declares reserved regions in `sizes`: the fold or the cameras of a device. This control extends more than a point into such a
-region. layc does not report a control inside a scroll view, since users can scroll.
+This layout declares reserved regions in `sizes`: the fold or the cameras of a device. This control extends into such a region by more than
+a point. layc does not report a control inside a scroll view, since users can scroll.
 
 ```lay wrong
 layout Player(375x667) {
@@ -11256,7 +11262,7 @@ wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner la
  3 |   view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
    |        ^^^^ at 951x669 it lies on the fold; moved by 49 points, it would be beside the fold
    = why: the screen bends at the fold while it is partly open
-   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3 this is gone, and nothing else is reported; 'play' is 169/3x30 (about 56.33x30) at 951x669
+   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3, this is gone and nothing else is reported; 'play' is about 56.33x30 at 951x669
    = help: write `allow L0609` in its braces if that is intended
    = fix, to review: write `.centerX == 0.5 * superview.centerX` on line 3
 ```
@@ -11289,10 +11295,10 @@ Related: L0603, L0608
     #"""
 # L0610 untouched-part
 
-This control extends beyond a view around it, and the part inside is smaller than a touch target (L0605). Users see the part outside, but it
-does not react. UIKit and AppKit search for the touched view from the outermost view inwards: a view passes a touch to its subviews only if
-the touch is inside the bounds of the view. The same fault occurs for a control in a container of height 0, and for `hitInsets` that extend
-beyond the superview.
+This control extends beyond a view around it, and the part inside that view is smaller than a touch target (L0605). Users see the part
+outside, but it does not react. UIKit and AppKit search for the touched view from the outermost view inwards: a view passes a touch to its
+subviews only if the touch is inside the bounds of the view. The same fault occurs for a control in a container of height 0, and for
+`hitInsets` that extend beyond the superview.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11309,7 +11315,7 @@ layout Card(375x667) {
 wrong.lay:6:10: warning: the part of 'card.close' inside of 'card' is too small for a finger at every size [L0610]
    |
  6 |     view close: Button { text = "Close"; .size == 60x44; .centerX == superview.trailing; .centerY == superview.top }
-   |          ^^^^^ at 320x320 touches get to at most 30 of the 60 points of its width
+   |          ^^^^^ at 320x320 at most 30 of the 60 points of its width receive touches
    = why: a view passes no touch outside of its bounds to its subviews
    = help: add a constraint that keeps it inside, or make 'card' larger, or write `allow L0610` in its braces if that is intended
 ```
@@ -11331,10 +11337,10 @@ layout Card(375x667) {
 
 The control appears complete. A picture of the screen does not show that touches do not reach the control. layc compares the control,
 including its `hitInsets`, with each view around it, up to the nearest scroll view. The part inside is large enough in two cases: it is as
-large as a touch target, or it is smaller than the control by no more than 1 point.
+large as a touch target, or it is at most 1 point smaller than the control.
 
-A `ScrollView` counts as a control. If a `ScrollView` contains controls, or is a `Table`, all of it must be inside the views around it.
-Otherwise users could scroll a row or control to a part that does not react.
+A `ScrollView` counts as a control. If a `ScrollView` contains controls, or is a `Table`, the whole `ScrollView` must be inside the views
+around it. Otherwise users could scroll a row or control to a part that does not react.
 
 Other codes report related faults:
 
@@ -11618,7 +11624,7 @@ The app selects a state by its name. Selecting this state changes nothing.
 
 layc does not report these empty states:
 
-- a state of a layout whose `state base` has contents, because these contents do not apply in the empty state
+- a state in a layout with a non-empty `state base`, because the contents of `base` do not apply in the empty state
 - a state that has contents elsewhere, for example in a component
 - a state that an `expect` names
 
@@ -11664,9 +11670,10 @@ layout Card(375x667) {
 ## Why
 
 A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
-each axis define such a guide, no other constraint refers to the guide, and its width and height are above 0 at every size in every state. A
-guide can also keep views apart: the width of a guide is never negative, so one edge cannot pass the other.
-layc does not report such a guide.
+each axis define such a guide, and no other constraint refers to the guide. Its width and height are above 0 at every size in every state.
+
+A guide can also keep two views apart: the width of a guide is never negative, so the views on its two edges cannot pass each other. layc
+does not report such a guide.
 
 Related: L0502, L0533
 
@@ -11692,7 +11699,7 @@ wrong.lay:4:14: warning: nothing uses the name 'frame2' [L0708]
    |
  4 |   constraint frame2: 40 <= photo.width == 80
    |              ^^^^^^
-   = note: the name denotes several constraints, so `--set` cannot set a constant either
+   = note: this name stands for several constraints, so `--set` cannot set a constant with it
    = fix, to review: remove this name
 ```
 
@@ -11709,9 +11716,9 @@ layout Card(375x667) {
 ## Why
 
 The name of a single constraint is useful even if the file never uses it: your app, or `--set NAME=500` on the command line, can set its
-constant. A name for several constraints has no single constant. The name can belong to a chain such as `40 <= photo.width == 80`, a
-compound constraint such as `edges`, or a visual format. Only a `when`, a state or an `expect` in the file can use such a name. The fix
-removes the name and keeps the constraints.
+constant. If a name denotes several constraints, there is no single constant to set. Such a name can belong to a chain such as
+`40 <= photo.width == 80`, a compound constraint such as `edges`, or a visual format. Only a `when`, a state or an `expect` in the file can
+use this name. The fix removes the name and keeps the constraints.
 
 Related: L0464, L0702
 
@@ -11740,7 +11747,7 @@ wrong.lay:5:20: note: this priority changes nothing: the constraint holds at eve
    |
  5 |     .size == 80x80 @high
    |                    ^^^^^
-   = note: no limit, text or picture depends on it, and nothing that can be set from outside
+   = note: no inequality, text or image depends on it, and nothing that an app can set
    = fix, to review: remove the priority
 ```
 
@@ -11758,14 +11765,14 @@ layout Card(375x667) {
 
 ## Why
 
-A priority tells readers that another constraint may override this constraint. Here no constraint does, so readers search in vain. layc
-reports only equations, and only if it can prove that the priority has no effect.
+A priority tells readers that another constraint may override this constraint. Here there is no such constraint, so readers search for one
+in vain. layc reports only equations, and only if it can prove that the priority has no effect.
 
 layc does not report these constraints:
 
 - a constraint related to inequalities, because the priority can have an effect at other sizes
 - a constraint related to texts, pictures, stacks or autoresizing masks
-- a constraint related to named constraints, because an app may change these
+- a constraint related to named constraints, because an app may change the named constraints
 - a constraint of a component in a file without a layout
 - a constraint with a priority of 999 or more, which may protect against constraints outside the file
 
@@ -11823,8 +11830,8 @@ layout Card(375x667) {
 
 ## Why
 
-In the example, the `==` constraint `@high` is the only constraint with this priority. So it determines the width, as nearly as constraints
-with a higher priority allow. The constraint with the lower priority then has no effect, at every size and with any texts.
+In the example, the `==` constraint `@high` is the only constraint with this priority. So this constraint determines the width, as far as
+constraints with a higher priority allow. The constraint with the lower priority then has no effect at any size, whatever the texts are.
 
 The same applies to two inequalities if the constraint with the higher priority is also the stricter constraint. For example, `<= 400 @low`
 has no effect beside `<= 300 @high`. layc reports nothing if a related constraint or intrinsic content size has the same priority as the
@@ -11849,7 +11856,7 @@ layc cannot read a file or directory. Possible causes:
 - The file of `--baseline` is a pipe or a device.
 - The name of the file is not UTF-8.
 
-If you name a pipe on the command line, layc reads it like standard input (`-`). If one of several `.lay` files cannot be read, layc still
+If you name a pipe on the command line, layc reads it like standard input (`-`). If layc cannot read one of several `.lay` files, it still
 checks the others.
 
 ```sh wrong
@@ -11940,7 +11947,8 @@ layc has written everything. This is not an error.
 layc normally writes a new file and renames it. So the path always has either the complete old file or the complete new file.
 
 If a file has several hard links or another owner, layc overwrites the file in place. During this time, a copy of the old contents is next
-to the file. The copy is named `SignIn.lay.old-` and six characters. After a power failure, you can restore the file from the copy.
+to the file. The copy of `SignIn.lay` is named `SignIn.lay.old-` plus six characters. After a power failure, you can restore the file from
+the copy.
 
 Related: L0901, L0907
 
@@ -11975,7 +11983,7 @@ layc eval Samples/SignIn.lay
 
 ## Why
 
-Empty output would look like the output for a layout without views.
+If layc printed nothing, the output would look like the output for a layout without views.
 
 Related: L0901
 
@@ -11987,7 +11995,7 @@ Related: L0901
 # L0906 broken-baseline
 
 layc cannot read the file that you passed to `--baseline`. A baseline is a list of known problems, which `--write-baseline` writes. This
-file is not JSON, or it has another format. The message states the error. layc checks no files.
+file is not JSON, or it has another format. The message states the error. layc does not check any file.
 
 ```sh wrong
 layc check Samples --baseline README.md
@@ -12042,7 +12050,7 @@ layc fmt Samples/SignIn.lay
 `fmt` and `check --fix` write a whole file. Without a check, they could overwrite an edit that you made while layc was running. So layc
 reads the file again directly before it writes. If the contents changed, layc does not write the file. The exit status is 2.
 
-`--write-baseline` does the same with the baseline file.
+`--write-baseline` protects the baseline file in the same way.
 
 Related: L0904
 
@@ -12059,7 +12067,7 @@ Related: L0904
 - A proof would take too long.
 - None of the screens of `--devices` is among the `sizes` of the layout.
 
-For the sizes that layc could not check, it found no error and proved nothing.
+For the sizes that it could not check, layc neither found an error nor proved that there is none.
 
 ```sh wrong
 layc check Samples/Fitting.lay --devices iphone --layout Words
@@ -12144,8 +12152,8 @@ layc check A.lay
 
 ## Why
 
-Without its settings, layc runs a different check than the project needs. So layc reports this error, and the exit status is 2. layc still
-checks the files, with the default settings.
+Without the project's settings, layc runs a different check than the project needs. So layc reports this error, and the exit status is 2.
+layc still checks the files, with the default settings.
 
 Related: L0911, L0912
 
@@ -12156,8 +12164,8 @@ Related: L0911, L0912
     #"""
 # L0911 unknown-setting
 
-layc does not know this key of `layc.json`. The page [settings](../settings.md) lists all keys. If a key has a similar spelling, the report
-suggests this key.
+layc does not know this key of `layc.json`. The page [settings](../settings.md) lists all keys. If a valid key has a similar spelling, the
+report suggests the valid key.
 
 ```jsonc layc.json
 {
@@ -12358,8 +12366,8 @@ Related: L0911, L0914
     #"""
 # L0914 fixed-severity
 
-The key `severities` in `layc.json` changes the severity of an error. You can change the severity of warnings and notes only. They can have
-any severity.
+The key `severities` in `layc.json` changes the severity of an error. You can change the severity of warnings and notes only. You can give
+them any severity.
 
 ```jsonc layc.json
 {
@@ -12482,8 +12490,8 @@ layc check A.lay --strings A.xcstrings
 
 layc checks the layouts with the strings that it could read. The other strings are missing from the check.
 
-Catalogs that other tools write often have errors that Xcode ignores. If layc ignored them too, it would not check some languages, and you
-would not notice.
+Catalogs from other tools often have errors that Xcode ignores. If layc also ignored these errors, it would not check some languages, and
+you would not notice.
 
 Related: L0916, L0917, L0910
 
@@ -12547,8 +12555,8 @@ Related: L0915, L0902
     #"""
 # L0917 untranslated-key
 
-A layout shows the string of this key, but the key is not translated into every language of the string catalogs. In a language, the
-translation is missing, or its state is `new`.
+A layout shows the string of this key, but the key is not translated into every language of the string catalogs. In at least one language,
+the translation is missing, or the state of the translation is `new`.
 
 ```jsonc A.xcstrings
 {
@@ -12702,7 +12710,7 @@ layc check A.lay --strings A.xcstrings --strict
 
 ## Why
 
-If a form is missing, the app shows the form `other` instead. This form is grammatically wrong there, and it often has another length.
+If a form is missing, the app shows the form `other` instead. Then the text is grammatically wrong, and it often has another length.
 
 Related: L0917
 
@@ -12794,8 +12802,8 @@ Related: L0917
     #"""
 # L0920 logged-conflict
 
-The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set of them. If you remove any one
-constraint of this set, the others can be satisfied.
+The constraints in this log of UIKit or AppKit cannot all be satisfied. The report shows a minimal set of conflicting constraints. If you
+remove any one constraint of this set, the others of the set can be satisfied.
 
 ```log console.log
 2026-11-02 10:14:33.201 Shop[512:9041] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -12826,7 +12834,7 @@ console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
           bottom.isActive = true
 ```
 
-In this example, you correct the app: you make the header higher. Then the log contains no conflict:
+In this example, you correct the app: you make the header taller. Then the log contains no conflict:
 
 ```log right console.log
 2026-11-02 10:20:01.640 Shop[519:9188] did finish launching
@@ -12843,7 +12851,7 @@ version.
 
 The log is hard to read, because:
 
-- The log lists more constraints than the conflict needs.
+- The log also lists constraints that are not part of the conflict.
 - The log does not mention that a width or height cannot be negative.
 - The log does not show the sum of the constants.
 - The log does not suggest a fix.
@@ -12893,11 +12901,11 @@ layc log console.log
 
 ## Why
 
-The system checks the constraints each time that the app adds a constraint or changes a size. So the log can describe a state between two
-layouts.
+The system checks the constraints each time that the app adds a constraint or changes a size. So the log can describe a temporary state
+between two layouts.
 
-The log also omits the sizes of margins, the positions of baselines, and all digits after the sixth. layc reports a conflict only if the
-printed constraints prove the conflict. The notes of the report state what the log omits.
+The log also omits the sizes of margins, the positions of baselines, and all digits of a number after the sixth. layc reports a conflict
+only if the printed constraints prove the conflict. The notes of the report state what the log omits.
 
 Related: L0920
 
@@ -13029,7 +13037,7 @@ layc check --strict Card.xib
 Xcode stores the frames when it draws the canvas. If a merge or an edit by hand changes a constraint, the stored frames are out of date. The
 canvas then shows a wrong layout.
 
-layc computes the frames at the size and in the safe area of the canvas. layc reports a view if its stored frame differs from the computed
+layc computes the frames for the size and the safe area of the canvas. layc reports a view if its stored frame differs from the computed
 frame by more than one point. layc skips views with an ambiguous position or size, and layouts with a conflict.
 
 `--fix` writes the computed frame into the file. Some views have a content size that layc reads from the stored frame. `--fix` does not
@@ -13301,7 +13309,7 @@ layc check --strict Card.xib
 ## Why
 
 UIKit mirrors leading and trailing edges in a right-to-left layout. Most layouts should be mirrored, so most constraints should use leading
-and trailing edges. `layc check --apply` or `--interactive` replaces left with leading, and right with trailing.
+and trailing edges. `layc check` with `--apply` or `--interactive` replaces left with leading, and right with trailing.
 
 Related: L0536, L0927
 
@@ -13390,7 +13398,7 @@ Xcode turns on "Relative to margin" for new constraints. But margins have differ
 
 - Most views have layout margins of 8 points.
 - The view of a view controller has side margins of 16 or 20 points.
-- Beside a safe area, margins are larger.
+- Margins that include a safe area inset are larger.
 
 A constraint to the edge of the superview gives the same distance on every device.
 
@@ -14117,8 +14125,8 @@ Related: L0939
     #"""
 # L0936 storyboard-identifier
 
-The storyboard identifier of a controller differs from the name of its class. `L0936` is off by default. Turn it on with `severities` in
-`layc.json`.
+The storyboard identifier of a controller differs from the name of the controller's class. `L0936` is off by default. Turn it on with
+`severities` in `layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0936": "warning"}}
@@ -14276,7 +14284,8 @@ Related: L0936
     #"""
 # L0938 other-reuse-identifier
 
-The reuse identifier of a cell differs from the name of its class. `L0938` is off by default. Turn it on with `severities` in `layc.json`.
+The reuse identifier of a cell differs from the name of the cell's class. `L0938` is off by default. Turn it on with `severities` in
+`layc.json`.
 
 ```jsonc layc.json
 {"severities": {"L0938": "warning"}}
@@ -14546,7 +14555,8 @@ layc check --strict LoginViewController.storyboard
 
 ## Why
 
-When the app opens the referenced storyboard, the system looks for its bundle. If this bundle is not loaded, the app crashes.
+When the app opens the referenced storyboard, the system looks for the bundle of the storyboard. If this bundle is not loaded, the app
+crashes.
 
 Related: L0936
 
@@ -14686,8 +14696,8 @@ layc render Samples/SignIn.lay --before Samples/Welcome.lay
 
 ## Why
 
-layc runs `git show` to read the file, and each file that it imports, at the revision. To compare with the last commit, write
-`--before HEAD`. You can also name a file instead of a revision, as in the corrected command.
+layc runs `git show` to read the file and its imported files at the revision. To compare with the last commit, write `--before HEAD`. You
+can also name a file instead of a revision, as in the corrected command.
 
 In a GitHub workflow, `actions/checkout` fetches only the last commit. To fetch earlier revisions too, set `fetch-depth: 0`.
 
@@ -14720,7 +14730,7 @@ layc preview SignIn.lay
 ## Why
 
 Two programs cannot use the same port. Without `--port`, the system chooses a free port. So several previews can run at the same time, even
-of the same file.
+for the same file.
 
 The system may deny access to ports below 1024. Choose a higher port. The exit status is 2.
 

@@ -87,7 +87,7 @@ private func roundedWords(_ examined: Examined) -> String {
   return count == 0 ? "" : ", with \(counted(count, "number")) rounded (L0551)"
 }
 
-/// Groups single sizes, and the poses of devices, with the same verdict if there are many.
+/// Groups ranges with the same verdict: those that are written as numbers, and single sizes and the poses of devices if there are many.
 private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
   let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle || $0.range.pose != nil }
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
@@ -98,6 +98,10 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
       })
     {
       groups[known].ranges.append(range)
+    } else if let known = groups.firstIndex(where: { $0.verdict == verdict && $0.ranges[0].isPlainRange }),
+      range.isPlainRange
+    {
+      groups[known].ranges.append(range)
     } else {
       groups.append(([range], verdict))
     }
@@ -105,9 +109,17 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   return groups
 }
 
+extension SizeRange {
+  /// True for more than one size, not of a device.
+  fileprivate var isPlainRange: Bool { !isSingle && pose == nil }
+}
+
 /// Returns `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`, or `in 22 poses of devices (table of 2026-11)`.
 func placeWords(_ ranges: [SizeRange]) -> String {
   let table = "table of \(Device.tableVersion)"
+  if ranges.count > 1 && ranges.allSatisfy({ $0.isPlainRange }) {
+    return "at every size " + joinedWords(ranges.map { "from \($0.spelled)" })
+  }
   if ranges.count > 1 {
     return ranges[0].pose == nil ? "at \(ranges.count) sizes" : "in \(ranges.count) poses of devices (\(table))"
   }

@@ -1,5 +1,5 @@
-/// Returns `text` with approximate values behind fractions that are hard to read: `330075/704 (about 468.86)`. Factors, and code
-/// between backquotes, are not changed.
+/// Returns `text` with approximate values for fractions that are hard to read: `1055/3 (about 351.67)`, and only the approximate one for
+/// sizes and for denominators of three digits and more, `about 468.86`. Factors, and code between backquotes, are not changed.
 func withRoundedFractions(_ text: String) -> String {
   guard text.utf8.contains(0x2F) else { return text }
   let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ func withRoundedFractions(_ text: String) -> String {
   return rounded.joined(separator: " ")
 }
 
-/// Adds the rounded value to a word, before its final punctuation.
+/// Adds the rounded value to a word, before its final punctuation, or replaces the word by it.
 private func withRoundedFraction(_ word: Substring) -> String {
   let number = word.drop { $0 == "(" }
   let core = number.prefix { $0.isNumber || "-./x".contains($0) }
@@ -25,7 +25,15 @@ private func withRoundedFraction(_ word: Substring) -> String {
   let values = parts.map { value(of: $0) }
   guard values.allSatisfy({ $0 != nil }) else { return String(word) }
   let about = values.compactMap { $0.map(twoDecimals) }.joined(separator: "x")
+  if parts.count == 2 || parts.contains(where: hasLongDenominator) {
+    return "\(word[..<number.startIndex])about \(about)\(end)"
+  }
   return "\(word[..<core.endIndex]) (about \(about))\(end)"
+}
+
+/// True for a fraction with a denominator of three digits and more.
+private func hasLongDenominator(_ part: Substring) -> Bool {
+  part.drop { $0 != "/" }.count > 3
 }
 
 /// True for a fraction whose value is not obvious.

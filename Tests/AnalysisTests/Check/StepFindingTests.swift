@@ -108,7 +108,7 @@ import Testing
       """, sizes: "320x480 ... 400x700")
     #expect(
       result.diagnostics.map { "\($0.code.id) \($0.caretLabel)" } == [
-        "L0548 it depends on steps, and proofs are about constraints"
+        "L0548 it depends on steps, and layc can prove only what constraints determine"
       ])
     let examined = try #require(result.examined.first)
     #expect(

@@ -35,7 +35,7 @@ import Testing
     #expect(StepLimits.passes == 8)
     #expect(try messages(moving(7)) == [])
     #expect(
-      try messages(moving(8)) == ["L0504 this step asks for something else each time layout runs at 256x100"])
+      try messages(moving(8)) == ["L0504 this step sets another value each time layout runs at 256x100"])
   }
 
   /// Views that move seven times each, one after the other.

@@ -57,12 +57,12 @@ import Testing
   func masksOfTurnedViewsAreNoted(_ mask: String, _ transform: String, _ isNoted: Bool) {
     let body = "view v { frame = (50, 50, 100, 100); \(mask); transform = \(transform) }"
     let noted = found(body, sizes: "300x300 ... 400x400").contains(
-      "L0539 the mask of 'v' is taken before its transform")
+      "L0539 the mask of 'v' is applied before its transform")
     #expect(noted == isNoted)
   }
 
   @Test func aConditionMayTurnAView() {
     let body = "view v { frame = (50, 50, 100, 100); mask = W }\nwhen width > 350 { v.transform = rotate(5deg) }"
-    #expect(found(body, sizes: "300x300 ... 400x400").contains("L0539 the mask of 'v' is taken before its transform"))
+    #expect(found(body, sizes: "300x300 ... 400x400").contains("L0539 the mask of 'v' is applied before its transform"))
   }
 }

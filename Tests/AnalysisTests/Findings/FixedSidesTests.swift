@@ -15,7 +15,7 @@ import Testing
     let text = "view text { .size == 30x20; .top == icon.top; .leading == icon.trailing + 8 }"
     #expect(
       said("\(icon)\n\(text)", .fixedSide) == [
-        "in a right-to-left layout 'leading' is mirrored and 'left' is not: 'text' extends beyond the screen"
+        "'leading' is mirrored and 'left' is not: in a right-to-left layout, 'text' extends beyond the screen"
       ])
     let same = text.replacing(".leading == icon.trailing", with: ".left == icon.right")
     #expect(said("\(icon)\n\(same)", .fixedSide) == [])
@@ -25,7 +25,7 @@ import Testing
     let end = "view end { .size == 20x20; .top == icon.top; .trailing == superview.trailing - 8 }"
     #expect(
       said("\(icon)\n\(end)", .fixedSide) == [
-        "in a right-to-left layout 'leading' is mirrored and 'left' is not: 'icon' and 'end' lie on each other"
+        "'leading' is mirrored and 'left' is not: in a right-to-left layout, 'icon' and 'end' lie on each other"
       ])
     let sides = ".leading == superview.leading; .right == superview.left + 20"
     let both = "view v { .size == 20x20; .top == icon.bottom; \(sides) }"

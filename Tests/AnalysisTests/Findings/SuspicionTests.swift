@@ -24,7 +24,7 @@ import Testing
   @Test func aBranchThatNoSizeChoosesIsReported() {
     #expect(
       said("\(box)\nwhen width < 100 { box.hidden = true }") == [
-        "L0530 this is so at no declared size of 'Screen'; what it guards never applies"
+        "L0530 this condition is true at no declared size of 'Screen', so its statements never apply"
       ])
     #expect(
       said("\(box)\nwhen width >= 100 { box.backgroundColor = #ffffff } else { box.hidden = true }") == [

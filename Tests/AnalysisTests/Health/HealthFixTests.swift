@@ -23,7 +23,7 @@ import Testing
             .trailing <= superview.trailing
           }
         """) == [
-          "tried: with `title { lines = 0 }` this is gone, and nothing else is reported; 'title' is 100x41 at 100x100"
+          "tried: with `title { lines = 0 }`, this is gone and nothing else is reported; 'title' is 100x41 at 100x100"
         ])
   }
 
@@ -33,7 +33,7 @@ import Testing
         """
           view buy: Button { text = "Add to bag"; .width == 60; .edges(top, leading) == superview; .height == 44 }
         """, sizes: "200x100 ... 600x500") == [
-          "tried: with `.width >= 60` on line 3 this is gone, and nothing else is reported; 'buy' is 109x44 at 200x100"
+          "tried: with `.width >= 60` on line 3, this is gone and nothing else is reported; 'buy' is 109x44 at 200x100"
         ])
   }
 
@@ -43,7 +43,7 @@ import Testing
         """
           view logo: Image { .edges(top, leading) == superview; .width == 0.5 * superview.width - 48 @high; .height == 40 }
         """) == [
-          "tried: with `logo { .width >= 44 }` this is gone, and nothing else is reported; 'logo' is 44x40 at 100x100"
+          "tried: with `logo { .width >= 44 }`, this is gone and nothing else is reported; 'logo' is 44x40 at 100x100"
         ])
   }
 
@@ -54,7 +54,7 @@ import Testing
           view logo: Image { .width == 40; .centerX == superview.centerX; .top == superview.top; .bottom == form.top - 10 }
           view form: TextField { .height == 44; .edges(leading, trailing) == superview; .bottom == superview.bottom - 50 }
         """, sizes: "100x104 ... 600x500") == [
-          "tried: with `when height < 108 { logo.hidden = true }` this is gone, and nothing else is reported; 'logo' is 40x0 at "
+          "tried: with `when height < 108 { logo.hidden = true }`, this is gone and nothing else is reported; 'logo' is 40x0 at "
             + "100x104"
         ])
   }
@@ -102,7 +102,7 @@ import Testing
             view title: Label { text = "Some words"; lines = 0; .edges(top, leading) == superview }
           }
         """) == [
-          "tried: with `card.title { .trailing <= superview.trailing }` this is gone, and nothing else is reported; "
+          "tried: with `card.title { .trailing <= superview.trailing }`, this is gone and nothing else is reported; "
             + "'card.title' is 50x41 at 100x100"
         ])
   }
@@ -138,7 +138,7 @@ import Testing
             view tall { .top == row.top; .height == 900; .leading == row.leading; .width == 10; .bottom <= superview.bottom }
           }
         """) == [
-          "tried: with `list { .contentGuide.width == .frameGuide.width }` this is gone, and nothing else is reported; "
+          "tried: with `list { .contentGuide.width == .frameGuide.width }`, this is gone and nothing else is reported; "
             + "'list' is 100x100 at 100x100"
         ])
   }
@@ -185,7 +185,7 @@ import Testing
             for i in 0..<2 { view row[i]: Label { text = "Forgot your password?" } }
           }
         """) == [
-          "tried: with `lines = 0` in its braces this is gone, and nothing else is reported; 'rows.row[0]' is 100x41 at 100x100"
+          "tried: with `lines = 0` in its braces, this is gone and nothing else is reported; 'rows.row[0]' is 100x41 at 100x100"
         ])
   }
 

@@ -282,7 +282,11 @@ struct HealthOracle {
     if description.lines == 0 {
       let line = TextMeasure.lineHeight * font
       let rounded = layout.intrinsicLength(of: view, .vertical) ?? 0
-      return axis == .horizontal ? 0 : (3 * (rounded / line).floor * line).floor / 3
+      if axis == .vertical { return (3 * (rounded / line).floor * line).floor / 3 }
+      let words = description.text.split { " \n\t".contains($0) }.map { word in
+        TextMeasure.width(of: String(word), fontSize: font, weight: description.fontWeight)
+      }
+      return (words.max() ?? 0) + 2 * (description.padding?.horizontal ?? 0)
     }
     let placeholder = compiled.placeholder(of: view)
     let (kind, text) = description.kind == .textField ? (.textField, placeholder) : (ViewKind.label, description.text)

@@ -72,4 +72,30 @@ import Testing
     let found = try #require(diagnostics("view a: Button { text = \"OK\"; .bottom == keyboard.top }").first)
     #expect("\(found.message) \(found.notes.map { $0.text })".contains("keyboardLayoutGuide"), "\(found)")
   }
+
+  @Test func aWordThatIsLongerThanItsLineIsReported() throws {
+    func label(_ text: String, _ more: String = "lines = 0") -> String {
+      "view a: Label { text = \"\(text)\"; \(more); .edges(top, leading) == superview; .width == 70 }"
+    }
+    let found = diagnostics(label("Followers"))
+    #expect(found.map { $0.message } == ["a word of 'a' does not fit on a line at every size"])
+    let caret = try #require(found.first?.caretLabel)
+    #expect(caret.hasPrefix("at 320x568 it is 70 wide, and its longest word needs "))
+    // Words that fit may take as many lines as they need.
+    #expect(diagnostics(label("Follow her now")).map { $0.message } == [])
+    #expect(diagnostics(label("Follow her now and then", "lines = 4")).map { $0.message } == [])
+    // Of one line nothing is broken: it is cut off.
+    #expect(
+      diagnostics(label("Followers", "lines = 1")).map { $0.message } == ["the text of 'a' is cut off at every size"])
+    // Beside ideographs a line may end.
+    #expect(diagnostics(label("\u{6771}\u{4EAC}\u{90FD}\u{6771}\u{4EAC}\u{90FD}")).map { $0.message } == [])
+    #expect(diagnostics(label("Followers", "lines = 0; allow L0601 \"x\"")).map { $0.message } == [])
+  }
+
+  @Test func theChangeForAWordIsAWidth() throws {
+    let width = ".width == 22% * superview.width @high; compression.horizontal = low"
+    let column = "view a: Label { text = \"Followers\"; lines = 0; .edges(top, leading) == superview; \(width) }"
+    let found = try #require(diagnostics(column).first { $0.code == .clippedContent })
+    #expect(found.fixIt?.message.contains(".width >=") == true, "\(found)")
+  }
 }

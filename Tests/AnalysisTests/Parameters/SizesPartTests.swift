@@ -1,4 +1,5 @@
 import LayCompiler
+import LayDevices
 import LayDiagnostics
 import LayRuntime
 import TestSupport
@@ -47,6 +48,30 @@ import Testing
     // Of two statements with the same keyboard both lines are named.
     let more = result(["sizes 320x568 ... 430x932, keyboard 0 ... 346", low, low.replacing("932", with: "900")], bar)
     #expect(Set(more.diagnostics.map { $0.notes.first?.text }) == ["this occurs at the sizes of lines 3 and 4"])
+  }
+
+  @Test func onlyLinesWhoseSizesAReportIsAboutAreNamed() {
+    let wide =
+      "view a: Label { text = \"Grace Hopper of the Navy\"; .edges(top, leading) == superview; .trailing <= superview.trailing }\n"
+    let sizes = [
+      "160x568 ... 430x932, keyboard 300", "568x320 ... 932x430, keyboard 200", "744x1024 ... 1024x1366, keyboard 300",
+    ]
+    let found = result(sizes.map { "sizes \($0)" }, wide)
+    #expect(found.diagnostics.map { $0.code } == [.clippedContent])
+    #expect(found.diagnostics.first?.notes.first?.text == "this occurs at the sizes of line 2")
+  }
+
+  @Test func aPoseBelongsToThePartWithItsSize() {
+    var options = CheckOptions()
+    options.poses = Device.poses(named: "iPhone SE") ?? []
+    let sizes = ["sizes 320x568 ... 430x932, keyboard 0 ... 346", "sizes 568x320 ... 932x430, keyboard 0 ... 160"]
+    let found = result(sizes, bar, options)
+    #expect(found.diagnostics.map(\.message) == [])
+    #expect(found.examined.map { $0.verdicts.count } == [1, 1])
+    #expect(found.examined.map { $0.leftOut } == [[], []])
+    options.poses = Device.poses(named: "iPad mini") ?? []
+    let left = result(sizes, bar, options).examined.map { $0.leftOut.count }
+    #expect(left[0] > 0 && left[1] == 0)
   }
 
   @Test func aStatementWithoutAKeyboardHidesIt() {

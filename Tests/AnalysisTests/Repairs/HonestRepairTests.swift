@@ -176,7 +176,7 @@ import Testing
     let moving = text.replacing("== 100;", with: "== superview.width - 100;").replacing("== 150", with: "== 500")
     let other = try onlyFinding(moving)
     #expect(
-      notes(other).contains("with a number from 100 to 300 instead of 500 it would be satisfied at a size"),
+      notes(other).contains("with a number from 100 to 300 instead of 500, it would be satisfied at some size"),
       "\(notes(other))")
     #expect(findings(moving.replacing("== 500", with: "== 200")) == [])
   }
