@@ -5,10 +5,14 @@ extension Device {
   package static func named(_ text: String) -> Device? { device(folded(text)) }
 
   /// Returns the poses that a text names: those of a device, or one of them, `iphone se landscape`. The beginning of the name of a pose
-  /// stands for all that begin so, as in `iPhone Duo inner`. Nil if there is no such device or pose.
+  /// stands for all that begin so, as in `iPhone Duo inner`, and a family with an orientation for all of its poses in that one, as in
+  /// `iPhone landscape`. Nil if there is no such device or pose.
   package static func poses(named text: String) -> [Pose]? {
     let words = folded(text)
     if let device = device(words) { return device.poses }
+    if words.count == 2, let family = family(words[0]), ["portrait", "landscape"].contains(words[1]) {
+      return poses(of: family).filter { folded($0.name).last == words[1] }
+    }
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       guard let device = device(Array(words[..<count])) else { continue }
       let wanted = Array(words[count...])

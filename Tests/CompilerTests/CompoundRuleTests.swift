@@ -49,7 +49,7 @@ import Testing
     ("a.size >= 44x44", "L0420", ">=", "'size' takes only '=='"),
     ("a.size == 44", "L0421", "44", "'size' cannot be compared with a number"),
     ("a.edges == 16", "L0421", "16", "'edges' cannot be compared with a number"),
-    ("a.center == (3, 4)", "L0421", "(3, 4)", "'center' does not compare with"),
+    ("a.center == (3, 4)", "L0421", "(3, 4)", "'center' cannot be compared with"),
     ("a.edges == b.size", "L0421", "b.size", "'edges' cannot be compared with 'size'"),
     ("a.center == b inset 3", "L0421", "3", "'center' takes no 'inset'"),
     ("a.size == b offset (3, 4)", "L0421", "(3, 4)", "'size' takes no 'offset'"),

@@ -102,7 +102,7 @@ import Testing
     ("width == 44", "L0426", "width", "whose width? '.width' is the width of 'Screen'"),
     ("bounds.width == 44", "L0426", "bounds", "whose bounds?"),
     ("a.width == root.bottm", "L0201", "bottm", "did you mean 'bottom'?"),
-    ("a.hidden == true", "L0422", "a.hidden", "'hidden' is a property; to set it write `a.hidden = true`"),
+    ("a.hidden == true", "L0422", "a.hidden", "to set the property, write `a.hidden = true`"),
     ("gap.width == 8", "L0430", "width", "'gap' is a number and no view"),
     ("a.width == a.height.foo", "L0430", "foo", "'a.height' is an attribute and has no 'foo'"),
     ("a[0].width == 8", "L0429", "[0]", "is not a list"),

@@ -35,7 +35,7 @@ import Testing
   ]) func leadingTakesThePlaceOfLeft(example: Example) { expect(example) }
 
   private static func refused(_ damage: String) -> String {
-    "refused: in a right-to-left layout 'leading' is mirrored and \(damage)"
+    "refused: 'leading' is mirrored and \(damage)"
   }
 
   /// What hangs together turns around together, or not at all.
@@ -45,7 +45,7 @@ import Testing
       "box.left == superview.left\nbox.edges(top, bottom) == superview\nbox.width == 100\nbox.c.size == 20x20\n"
         + "«a.left == superview.left + 8»\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
         + "a.size == 20x20\nb.size == 20x20",
-      refused("'left' is not: 'b' extends beyond the screen")),
+      refused("'left' is not: in a right-to-left layout, 'b' extends beyond the screen")),
     .inLayout(
       allLeading,
       "‸a.left == superview.left + 8\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"

@@ -151,6 +151,13 @@ import Testing
       "for i 1️⃣0 ..< 4 { }", reports: [Report(.expectedWord, "expected 'in', found '0'", on: "0")])
   }
 
+  @Test func aDeviceWithAnOrientationStandsInQuotes() {
+    checkStatements(
+      "sizes 1️⃣iPhone portrait, iPad, keyboard 0 ... 300",
+      reports: [Report(.unknownDevice, "a device with an orientation stands in quotes: `\"iPhone portrait\"`")],
+      afterFixes: "sizes \"iPhone portrait\", iPad, keyboard 0 ... 300")
+  }
+
   @Test func sizesAreSizes() {
     checkStatements(
       "sizes 1️⃣320 x 480 ... 1024 x 1366",

@@ -92,6 +92,12 @@ import Testing
     #expect(Device.poses(named: "iPhone 11 landscape")?.first?.horizontalSizeClass == .regular)
     #expect(Device.poses(named: "iPhone 11")?.first?.horizontalSizeClass == .compact)
     #expect(Device.poses(named: "iPad mini")?.first?.verticalSizeClass == .regular)
+    let landscape = Device.poses(named: "iPhone landscape") ?? []
+    let portrait = Device.poses(named: "iPhone portrait") ?? []
+    #expect(
+      landscape.count > 10 && landscape.allSatisfy { $0.name.hasSuffix("landscape") && $0.device.hasPrefix("iPhone") })
+    #expect(landscape.count + portrait.count <= Device.poses(of: .iPhone).count)
+    #expect(Device.poses(named: "iPhone sideways") == nil)
   }
 
   @Test func aPoseOfADeviceIsEvaluated() {

@@ -40,16 +40,16 @@ import Testing
     #expect(hidden.errors.contains("judged) at 300x600, with the keyboard hidden\n"))
     let range = tool("check", "A.lay", "--keyboard", "0...216")
     #expect(range.output.contains("with the keyboard at 216, 'b' is out of reach at 300x600 [L0608]"))
-    #expect(range.errors.contains("with the keyboard from 0 to 216\n"))
+    #expect(range.errors.contains("with the keyboard from 0 to 216; health: 1 finding"))
     let single = tool("check", "A.lay", "--keyboard", "216")
     #expect(single.output.contains("warning: 'b' is out of reach at 300x600 [L0608]"))
-    #expect(single.errors.contains("with the keyboard at 216\n"))
+    #expect(single.errors.contains("with the keyboard at 216; health: 1 finding"))
     let json = try JSON(Array(tool("check", "A.lay", "--keyboard", "216", "--format", "json").output.utf8))
     #expect(json["examined"]?.array?.first?["keyboard"]?.text().hasPrefix("216") ?? false)
     let own = tool("check", "A.lay", declares: ", keyboard 0 ... 200")
-    #expect(own.errors.contains("with the keyboard from 0 to 200\n"))
+    #expect(own.errors.contains("with the keyboard from 0 to 200; health: 1 finding"))
     let other = tool("check", "A.lay", "--keyboard", "0...216", declares: ", keyboard 0 ... 200")
-    #expect(other.errors.contains("with the keyboard from 0 to 216\n"))
+    #expect(other.errors.contains("with the keyboard from 0 to 216; health: 1 finding"))
   }
 
   @Test func theProjectHasHeightsForLayoutsThatDeclareNone() throws {
@@ -61,9 +61,10 @@ import Testing
     let settings = #"{"keyboard": "0 ... 216"}"#
     let run = tool(settings: settings)
     #expect(run.output.contains("with the keyboard at 216, 'b' is out of reach at 300x600 [L0608]"))
-    #expect(run.errors.contains("with the keyboard from 0 to 216\n"))
+    #expect(run.errors.contains("with the keyboard from 0 to 216; health: 1 finding"))
     #expect(
-      tool(declares: ", keyboard 0 ... 200", settings: settings).errors.contains("with the keyboard from 0 to 200\n"))
+      tool(declares: ", keyboard 0 ... 200", settings: settings).errors.contains(
+        "with the keyboard from 0 to 200; health: 1 finding"))
     #expect(tool("--keyboard", "0", settings: settings).output == "")
     let shown = tool("--show-settings", settings: settings).output
     #expect(shown.contains("keyboard    0 ... 216"), "\(shown)")

@@ -181,7 +181,7 @@ struct ParameterCheck {
     return joined
   }
 
-  /// `at some size that is so for every 'keyboard' above 317`; nil if the values are no interval.
+  /// `at some of these sizes, this occurs if the keyboard is higher than 317`; nil if the values are no interval.
   private func extentNote(of fault: HealthFault, in layout: CompiledLayout) -> Note? {
     guard parameters.count == 1, let parameter = parameters.first, let known = extents[layout.name] else { return nil }
     var intervals: [(lowest: Rational, highest: Rational)] = []
@@ -192,15 +192,17 @@ struct ParameterCheck {
       if next.lowest > whole.highest { return nil }
       whole.highest = max(whole.highest, next.highest)
     }
-    let name = parameter.environment == .keyboard ? "height of the keyboard" : "'\(parameter.name)'"
+    let name = parameter.environment == .keyboard ? "the keyboard" : "'\(parameter.name)'"
+    let verb = parameter.environment == .keyboard ? "higher than" : "greater than"
+    let less = parameter.environment == .keyboard ? "lower than" : "less than"
     let words =
       switch (whole.lowest <= parameter.lowest, whole.highest >= parameter.highest) {
-      case (true, true): "for every \(name)"
-      case (false, true): "for every \(name) above \(whole.lowest)"
-      case (true, false): "for every \(name) below \(whole.highest)"
-      case (false, false): "for every \(name) between \(whole.lowest) and \(whole.highest)"
+      case (true, true): "for every value of \(name)"
+      case (false, true): "if \(name) is \(verb) \(whole.lowest)"
+      case (true, false): "if \(name) is \(less) \(whole.highest)"
+      case (false, false): "if \(name) is between \(whole.lowest) and \(whole.highest)"
       }
-    return .note("at some size this occurs \(words)")
+    return .note("at some of these sizes, this occurs \(words)")
   }
 
   /// The diagnostic, which some points have; those that not all have name a point.

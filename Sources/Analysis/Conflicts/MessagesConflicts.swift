@@ -84,13 +84,7 @@ extension Diagnostic {
     }
     let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
     let minimal = "\(dependsOnSize ? at : "")if you remove any one of these constraints, the others can be satisfied"
-    // Of two constraints, the marked one alone would be the only smaller conflict, and alone it can be satisfied.
-    if !conflict.isSmallest || rules.count == 2 {
-      return [.note(minimal), .note("layc breaks the marked constraint to continue")]
-    }
-    return [
-      .note(minimal), .note("\(at)the marked constraint is in no smaller conflict; layc breaks it to continue"),
-    ]
+    return [.note(minimal), .note("layc breaks the marked constraint to continue")]
   }
 
   /// The note about the same lines in other instances of a component or iterations of a `for`.

@@ -12,9 +12,9 @@ extension Diagnostic {
       at: layout.sources.views[text.view.index],
       notes: [
         .why(
-          "layc set its height for \(lines); with this height it is \(text.width) wide, and the text then has \(text.needed)"
+          "layc set the height of '\(name)' for \(lines); with this height '\(name)' is \(text.width) wide, and its text then has \(text.needed) lines"
         ),
-        .note("the frames are those of pass \(TextLimits.passes), as in UIKit"),
+        .note("as UIKit does, layc stops after its second pass, and shows the frames of that pass"),
         .help("determine its width by constraints that do not depend on its height, or set `preferredMaxLayoutWidth`"),
       ], sizes: place.sizes.map { $0.spelled })
     diagnostic.locate(place)

@@ -36,7 +36,7 @@ extension Diagnostic {
       .pointlessPriority,
       "this priority changes nothing: the constraint holds at every declared size of '\(layout.name)'",
       at: written.range,
-      notes: [.note("no inequality, text or image depends on it, and nothing that an app can set")])
+      notes: [.note("no inequality, text, image or value that an app can set depends on it")])
     diagnostic.fixIt = FixIt("remove the priority", [written.removal], .needsReview)
     return diagnostic
   }

@@ -103,7 +103,9 @@ struct HealthClaims {
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
     let own = program.views[view.index]
-    guard own.wrapsText, judgesContent(of: view, .horizontal) else { return }
+    guard own.wrapsText, judgesContent(of: view, .horizontal),
+      !own.text.unicodeScalars.contains(where: { LineBreaks.isOfWordsWithoutSpaces($0.value) })
+    else { return }
     let text = WrappedText(
       own.text, fontSize: own.fontSize, weight: own.fontWeight, mostLines: own.lines, stretch: own.textStretch)
     add(.clipped, view, .fitsWords(text.longestWord + 2 * (own.padding?.horizontal ?? .zero)))

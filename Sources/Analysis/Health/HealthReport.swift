@@ -9,6 +9,8 @@ struct HealthReport {
     var kind: HealthCheck
     /// The declarations of the views.
     var declarations: [SourceRange]
+    /// True for words that are longer than their line, which is another fault than a text that is cut off.
+    var isOfWords = false
   }
   /// A view in a proof, with the scroll view of which it covers parts; nil if the view reaches beyond the content.
   private struct Cover: Hashable {
@@ -54,7 +56,8 @@ struct HealthReport {
 
   private mutating func add(_ found: HealthFinding) {
     let declarations = found.claim.views.prefix(2).map { layout.sources.views[$0.index] }
-    let key = Key(kind: found.claim.kind, declarations: declarations)
+    var key = Key(kind: found.claim.kind, declarations: declarations)
+    if case .fitsWords = found.claim.statement { key.isOfWords = true }
     let index = numbers[key] ?? faults.count
     if index == faults.count {
       numbers[key] = index
@@ -86,6 +89,11 @@ struct HealthReport {
   /// True if another finding tells all that a fault does, or if it is meant.
   private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
     if showsBeginning(fault) || isPartOfAnother(fault) { return true }
+    if key.isOfWords, let cut = numbers[Key(kind: key.kind, declarations: key.declarations)],
+      !showsBeginning(faults[cut].fault), !fault.regions.contains(beyond: faults[cut].fault.regions)
+    {
+      return true
+    }
     guard let rank = HealthReport.ranks.firstIndex(of: key.kind) else { return false }
     return HealthReport.ranks[..<rank].contains { kind in
       guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }

@@ -142,7 +142,8 @@ struct HealthWords {
 
   var labels: [Label] {
     guard claim.kind == .covered || claim.kind == .keptSpace, let other else { return [] }
-    return [Label(layout.sources.views[other.index], claim.kind == .covered ? "lies under it" : "begins where \(name(subject)) ends")]
+    let words = claim.kind == .covered ? "lies under it" : "begins where \(name(subject)) ends"
+    return [Label(layout.sources.views[other.index], words)]
   }
 
   var notes: [Note] {

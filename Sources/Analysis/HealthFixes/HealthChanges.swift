@@ -417,7 +417,8 @@ struct HealthChanges {
       "\($0).\(axis.extent) == 0"
     }
     if edits.isEmpty { return [] }
-    let empty = HealthChange("\(layout.spelledPath(view)).\(axis.extent) == 0", place: " where it is hidden", edits)
+    let empty = HealthChange(
+      "\(layout.spelledPath(view)).\(axis.extent) == 0", place: " while '\(layout.spelledPath(view))' is hidden", edits)
     let own = lengths(of: view, axis).filter { layout.program.constraints[$0.index].terms[0].view == view }
     return [empty]
       + own.map { id in

@@ -5,7 +5,7 @@ extension Diagnostic {
   mutating func add(_ change: HealthChange, _ effect: String) {
     if let last = notes.indices.last { notes.remove(at: last) }
     let visible = effect.isEmpty ? "" : "; \(effect)"
-    notes.append(.help("tried: with \(change.words), this is gone and nothing else is reported\(visible)"))
+    notes.append(.help("tried: with \(change.words), this report is gone and no other appears\(visible)"))
     notes.append(.help("write `allow \(code.id)` in its braces if that is intended"))
     fixIt = FixIt("write \(change.words)", change.edits, .needsReview)
   }

@@ -8,7 +8,11 @@ extension Diagnostic {
   static func viewInGap(_ name: VisualFormat.Name) -> Diagnostic {
     Diagnostic(
       .viewInGap, "'\(name.text)' is a view; a gap is a number or a metric", at: name.range,
-      notes: [.help("to make a gap as wide as a view, write a constraint: `b.left - a.right == \(name.text).width`")])
+      notes: [
+        .help(
+          "to make a gap as wide as '\(name.text)', write a constraint between the views beside the gap: `second.left - first.right == \(name.text).width`"
+        )
+      ])
   }
 
   static func unknownViewInFormat(

@@ -5,13 +5,24 @@
 /// a character does not matter for its class, a space is always a place, and emoji are letters of their words. Hangul breaks at spaces
 /// alone, as UILabel's `lineBreakStrategy` (`.standard`, which has `hangulWordPriority`) does. Thai, Lao, Khmer and Burmese do too, since
 /// their words are those of a dictionary, which UIKit has.
-enum LineBreaks {
+package enum LineBreaks {
   /// True if a line may end between two characters that are next to each other, none of them a space.
   static func isAllowed(between last: UInt32, _ next: UInt32) -> Bool {
     // Letters of other scripts come first: most texts have no others.
     if last < 0x2E80 && next < 0x2E80 { return false }
     if !isIdeographic(last) && !isIdeographic(next) { return false }
     return !bindsNext(last) && !bindsLast(next)
+  }
+
+  /// True for letters of scripts in which a line may end within what stands between two spaces: Thai, Lao, Tibetan, Burmese, Khmer and
+  /// Hangul.
+  package static func isOfWordsWithoutSpaces(_ code: UInt32) -> Bool {
+    switch code {
+    case 0x0E00...0x0FFF, 0x1000...0x11FF, 0x1780...0x17FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAA60...0xAA7F,
+      0xAC00...0xD7FF:
+      true
+    default: false
+    }
   }
 
   /// Ideographs, kana, bopomofo and Yi, with their punctuation and full-width forms.

@@ -74,6 +74,12 @@ extension Diagnostic {
       .twoDots, "write '...' between the two sizes of a range", at: range, fixIt: fixIt)
   }
 
+  static func orientationWithoutQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownDevice, "a device with an orientation stands in quotes: `\"\(text)\"`", at: range,
+      fixIt: FixIt("write it in quotes", [Edit(range, "\"\(text)\"")], .automatic))
+  }
+
   static func strictPromise(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .relationWithoutEqual, "an assertion uses '\(sign)=', not '\(sign)'", at: range,

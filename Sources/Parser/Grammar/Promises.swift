@@ -170,7 +170,15 @@ extension Parser {
   /// `( NAME | TEXT ) [ "..." ]`: a family of devices, or a device; with dots, every size from the least to the greatest of its own.
   private mutating func parseDevice() {
     if tokens.kind == .text { checkText() }
+    let (first, isFamily) = (tokens.here, tokens.kind == .name)
     advance()
+    let isOrientation = tokens.spells(tokens.position, "portrait") || tokens.spells(tokens.position, "landscape")
+    if isFamily && tokens.goesOn && isOrientation {
+      let text = "\(tokens.shown(first)) \(tokens.shown(tokens.here))"
+      let found = Diagnostic.orientationWithoutQuotes(text, at: first.union(tokens.here))
+      report(found)
+      advance()
+    }
     if tokens.goesOn { _ = take(.ellipsis) }
   }
 

@@ -91,7 +91,7 @@ package struct LogMessage {
     }
     notes.append(.why(words.sum(conflict)))
     if let cause = report.cause, let blame = report.blame {
-      notes.append(.note("cause: \(words.words(cause)) (\(words.words(blame)))"))
+      notes.append(.note("cause (\(words.words(blame))): \(words.words(cause))"))
     }
     if let direction = conflict.direction {
       notes.append(.note("that is so from \(direction == .leftToRight ? "left to right" : "right to left") only"))
@@ -106,7 +106,7 @@ package struct LogMessage {
       notes.append(
         .note(
           conflict.isMinimal
-            ? "if you remove any one of these constraints, the others can be satisfied (each was tried)\(conflict.isSmallest ? "; no conflict of fewer constraints contains any of them" : "")"
+            ? "if you remove any one of these constraints, the others can be satisfied (each was tried)\(conflict.isSmallest ? "; none of them is in a conflict with fewer constraints" : "")"
             : "whether fewer of them conflict is not known"))
     }
     if let broken = log.broken {

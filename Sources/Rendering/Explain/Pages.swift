@@ -4175,8 +4175,8 @@ layout Deep(320x480) {
 
 ## Why
 
-Every level of nesting takes memory. The view hierarchies of real screens have about twenty levels. Because of the limit, layc can report a
-deeply nested file even on a machine with little memory.
+Every level of nesting takes memory. The view hierarchies of real screens have about twenty levels. Without a limit, layc could run out of
+memory on a file with very deep nesting. With the limit, it prints this error instead.
 
 Related: L0209, L0240
 
@@ -5061,8 +5061,8 @@ Related: L0302, L0331
     #"""
 # L0316 view-in-gap
 
-The size of this gap is the name of a view. The size of a gap must be a number or a metric. Only the size of a view can be the name of
-another view, as in `[email(==password)]`.
+The size of this gap is the name of a view. The size of a gap must be a number or a metric. You can write the name of a view only as the
+size of another view: `[email(==password)]` makes `email` as wide as `password`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -5078,7 +5078,7 @@ wrong.lay:5:21: error: 'password' is a view; a gap is a number or a metric [L031
    |
  5 |   vfl "H:|-[email]-(password)-[password]-|"
    |                     ^^^^^^^^
-   = help: to make a gap as wide as a view, write a constraint: `b.left - a.right == password.width`
+   = help: to make a gap as wide as 'password', write a constraint between the views beside the gap: `second.left - first.right == password.width`
 ```
 
 The corrected file:
@@ -7143,8 +7143,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-Functions compute constants before layout. If a value depends on a view, use a constraint. Or use a step, which is a statement in
-`layoutSubviews`.
+Functions compute constants before layout. If a value depends on a view, use a constraint. Or compute the value in a step, a statement in
+the `layoutSubviews { … }` block of the `.lay` file. Steps run during layout.
 
 Related: L0412, L0425
 
@@ -9367,7 +9367,8 @@ Related: L0234, L0482
 These required constraints conflict: no layout satisfies all of them. The report shows a minimal set: if you remove any one of its
 constraints, the others can be satisfied. The report also names implied constraints that belong to the set, such as layout margins. Two
 implied conditions always apply: no width or height is negative, and the layout's root view has the checked size. The report marks one of
-the constraints with `^^^`. A note may add that this constraint is in no smaller conflict. A smaller conflict has fewer constraints.
+the constraints with `^^^`, the constraint that layc breaks. If this constraint is in several conflicts, the report shows one of those with
+the fewest constraints, as far as layc could search for them.
 
 ```lay wrong
 layout Split(375x667) {
@@ -9395,7 +9396,7 @@ wrong.lay:7:28: error: these constraints cannot all be satisfied at 375x667 [L05
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
    = note: if you remove any one of these constraints, the others can be satisfied
-   = note: the marked constraint is in no smaller conflict; layc breaks it to continue
+   = note: layc breaks the marked constraint to continue
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = note: not offered: `content.width >= 240 @high` on line 6; that constraint would then be satisfied at no size
@@ -9449,10 +9450,10 @@ layc prefers a fix that avoids these effects:
 - a view moves off the screen
 - views overlap
 
-Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a `when` repeats a constraint with
-another number, layc also offers this fix: give the first constraint a name, and remove the second constraint. In the `when`, set the
-`constant` of the first constraint instead. Each fix states its effect at the smallest and at the largest size. layc tries fixes for the
-first 50 conflicts of a layout. `--fix` never applies a fix of a conflict, because you must choose between the fixes.
+Among such fixes, layc prefers the fix that moves the fewest frames at sizes without a conflict. If a constraint outside of a `when` and one
+inside it differ only in their number, layc also offers this fix: name the constraint outside, remove the one inside, and set the `constant`
+of the named one in the `when`. Each fix states its effect at the smallest and at the largest size. layc tries fixes for the first 50
+conflicts of a layout. `--fix` never applies a fix of a conflict, because you must choose between the fixes.
 
 Related: L0502, L0503
 
@@ -9620,12 +9621,13 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. There are four causes:
+This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some size. layc skips the step. Possible causes:
 
 - The step divides by 0.
 - Its numbers have too many digits.
-- Views call each other's `sizeThatFits` without end.
+- Views call each other's `sizeThatFits` without end, or too deeply.
 - The computation takes too long.
+- Too many steps of the layout have problems.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9809,8 +9811,8 @@ wrong.lay:3:8: warning: the width of 'body' depends on its height, and its heigh
    |
  3 |   view body: Label {
    |        ^^^^
-   = why: layc set its height for 3 lines; with this height it is 139 wide, and the text then has 5
-   = note: the frames are those of pass 2, as in UIKit
+   = why: layc set the height of 'body' for 3 lines; with this height 'body' is 139 wide, and its text then has 5 lines
+   = note: as UIKit does, layc stops after its second pass, and shows the frames of that pass
    = help: determine its width by constraints that do not depend on its height, or set `preferredMaxLayoutWidth`
 ```
 
@@ -9830,9 +9832,10 @@ layout Card(375x667) {
 
 ## Why
 
-layc first solves the constraints with the height that each text has at its preferred width. Then layc breaks each text into lines at its
-solved width, which gives the height of the text. Finally, layc solves the constraints once more. UIKit makes the same two passes. If the
-second pass gives the text another number of lines, the view is too high or not high enough for its text.
+layc first solves the constraints with the height that each text has at its `preferredMaxLayoutWidth`, or on one line if this property is
+not set. Then layc breaks each text into lines at its solved width, which gives the height of the text. Finally, layc solves the constraints
+once more. UIKit makes the same two passes. If the second pass gives the text another number of lines, the view is too high or not high
+enough for its text.
 
 Related: L0501, L0507
 
@@ -10394,7 +10397,8 @@ layc does not report these constraints:
 - constraints that a `when` changes
 - constraints of a component, if only constraints outside the component imply them
 
-layc looks only at nearby constraints when it searches for those that imply a constraint. In long layouts, layc stops the search at a limit.
+To find the constraints that imply a constraint, layc examines only constraints that share views with it, directly or through others. In
+long layouts, layc stops the search at a limit.
 
 Related: L0531, L0511
 
@@ -10503,8 +10507,8 @@ cannot see a part of the view.
 layc does not report these views:
 
 - views that are outside the superview at every size, because this is usually intended
-- views that their own constraints or frame place outside: for example `.trailing == superview.trailing + 8`, a centre on an edge of the
-  superview, or a frame with a negative origin
+- views placed outside by their own constraints or frame, for example by `.trailing == superview.trailing + 8`, by a centre on an edge of
+  the superview, or by a frame with a negative origin
 - views that can be hidden, that are transformed, or that scroll
 
 To check that subviews of one view do not overlap, write an `assert` with `doesNotOverlap`.
@@ -10816,7 +10820,7 @@ wrong.lay:3:8: warning: the text of 'greeting' is cut off for every width below 
  3 |   view greeting: Label { text = "Welcome back to the harbour"; font = 28 }
    |        ^^^^^^^^ at 320x320 it is 288 wide, and its content needs 392
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE portrait (375x667), iPhone 8 Plus portrait (414x736), and 40 more
-   = help: tried: with `greeting { lines = 0 }`, this is gone and nothing else is reported; 'greeting' is 288x67 at 320x320
+   = help: tried: with `greeting { lines = 0 }`, this report is gone and no other appears; 'greeting' is 288x67 at 320x320
    = help: write `allow L0601` in its braces if that is intended
    = fix, to review: write `greeting { lines = 0 }`
 ```
@@ -10874,9 +10878,9 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
  3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
    = note: devices with such a size: iPhone SE (1st generation) landscape (568x320)
-   = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden, this is gone and nothing else is reported; 'logo' is 120x0 at 320x320
+   = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden, this report is gone and no other appears; 'logo' is 120x0 at 320x320
    = help: write `allow L0602` in its braces if that is intended
-   = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` where it is hidden
+   = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden
 ```
 
 The corrected file:
@@ -10937,7 +10941,7 @@ wrong.lay:7:10: warning: 'card.buy' is cut off by 'card' for every width below 3
  7 |     view buy: Button { text = "Buy this ticket"; .leading == superview.leading + 40; .top == superview.top + 40 }
    |          ^^^ at 320x320 it reaches 12 beyond the right edge of 'card'
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
-   = help: tried: with `card.buy { .trailing <= superview.trailing }`, this is gone and nothing else is reported; 'card.buy' is 120x30 at 320x320
+   = help: tried: with `card.buy { .trailing <= superview.trailing }`, this report is gone and no other appears; 'card.buy' is 120x30 at 320x320
    = help: write `allow L0603` in its braces if that is intended
    = fix, to review: write `card.buy { .trailing <= superview.trailing }`
 ```
@@ -11112,9 +11116,9 @@ wrong.lay:3:8: note: 'sidebar' is hidden and keeps its place for every width bel
    |        ---- begins where 'sidebar' ends
    = why: a hidden view keeps its constraints, so other views do not fill its space
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPhone SE (1st generation) landscape (568x320), iPhone SE portrait (375x667), and 58 more
-   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden, this is gone and nothing else is reported; 'sidebar' is 0x320 at 320x320
+   = help: tried: with `.width == 240 @high` on line 3 and `sidebar.width == 0` while 'sidebar' is hidden, this report is gone and no other appears; 'sidebar' is 0x320 at 320x320
    = help: write `allow L0606` in its braces if that is intended
-   = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` where it is hidden
+   = fix, to review: write `.width == 240 @high` on line 3 and `sidebar.width == 0` while 'sidebar' is hidden
 ```
 
 The corrected file:
@@ -11222,9 +11226,9 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    |
  4 |   view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == safeArea.bottom - 16 }
    |        ^^^^ at 320x480 it reaches 330 points below the top of the keyboard
-   = note: at some size this occurs for every height of the keyboard above 17
+   = note: at some of these sizes, this occurs if the keyboard is higher than 17
    = why: people cannot touch what the keyboard covers
-   = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4, this is gone and nothing else is reported; 'post' is 59x30 at 320x480
+   = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4, this report is gone and no other appears; 'post' is 59x30 at 320x480
    = help: write `allow L0608` in its braces if that is intended
    = fix, to review: write `.bottom == keyboardLayoutGuide.top - 16` on line 4
 ```
@@ -11262,7 +11266,7 @@ wrong.lay:3:8: warning: 'play' lies on the fold at 951x669 (iPhone Duo, inner la
  3 |   view play: Button { text = "Play"; .centerX == superview.centerX; .bottom == safeArea.bottom - 16 }
    |        ^^^^ at 951x669 it lies on the fold; moved by 49 points, it would be beside the fold
    = why: the screen bends at the fold while it is partly open
-   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3, this is gone and nothing else is reported; 'play' is about 56.33x30 at 951x669
+   = help: tried: with `.centerX == 0.5 * superview.centerX` on line 3, this report is gone and no other appears; 'play' is about 56.33x30 at 951x669
    = help: write `allow L0609` in its braces if that is intended
    = fix, to review: write `.centerX == 0.5 * superview.centerX` on line 3
 ```
@@ -11624,7 +11628,8 @@ The app selects a state by its name. Selecting this state changes nothing.
 
 layc does not report these empty states:
 
-- a state in a layout with a non-empty `state base`, because the contents of `base` do not apply in the empty state
+- an empty state in a layout that declares `state base { … }` with contents. These contents apply only while no other state is selected, so
+  that the empty state removes them
 - a state that has contents elsewhere, for example in a component
 - a state that an `expect` names
 
@@ -11747,7 +11752,7 @@ wrong.lay:5:20: note: this priority changes nothing: the constraint holds at eve
    |
  5 |     .size == 80x80 @high
    |                    ^^^^^
-   = note: no inequality, text or image depends on it, and nothing that an app can set
+   = note: no inequality, text, image or value that an app can set depends on it
    = fix, to review: remove the priority
 ```
 
@@ -11770,11 +11775,11 @@ in vain. layc reports only equations, and only if it can prove that the priority
 
 layc does not report these constraints:
 
-- a constraint related to inequalities, because the priority can have an effect at other sizes
-- a constraint related to texts, pictures, stacks or autoresizing masks
-- a constraint related to named constraints, because an app may change the named constraints
+- a constraint that shares a view with an inequality, because the priority can have an effect at sizes that are not declared
+- a constraint that shares a view with a text, a picture, a stack or an autoresizing mask
+- a constraint that shares a view with a named constraint, because an app may change the named constraint
 - a constraint of a component in a file without a layout
-- a constraint with a priority of 999 or more, which may protect against constraints outside the file
+- a constraint with a priority from 999 to below 1000, which may protect against constraints outside the file
 
 layc always reports `@required` and `@1000`, because a constraint without a priority is already required.
 
@@ -12826,8 +12831,8 @@ console.log:1:60: error: these 4 constraints cannot all be satisfied [L0920]
    5 | Header.bottom == UIImageView.bottom + 9  yours
    6 | Header.height == 44                      yours
     = why: 24 + 21 + 9 is 54, which is 10 more than 44, Header.height
-    = note: cause: your app added all of these constraints; remove one, change one or make one optional (yours)
-    = note: if you remove any one of these constraints, the others can be satisfied (each was tried); no conflict of fewer constraints contains any of them
+    = note: cause (yours): your app added all of these constraints; remove one, change one or make one optional
+    = note: if you remove any one of these constraints, the others can be satisfied (each was tried); none of them is in a conflict with fewer constraints
     = help: tried: lower the priority of Header.bottom == UIImageView.bottom + 9 to 999; all other constraints of the log can then be satisfied
           let bottom = imageView.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -9)
           bottom.priority = UILayoutPriority(999)
@@ -12948,7 +12953,7 @@ layc log console.log
 
 ## Why
 
-Apple's unified log replaces the strings that an app logs with `<private>`. To see the strings, run the app from Xcode or install a logging
+If an app logs a string, Apple's unified log shows `<private>` in its place. To see the strings, run the app from Xcode or install a logging
 profile.
 
 There are two other causes: the console cut off the log, or layc does not know the form of a constraint. If constraints are missing from a

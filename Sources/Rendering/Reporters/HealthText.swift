@@ -3,17 +3,24 @@ internal import LayAnalysis
 /// The most views that are named as not judged.
 private let namedViews = 3
 
-/// Returns `consistent, unambiguous, healthy (12 of 12 content views judged)`.
+/// Returns `consistent, unambiguous, healthy (12 of 12 content views judged)`, without the health if there is a finding.
 func claimWords(_ health: HealthSummary?) -> String {
-  guard let health, health.views > 0 else { return "consistent and unambiguous" }
-  let extent = "(\(health.judged) of \(counted(health.views, "content view")) judged)"
-  if health.findings > 0 {
-    let open = health.gaps.isEmpty ? "" : " and its health not decided everywhere"
-    return "consistent and unambiguous, with \(counted(health.findings, "health finding"))\(open) \(extent)"
-  }
-  if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere \(extent)" }
+  guard let health, health.views > 0, health.findings == 0 else { return "consistent and unambiguous" }
+  if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere \(health.extent)" }
   let silenced = health.silenced == 0 ? "" : " but for \(counted(health.silenced, "allowed finding"))"
-  return "consistent, unambiguous, healthy\(silenced) \(extent)"
+  return "consistent, unambiguous, healthy\(silenced) \(health.extent)"
+}
+
+/// Returns `health: 1 finding (12 of 12 content views judged)`; nil if there is none.
+func findingWords(_ health: HealthSummary?) -> String? {
+  guard let health, health.views > 0, health.findings > 0 else { return nil }
+  let open = health.gaps.isEmpty ? "" : ", not decided everywhere"
+  return "health: \(counted(health.findings, "finding"))\(open) \(health.extent)"
+}
+
+extension HealthSummary {
+  /// `(12 of 12 content views judged)`
+  fileprivate var extent: String { "(\(judged) of \(counted(views, "content view")) judged)" }
 }
 
 /// Returns `not judged: 'title' and 'badge', without a text or with a transform`.

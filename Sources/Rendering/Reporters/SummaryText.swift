@@ -43,7 +43,7 @@ private func verdictLines(_ summary: Summary) -> [String] {
   if examined.isEmpty {
     return summary.errors > 0 ? [] : ["\(counted(summary.files, "file")) read, no layout to examine"]
   }
-  return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
+  return layouts(examined).count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
 }
 
 /// Returns a line for each range of a layout without problems, and one for screens outside its declared sizes.
@@ -54,7 +54,9 @@ private func verdictLines(_ examined: Examined) -> [String] {
 private func provedLines(_ examined: Examined) -> [String] {
   if examined.verdicts.isEmpty { return [] }
   var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
-  let promises = promiseWords(examined)
+  // Where constraints conflict, nothing is judged.
+  let findings = lines.isEmpty ? [] : [findingWords(examined.health)].compactMap { $0 }
+  let promises = findings + promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
   if let last = lines.popLast() { return lines + ["\(last); \(words)"] }

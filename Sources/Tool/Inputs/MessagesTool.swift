@@ -33,7 +33,12 @@ extension Diagnostic {
     return Diagnostic(
       .notDecided, "'\(entry.layout)' is not decided \(place)\(more)", at: layout.range,
       notes: reasons.map { .why($0) } + [
-        .help(helpOfUndecided("narrow the range, or write fewer conditions and masks"))
+        .help(
+          helpOfUndecided(
+            entry.parameters.isEmpty
+              ? "narrow the range, or write fewer conditions and masks"
+              : "give fewer of these numbers a range, or declare devices, `sizes iPhone, iPad`, with safe areas of their own"
+          ))
       ])
   }
 

@@ -48,7 +48,7 @@ import Testing
         .top - superview.top == 46 - 2 * (.topMargin - .top) } }
     """
   private static let page = """
-    view v: Label { text = "Read them, compare them, check them, and only then believe them."; font = 8; lines = 0
+    view v: Label { text = "We do as we say, we say as we do, and so on, and on, and on, to the end."; font = 8; lines = 0
       compression.horizontal = 100; .edges(top, leading) == superview;
     """
   private static let outer = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40"

@@ -23,7 +23,7 @@ import Testing
             .trailing <= superview.trailing
           }
         """) == [
-          "tried: with `title { lines = 0 }`, this is gone and nothing else is reported; 'title' is 100x41 at 100x100"
+          "tried: with `title { lines = 0 }`, this report is gone and no other appears; 'title' is 100x41 at 100x100"
         ])
   }
 
@@ -33,7 +33,7 @@ import Testing
         """
           view buy: Button { text = "Add to bag"; .width == 60; .edges(top, leading) == superview; .height == 44 }
         """, sizes: "200x100 ... 600x500") == [
-          "tried: with `.width >= 60` on line 3, this is gone and nothing else is reported; 'buy' is 109x44 at 200x100"
+          "tried: with `.width >= 60` on line 3, this report is gone and no other appears; 'buy' is 109x44 at 200x100"
         ])
   }
 
@@ -43,7 +43,7 @@ import Testing
         """
           view logo: Image { .edges(top, leading) == superview; .width == 0.5 * superview.width - 48 @high; .height == 40 }
         """) == [
-          "tried: with `logo { .width >= 44 }`, this is gone and nothing else is reported; 'logo' is 44x40 at 100x100"
+          "tried: with `logo { .width >= 44 }`, this report is gone and no other appears; 'logo' is 44x40 at 100x100"
         ])
   }
 
@@ -54,7 +54,7 @@ import Testing
           view logo: Image { .width == 40; .centerX == superview.centerX; .top == superview.top; .bottom == form.top - 10 }
           view form: TextField { .height == 44; .edges(leading, trailing) == superview; .bottom == superview.bottom - 50 }
         """, sizes: "100x104 ... 600x500") == [
-          "tried: with `when height < 108 { logo.hidden = true }`, this is gone and nothing else is reported; 'logo' is 40x0 at "
+          "tried: with `when height < 108 { logo.hidden = true }`, this report is gone and no other appears; 'logo' is 40x0 at "
             + "100x104"
         ])
   }
@@ -67,8 +67,8 @@ import Testing
           view go: Button { text = "Go"; .height == 50 @high; .width == 60; compression.vertical = 740; .centerX == superview.centerX; .bottom == superview.bottom - 16 }
         """, sizes: "100x72 ... 600x500"
       ).last
-        == "tried: with `.top >= superview.top + 20 @high` on line 3 and `go { .height >= 30 }` this is gone, and nothing "
-        + "else is reported; 'go' is 60x30 at 100x72")
+        == "tried: with `.top >= superview.top + 20 @high` on line 3 and `go { .height >= 30 }`, this report is gone "
+        + "and no other appears; 'go' is 60x30 at 100x72")
   }
 
   @Test func whatAChangeBreaksIsMendedToo() {
@@ -88,8 +88,8 @@ import Testing
           view name: Label { text = "A name of some length"; .leading == superview.leading; .centerY == superview.centerY }
           view open: Button { text = "Open"; .trailing == superview.trailing; .width == 70; .centerY == superview.centerY }
         """, sizes: "200x100 ... 600x500") == [
-          "tried: with `open { .leading >= name.trailing + 8 }` and `name { lines = 0 }` this is gone, and nothing else is "
-            + "reported; 'open' is 70x30 at 200x100"
+          "tried: with `open { .leading >= name.trailing + 8 }` and `name { lines = 0 }`, this report is gone "
+            + "and no other appears; 'open' is 70x30 at 200x100"
         ])
   }
 
@@ -102,7 +102,7 @@ import Testing
             view title: Label { text = "Some words"; lines = 0; .edges(top, leading) == superview }
           }
         """) == [
-          "tried: with `card.title { .trailing <= superview.trailing }`, this is gone and nothing else is reported; "
+          "tried: with `card.title { .trailing <= superview.trailing }`, this report is gone and no other appears; "
             + "'card.title' is 50x41 at 100x100"
         ])
   }
@@ -115,8 +115,8 @@ import Testing
           view side { .edges(top, leading, bottom) == superview; .width == 40 }
           view body: Label { text = "Go"; .leading == side.trailing; .top == superview.top }
         """) == [
-          "tried: with `.width == 40 @high` on line 4 and `side.width == 0` where it is hidden this is gone, and nothing else "
-            + "is reported; 'side' is 0x100 at 100x100"
+          "tried: with `.width == 40 @high` on line 4 and `side.width == 0` while 'side' is hidden, this report "
+            + "is gone and no other appears; 'side' is 0x100 at 100x100"
         ])
   }
 
@@ -138,7 +138,7 @@ import Testing
             view tall { .top == row.top; .height == 900; .leading == row.leading; .width == 10; .bottom <= superview.bottom }
           }
         """) == [
-          "tried: with `list { .contentGuide.width == .frameGuide.width }`, this is gone and nothing else is reported; "
+          "tried: with `list { .contentGuide.width == .frameGuide.width }`, this report is gone and no other appears; "
             + "'list' is 100x100 at 100x100"
         ])
   }
@@ -185,7 +185,7 @@ import Testing
             for i in 0..<2 { view row[i]: Label { text = "Forgot your password?" } }
           }
         """) == [
-          "tried: with `lines = 0` in its braces, this is gone and nothing else is reported; 'rows.row[0]' is 100x41 at 100x100"
+          "tried: with `lines = 0` in its braces, this report is gone and no other appears; 'rows.row[0]' is 100x41 at 100x100"
         ])
   }
 

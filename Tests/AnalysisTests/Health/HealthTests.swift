@@ -79,9 +79,12 @@ import Testing
   @Test func aTextThatFitsIntoItsLinesAtNoSizeShowsItsBeginning() {
     let text = "Six apples, butter, cinnamon and flour"
     let label = "view mail: Label { text = \"\(text)\"; .edges(top, leading, trailing) == superview"
-    let narrow = "sizes 60x100 ... 120x500"
+    let narrow = "sizes 80x100 ... 120x500"
     #expect(said("\(label); lines = 2 }", sizes: narrow) == [])
-    let found = checked("layout Screen(60x100) {\n\(narrow)\n\(label); lines = 2 }\n}\n").examined[0].health
+    // A word that is longer than a line is no beginning of a text.
+    let words = said("\(label); lines = 2 }", sizes: "sizes 60x100 ... 120x500")
+    #expect(words.map { $0.prefix(46) } == ["L0601 a word of 'mail' does not fit on a line "])
+    let found = checked("layout Screen(80x100) {\n\(narrow)\n\(label); lines = 2 }\n}\n").examined[0].health
     #expect(found?.checks.map { $0.failing }.reduce(0, +) == 0)
     #expect(said("\(label) }", sizes: narrow) == ["L0601 the text of 'mail' is cut off at every size"])
     // Of a height that cuts lines off, nobody sees the beginning of a line.

@@ -89,6 +89,11 @@ import Testing
       diagnostics(label("Followers", "lines = 1")).map { $0.message } == ["the text of 'a' is cut off at every size"])
     // Beside ideographs a line may end.
     #expect(diagnostics(label("\u{6771}\u{4EAC}\u{90FD}\u{6771}\u{4EAC}\u{90FD}")).map { $0.message } == [])
+    // Thai and Korean readers are used to lines that end within a word.
+    let thai = "\u{0E1C}\u{0E39}\u{0E49}\u{0E15}\u{0E34}\u{0E14}\u{0E15}\u{0E32}\u{0E21}"
+    #expect(diagnostics(label(thai + thai)).map { $0.message } == [])
+    let korean = "\u{D314}\u{B85C}\u{C6CC}"
+    #expect(diagnostics(label(korean + korean + korean)).map { $0.message } == [])
     #expect(diagnostics(label("Followers", "lines = 0; allow L0601 \"x\"")).map { $0.message } == [])
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(
       said(body) == ["L0610 the part of 'card.x' inside of 'card' is too small for a finger for every width below 367"])
     #expect(
-      findings(body).first?.caretLabel == "at 320x480 at most 10 of the 44 points of its w receive touchesidth")
+      findings(body).first?.caretLabel == "at 320x480 at most 10 of the 44 points of its width receive touches")
   }
 
   /// A button keeps the size of the system's own where it is smaller than a finger.

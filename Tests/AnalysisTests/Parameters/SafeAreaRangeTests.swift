@@ -117,7 +117,9 @@ import Testing
     #expect(found.map(\.code.id) == ["L0603"])
     #expect(found.first?.message.hasPrefix("with 'safeArea.top' at 59, 'a' ") == true, "\(found)")
     #expect(
-      found.first?.notes.contains { $0.text.hasPrefix("at some size this occurs for every 'safeArea.top' above 3") }
+      found.first?.notes.contains {
+        $0.text.hasPrefix("at some of these sizes, this occurs if 'safeArea.top' is greater than 3")
+      }
         == true,
       "\(found)")
     #expect(result(button("a", "superview.top + 59"), ", safeArea 0 ... (59, 0, 0, 0)").diagnostics == [])
@@ -128,7 +130,7 @@ import Testing
     let found = result(views, ", safeArea 0 ... (200, 0, 0, 0)").diagnostics
     #expect(found.map(\.code.id) == ["L0604"], "\(found)")
     #expect(found.first?.message.hasPrefix("with 'safeArea.top' at ") == true)
-    #expect(found.first?.notes.contains { $0.text.contains("for every 'safeArea.top' between 3") } == true, "\(found)")
+    #expect(found.first?.notes.contains { $0.text.contains("if 'safeArea.top' is between 3") } == true, "\(found)")
   }
 
   @Test func aSafeAreaWithoutRangesIsThatOfAllSizes() throws {
