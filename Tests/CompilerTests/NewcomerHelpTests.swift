@@ -25,6 +25,19 @@ import Testing
     #expect(found.map(\.code) == [.fileNotFound])
   }
 
+  @Test(arguments: [
+    ("font = system(96)", "a font is a size in points or a text style: `font = 17`, `font = body`"),
+    ("role = destructive", "it does not change the layout, so set it in the app; the colour of a text is `textColor`"),
+    (
+      "style = wheels",
+      "set it in the app, and give the view the size of that style; a date picker with wheels is 320x216"
+    ),
+  ])
+  func whatUIKitSetsOtherwiseSaysHow(_ setting: String, _ help: String) {
+    let found = compiled("layout S(1x1) { view a: Button { text = \"A\"; \(setting) } }").diagnostics
+    #expect(found.first?.notes.contains { $0.text == help } == true, "\(found)")
+  }
+
   @Test func aMisspeltColourIsAMisspeltName() {
     let found = compiled("let tint = #0a84ff\nlayout S(1x1) { view a { backgroundColor = tnit } }").diagnostics
     #expect(found.count == 1)

@@ -60,6 +60,18 @@ struct SizesParts {
     var diagnostic: Diagnostic
     /// The numbers of the parts that report it.
     var parts: [Int]
+    /// The messages of further parts, which differ in the sizes that they name.
+    var others: [(part: Int, message: String)] = []
+
+    /// Adds the diagnostic of a further part about the same places.
+    mutating func add(_ other: Diagnostic, ofPart part: Int) {
+      parts.append(part)
+      if other.message != diagnostic.message { others.append((part, other.message)) }
+      diagnostic.areas += other.areas.filter { !diagnostic.areas.contains($0) }
+      diagnostic.openAreas += other.openAreas.filter { !diagnostic.openAreas.contains($0) }
+      guard let devices = diagnostic.devices, let more = other.devices else { return diagnostic.devices = nil }
+      diagnostic.devices = devices + more.filter { !devices.contains($0) }
+    }
   }
 
   /// A diagnostic without the sizes and the order of its labels.
@@ -86,7 +98,7 @@ struct SizesParts {
         known[key] = earlier + 1
         let places = found.indices.filter { Key(found[$0].diagnostic) == key }
         if places.indices.contains(earlier) {
-          found[places[earlier]].parts.append(number)
+          found[places[earlier]].add(diagnostic, ofPart: number)
         } else {
           found.append(Shared(diagnostic: diagnostic, parts: [number]))
         }
@@ -100,14 +112,22 @@ struct SizesParts {
 
   /// The diagnostic with a note about its parts, unless it is reported in all.
   private func said(_ shared: Shared, of count: Int) -> Diagnostic {
-    if shared.parts.count == count { return shared.diagnostic }
     var diagnostic = shared.diagnostic
-    let lines = shared.parts.flatMap { self.lines(ofPart: $0, diagnostic) }
-    if lines.isEmpty { return diagnostic }
-    let words = joinedWords(lines.map { "\($0)" })
-    diagnostic.notes.insert(
-      .note("this occurs at the sizes of line\(lines.count == 1 ? "" : "s") \(words)"), at: 0)
+    let own = shared.parts.filter { part in !shared.others.contains { $0.part == part } }
+    var notes: [Note] = []
+    if own.count < count, let words = lineWords(own, diagnostic) { notes.append(.note("this occurs \(words)")) }
+    for (part, message) in shared.others {
+      if let words = lineWords([part], diagnostic) { notes.append(.note("\(words), \(message)")) }
+    }
+    diagnostic.notes.insert(contentsOf: notes, at: 0)
     return diagnostic
+  }
+
+  /// `at the sizes of lines 2 and 4`; nil if these are not known.
+  private func lineWords(_ parts: [Int], _ diagnostic: Diagnostic) -> String? {
+    let lines = parts.flatMap { self.lines(ofPart: $0, diagnostic) }
+    if lines.isEmpty { return nil }
+    return "at the sizes of line\(lines.count == 1 ? "" : "s") \(joinedWords(lines.map { "\($0)" }))"
   }
 
   /// The lines of the `sizes` of a part at which a diagnostic occurs.

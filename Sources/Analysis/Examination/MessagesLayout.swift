@@ -139,11 +139,11 @@ extension Diagnostic {
     case .x: return "add a constraint, for example `\(view).leading == superview.leading`\(place)"
     case .y: return "add a constraint, for example `\(view).top == superview.top`\(place)"
     case .width:
-      if description.intrinsicWidth != .none { return tie(view, .horizontal) }
+      if description.intrinsicLength(.horizontal, scale: .one) != nil { return tie(view, .horizontal) }
       let width = example(100, ambiguity)
       return "add a constraint on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
     case .height:
-      if description.intrinsicHeight != .none { return tie(view, .vertical) }
+      if description.intrinsicLength(.vertical, scale: .one) != nil { return tie(view, .vertical) }
       let height = example(44, ambiguity)
       if let last = insideOfScrollContent(ambiguity.view, in: layout).last {
         if isBound(ambiguity.view, in: layout) {

@@ -36,7 +36,7 @@ extension Diagnostic {
       .pointlessPriority,
       "this priority changes nothing: the constraint holds at every declared size of '\(layout.name)'",
       at: written.range,
-      notes: [.note("no inequality, text, image or value that an app can set depends on it")])
+      notes: [.note("no inequality, text or image depends on this constraint, and no value that an app can set does")])
     diagnostic.fixIt = FixIt("remove the priority", [written.removal], .needsReview)
     return diagnostic
   }

@@ -20,6 +20,8 @@ extension Diagnostic {
   /// The notation for a value of one of UIKit's types; nil for other names.
   private static func formOfType(_ name: String) -> String? {
     switch name {
+    case "system", "systemFont", "boldSystemFont", "font", "Font", "preferredFont":
+      "a font is a size in points or a text style: `font = 17`, `font = body`"
     case "CGRect", "CGRectMake", "NSRect", "Rect": "a rectangle is four numbers: `(x, y, width, height)`"
     case "CGSize", "CGSizeMake", "NSSize", "Size": "a size is written `320x44`, or of computed numbers `(w, h)`"
     case "CGPoint", "CGPointMake", "NSPoint", "Point": "a point is two numbers: `(x, y)`"

@@ -119,9 +119,11 @@ enum ForeignWords {
       "accessibilityidentifier", "identifier", "id", "keyboardtype", "issecuretextentry", "borderstyle",
       "translatesautoresizing":
       return "a `.lay` file describes the layout alone; the app sets this"
-    case "role", "style", "buttontype", "configuration", "ison", "contenttype", "textcontenttype", "returnkeytype",
+    case "role", "buttontype", "configuration", "ison", "contenttype", "textcontenttype", "returnkeytype",
       "autocorrectiontype", "autocapitalizationtype", "clearbuttonmode", "accessorytype", "selectionstyle", "barstyle":
       return "it does not change the layout, so set it in the app; the colour of a text is `textColor`"
+    case "style", "mode", "datepickermode", "preferreddatepickerstyle":
+      return "set it in the app, and give the view the size of that style; a date picker with wheels is 320x216"
     case "visibility", "display": return "`hidden = true` hides a view; in a stack it then takes no room"
     case "flex", "flexgrow", "weight", "layoutweight":
       return "views share room by constraints, `.width == other.width * 2`, or by `distribution` of a stack"

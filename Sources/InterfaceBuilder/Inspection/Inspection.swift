@@ -95,7 +95,7 @@ private struct Inspection {
       report(
         .classWithoutModule, element, "the class '\(own)' has no module",
         help:
-          "a Swift class is found by its module: choose it, or \"Inherit Module From Target\", in the identity inspector"
+          "for a Swift class, set its module in the identity inspector, or select \"Inherit Module From Target\""
       )
     }
     guard source["sceneMemberID"] == "viewController" else { return }

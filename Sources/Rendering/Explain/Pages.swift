@@ -602,8 +602,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A superfluous brace often remains after you move or delete statements. If layc ignored the brace, the next lines could belong to another
-view than their indentation suggests.
+A superfluous brace often remains after you move or delete statements. An earlier `}` may have closed a view too early, so that later lines
+belong to the wrong view. Therefore layc does not ignore this brace.
 
 Related: L0112, L0113
 
@@ -2681,7 +2681,7 @@ Related: L0190, L0247
 # L0194 chain-too-long
 
 This sum, product or condition has more than 10 000 operators of one sort in a row, or this `when` has more than 10 000 `else when`s. Divide
-this chain into parts. For example, name a part of a sum with `let`, or replace repeated statements with a list and a `for`.
+this chain into parts. For example, name a part of a long sum with `let`, or split a long `when` into several.
 
 A chain below the limit:
 
@@ -3128,7 +3128,7 @@ layc reports this error in three cases:
 
 - The component has no parameter with this name. Correct the label.
 - The view has a built-in kind, which accepts no arguments. Set its properties in braces.
-- Only the order of the values distinguishes them, as in `(width, height)`. Remove the label.
+- The call takes values in a fixed order without labels, as in `(width, height)`. Remove the label.
 
 ```lay wrong
 component Card(title: Text) {
@@ -5372,7 +5372,8 @@ Related: L0314, L0321
     #"""
 # L0323 several-format-options
 
-This format has two directions or two spacings. A format can have only one direction and one spacing. Remove one of the two options.
+This Visual Format string has two options for its direction, such as `directionLeftToRight`, or two options for its spacing. Remove one of
+the two.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -8328,7 +8329,7 @@ Related: L0460
 # L0464 no-single-constant
 
 This line sets the `constant` or `priority` of a name that denotes several constraints. Such a name belongs to a chain (`a.height ==
-b.height == 44`), a compound constraint or a Visual Format string.
+b.height == 44`), a constraint on several attributes (`a.edges == b`) or a Visual Format string.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9627,7 +9628,7 @@ This statement in `layoutSubviews` or `sizeThatFits` (a *step*) fails at some si
 - Its numbers have too many digits.
 - Views call each other's `sizeThatFits` without end, or too deeply.
 - The computation takes too long.
-- Too many steps of the layout have problems.
+- So many steps of the layout failed before it that layc reports no more of them.
 
 ```lay wrong
 layout Columns(320x100) {
@@ -9775,11 +9776,12 @@ layout Bar(375x812) {
 
 ## Why
 
-A safe area or a preserved margin is the larger or the smaller of two distances between edges. layc assumes which distance is larger, solves
-the constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other distance. If an
+An inset of the safe area of a view depends on where the view lies: it is 0, or the distance by which the view extends beyond the safe area
+of its superview. Preserved margins depend on the position in the same way. layc assumes which of the two cases applies, solves the
+constraints, and compares the assumption with the frames. If the assumption is wrong, layc solves again with the other case. If an
 assumption repeats, layc starts again with a different assumption. layc solves the constraints at most forty times. UIKit continues without
-end, or stops at some iteration. If layc finds no right assumption, it shows the frames with the fewest wrong edges. layc does not report
-ambiguity for these frames.
+end, or stops at some iteration. If no assumption proves right, layc shows the frames of the attempt in which the assumption is wrong for
+the fewest edges. layc does not report ambiguity for these frames.
 
 Related: L0501, L0502
 
@@ -10397,8 +10399,8 @@ layc does not report these constraints:
 - constraints that a `when` changes
 - constraints of a component, if only constraints outside the component imply them
 
-To find the constraints that imply a constraint, layc examines only constraints that share views with it, directly or through others. In
-long layouts, layc stops the search at a limit.
+layc looks for the implying constraints among those that are connected with the reported one: by a view in common, or by a series of such
+constraints. In long layouts, layc stops the search at a limit.
 
 Related: L0531, L0511
 
@@ -11752,7 +11754,7 @@ wrong.lay:5:20: note: this priority changes nothing: the constraint holds at eve
    |
  5 |     .size == 80x80 @high
    |                    ^^^^^
-   = note: no inequality, text, image or value that an app can set depends on it
+   = note: no inequality, text or image depends on this constraint, and no value that an app can set does
    = fix, to review: remove the priority
 ```
 
@@ -11857,7 +11859,7 @@ layc cannot read a file or directory. Possible causes:
 - The system denies access.
 - The file is larger than 64 MB.
 - The path is a directory, but the command needs a file.
-- A `.lay` file in a directory is a pipe or a device.
+- You named a directory, and a `.lay` file in it is a pipe or a device.
 - The file of `--baseline` is a pipe or a device.
 - The name of the file is not UTF-8.
 
@@ -13725,7 +13727,7 @@ Card.xib:5:5: error: the class 'CardView' has no module [L0931]
  5 |     <view id="root" customClass="CardView">
    |     ^^^^^
    = note: in Interface Builder: Card View (object id root)
-   = help: a Swift class is found by its module: choose it, or "Inherit Module From Target", in the identity inspector
+   = help: for a Swift class, set its module in the identity inspector, or select "Inherit Module From Target"
 ```
 
 The corrected file, and the same command:

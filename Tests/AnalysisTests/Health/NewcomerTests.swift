@@ -103,4 +103,11 @@ import Testing
     let found = try #require(diagnostics(column).first { $0.code == .clippedContent })
     #expect(found.fixIt?.message.contains(".width >=") == true, "\(found)")
   }
+
+  @Test func theHelpForAViewWithoutAWidthIsAWidth() {
+    let found = diagnostics("view picker: DatePicker { .top == superview.top + 20; .centerX == superview.centerX }")
+    let open = found.filter { $0.code == .ambiguousLayout }
+    #expect(open.map { $0.message } == ["the width of 'picker' is ambiguous"])
+    #expect(!open.contains { $0.notes.contains { $0.text.contains("hugging") } }, "\(open)")
+  }
 }

@@ -61,6 +61,20 @@ import Testing
     #expect(found.diagnostics.first?.notes.first?.text == "this occurs at the sizes of line 2")
   }
 
+  @Test func whereThePartsDifferInTheSizesOfAReportEachIsNamed() throws {
+    let wide =
+      "view a: Label { text = \"Grace Hopper of the Navy\"; .edges(top, leading) == superview; .trailing <= superview.trailing }\n"
+    let sizes = ["sizes 160x568 ... 430x932, keyboard 300", "sizes 100x320 ... 150x430, keyboard 200"]
+    let found = try #require(result(sizes, wide).diagnostics.first)
+    #expect(found.message.contains(" for every width below "))
+    #expect(
+      found.notes.prefix(2).map { $0.text } == [
+        "this occurs at the sizes of line 2",
+        "at the sizes of line 3, the text of 'a' is cut off at every size",
+      ])
+    #expect(found.areas.count == 2)
+  }
+
   @Test func aPoseBelongsToThePartWithItsSize() {
     var options = CheckOptions()
     options.poses = Device.poses(named: "iPhone SE") ?? []
