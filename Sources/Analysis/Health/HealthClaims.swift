@@ -103,7 +103,8 @@ struct HealthClaims {
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
     let own = program.views[view.index]
-    guard own.wrapsText, judgesContent(of: view, .horizontal),
+    // A file that sets the width of a text knows more of it than its font: Xcode has recorded it.
+    guard own.wrapsText, own.intrinsicWidth == .ofContent, judgesContent(of: view, .horizontal),
       !own.text.unicodeScalars.contains(where: { LineBreaks.isOfWordsWithoutSpaces($0.value) })
     else { return }
     let text = WrappedText(
