@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     ("font = system(96)", "a font is a size in points or a text style: `font = 17`, `font = body`"),
-    ("role = destructive", "it does not change the layout, so set it in the app; the colour of a text is `textColor`"),
+    ("role = destructive", "the app sets this; the colour of a text is `textColor`"),
+    ("configuration = plain", "a `.lay` file describes the layout alone; the app sets this"),
     (
       "style = wheels",
       "set it in the app, and give the view the size of that style; a date picker with wheels is 320x216"

@@ -192,14 +192,13 @@ struct ParameterCheck {
       if next.lowest > whole.highest { return nil }
       whole.highest = max(whole.highest, next.highest)
     }
-    let name = parameter.environment == .keyboard ? "the keyboard" : "'\(parameter.name)'"
-    let verb = parameter.environment == .keyboard ? "higher than" : "greater than"
-    let less = parameter.environment == .keyboard ? "lower than" : "less than"
+    let isKeyboard = parameter.environment == .keyboard
+    let name = isKeyboard ? "the keyboard" : "'\(parameter.name)'"
     let words =
       switch (whole.lowest <= parameter.lowest, whole.highest >= parameter.highest) {
-      case (true, true): "for every value of \(name)"
-      case (false, true): "if \(name) is \(verb) \(whole.lowest)"
-      case (true, false): "if \(name) is \(less) \(whole.highest)"
+      case (true, true): "for every \(isKeyboard ? "height" : "value") of \(name)"
+      case (false, true): "if \(name) is \(isKeyboard ? "higher" : "greater") than \(whole.lowest)"
+      case (true, false): "if \(name) is \(isKeyboard ? "lower" : "less") than \(whole.highest)"
       case (false, false): "if \(name) is between \(whole.lowest) and \(whole.highest)"
       }
     return .note("at some of these sizes, this occurs \(words)")

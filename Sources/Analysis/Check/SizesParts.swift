@@ -26,31 +26,32 @@ struct SizesParts {
   /// Joins the results of the parts.
   func joined(_ results: [CheckResult]) -> CheckResult {
     var joined = results[0]
-    for (number, result) in results.enumerated().dropFirst() {
-      joined.examined += result.examined.compactMap { examined in
-        guard number < counts[examined.layout] ?? 1 else { return nil }
-        // An `expect` is evaluated once.
-        var own = examined
-        (own.expectations, own.failedExpectations) = (0, 0)
-        return own
-      }
+    let others = results.dropFirst().map { result in
+      var entries: [String: CheckResult.Examination] = [:]
+      for entry in result.examined { entries[entry.layout] = entry }
+      return entries
     }
-    for index in joined.examined.indices {
-      // A pose is left out if it is no size of any part.
-      let layout = joined.examined[index].layout
-      let others = results.dropFirst().map { $0.examined.first { $0.layout == layout }?.leftOut ?? [] }
-      let isFirst = joined.examined.firstIndex { $0.layout == layout } == index
-      joined.examined[index].leftOut.removeAll { size in !isFirst || !others.allSatisfy { $0.contains(size) } }
+    joined.examined = results[0].examined.flatMap { first in
+      entries(first, others.prefix((counts[first.layout] ?? 1) - 1).map { $0[first.layout] })
     }
-    joined.examined = joined.examined.enumerated()
-      .sorted { (firstIndex(of: $0.1.layout, joined), $0.0) < (firstIndex(of: $1.1.layout, joined), $1.0) }
-      .map { $0.1 }
     joined.diagnostics = diagnostics(results)
     return joined
   }
 
-  private func firstIndex(of layout: String, _ result: CheckResult) -> Int {
-    result.examined.firstIndex { $0.layout == layout } ?? 0
+  /// The entries of a layout in its parts, of which `others` are those of all but the first.
+  private func entries(
+    _ first: CheckResult.Examination, _ others: [CheckResult.Examination?]
+  ) -> [CheckResult.Examination] {
+    var entries = [first]
+    for var other in others.compactMap({ $0 }) {
+      // A pose is left out if it is no size of any part.
+      entries[0].leftOut.removeAll { !other.leftOut.contains($0) }
+      other.leftOut = []
+      // An `expect` is evaluated once.
+      (other.expectations, other.failedExpectations) = (0, 0)
+      entries.append(other)
+    }
+    return entries
   }
 
   // MARK: - Diagnostics
@@ -89,6 +90,8 @@ struct SizesParts {
   /// if it has none in any part.
   private func diagnostics(_ results: [CheckResult]) -> [Diagnostic] {
     var found: [Shared] = []
+    /// The numbers in `found` of the diagnostics about the same places.
+    var places: [Key: [Int]] = [:]
     for (number, result) in results.enumerated() {
       var known: [Key: Int] = [:]
       for diagnostic in result.diagnostics {
@@ -96,10 +99,10 @@ struct SizesParts {
         // Several reports of one part about the same places stay apart, in their order.
         let earlier = known[key, default: 0]
         known[key] = earlier + 1
-        let places = found.indices.filter { Key(found[$0].diagnostic) == key }
-        if places.indices.contains(earlier) {
-          found[places[earlier]].add(diagnostic, ofPart: number)
+        if let place = places[key]?.dropFirst(earlier).first {
+          found[place].add(diagnostic, ofPart: number)
         } else {
+          places[key, default: []].append(found.count)
           found.append(Shared(diagnostic: diagnostic, parts: [number]))
         }
       }
@@ -110,7 +113,7 @@ struct SizesParts {
     return kept.map { said($0, of: results.count) }
   }
 
-  /// The diagnostic with a note about its parts, unless it is reported in all.
+  /// The diagnostic with notes about its parts, unless all of them report the same.
   private func said(_ shared: Shared, of count: Int) -> Diagnostic {
     var diagnostic = shared.diagnostic
     let own = shared.parts.filter { part in !shared.others.contains { $0.part == part } }
@@ -170,18 +173,4 @@ extension SizePromise {
 extension Compilation {
   /// True if a layout has several parts of declared sizes.
   var hasParts: Bool { layouts.contains { !$0.parts.isEmpty } }
-}
-
-extension Rational {
-  /// Reads a decimal or a fraction such as `7/3`; nil for other texts.
-  fileprivate init?(fraction text: String) {
-    let parts = Array(text.utf8).split(separator: 0x2F)
-    guard let first = parts.first, let numerator = Rational(decimal: first) else { return nil }
-    guard parts.count > 1 else {
-      self = numerator
-      return
-    }
-    guard let denominator = Rational(decimal: parts[1]), !denominator.isZero else { return nil }
-    self = numerator / denominator
-  }
 }

@@ -123,7 +123,7 @@ extension Diagnostic {
     }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
-    diagnostic.notes.append(.help("\(keeper) inside, or write `allow \(code.id)` in its braces if that is intended"))
+    diagnostic.notes.append(.help("\(keeper) inside, or \(code.allowance)"))
     return diagnostic
   }
 }
@@ -148,4 +148,9 @@ extension CompiledLayout {
     if case .constraint(let id) = row { return sources.statements[id.index] }
     return nil
   }
+}
+
+extension DiagnosticCode {
+  /// The instruction that silences a report of the code about a view.
+  var allowance: String { "write `allow \(id)` in its braces if that is intended" }
 }

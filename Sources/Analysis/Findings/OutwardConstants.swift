@@ -13,7 +13,7 @@ extension Compilation {
         guard let rule = outward.first, let turned = turningSign(of: layout.sources.statements[rule]) else { continue }
         let text = "did you mean `\(turned.new)`? `\(turned.old)` is outside of the superview"
         // The untried advice is to keep the view inside, which this constraint does.
-        let allowance = Note.help("or write `allow \(diagnostics[index].code.id)` in its braces if that is intended")
+        let allowance = Note.help("or \(diagnostics[index].code.allowance)")
         diagnostics[index].notes.removeAll { $0.kind == .help }
         diagnostics[index].notes += [.help(text), allowance]
         diagnostics[index].fixIt = FixIt("write `\(turned.new)`", [turned.edit], .needsReview)

@@ -103,13 +103,11 @@ struct HealthClaims {
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
     let own = program.views[view.index]
-    // A file that sets the width of a text knows more of it than its font: Xcode has recorded it.
+    // Where a file sets the width of the content, as Xcode records it, that was measured in another font.
     guard own.wrapsText, own.intrinsicWidth == .ofContent, judgesContent(of: view, .horizontal),
       !own.text.unicodeScalars.contains(where: { LineBreaks.isOfWordsWithoutSpaces($0.value) })
     else { return }
-    let text = WrappedText(
-      own.text, fontSize: own.fontSize, weight: own.fontWeight, mostLines: own.lines, stretch: own.textStretch)
-    add(.clipped, view, .fitsWords(text.longestWord + 2 * (own.padding?.horizontal ?? .zero)))
+    add(.clipped, view, .fitsWords(own.wrappedText.longestWord + 2 * (own.padding?.horizontal ?? .zero)))
   }
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.

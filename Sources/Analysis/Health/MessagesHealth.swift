@@ -23,7 +23,7 @@ extension Diagnostic {
       diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }
     diagnostic.notes += words.notes
-    diagnostic.notes.append(.help("\(words.help), or \(words.allowance)"))
+    diagnostic.notes.append(.help("\(words.help), or \(code.allowance)"))
     return diagnostic
   }
 }
@@ -42,9 +42,6 @@ struct HealthWords {
   }
 
   var code: DiagnosticCode { claim.kind.code }
-
-  /// The instruction that silences the report.
-  var allowance: String { "write `allow \(code.id)` in its braces if that is intended" }
 
   private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
 

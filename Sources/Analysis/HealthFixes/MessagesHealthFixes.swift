@@ -6,7 +6,7 @@ extension Diagnostic {
     if let last = notes.indices.last { notes.remove(at: last) }
     let visible = effect.isEmpty ? "" : "; \(effect)"
     notes.append(.help("tried: with \(change.words), this report is gone and no other appears\(visible)"))
-    notes.append(.help("write `allow \(code.id)` in its braces if that is intended"))
+    notes.append(.help(code.allowance))
     fixIt = FixIt("write \(change.words)", change.edits, .needsReview)
   }
 }

@@ -186,8 +186,7 @@ struct RepairTrials {
       return "'\(change.before.layout.spelledPath(view))' is \(part.words(for: after)) instead of \(instead)"
     }
     let isFree = pictures.frames.first { $0.size == size }?.isFree ?? true
-    if isFree { return "nothing moves" }
-    if size == found.size, let words = wordsForDemand(of: edit, pictures, change) { return words }
+    if !isFree, size == found.size, let words = wordsForDemand(of: edit, pictures, change) { return words }
     return "nothing moves"
   }
 

@@ -8,10 +8,11 @@ struct SafeAreaPass {
   let elaborator: Elaborator
   let evaluation: Evaluation
 
-  /// The insets of `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)` in a `sizesStatement`; nil if it declares none, or wrong ones.
-  func safeArea(of sizes: SyntaxNode, in context: Context) -> (bounds: InsetBounds, range: SourceRange)? {
-    guard let node = sizes.child(.safeAreaRange), !elaborator.hasWrongSyntax(node) else { return nil }
-    return bounds(node, in: context).map { ($0, node.range) }
+  /// The insets of each `safeArea (0, 0, 0, 0) ... (59, 0, 34, 0)` in a `sizesStatement`, without wrong ones.
+  func safeAreas(of sizes: SyntaxNode, in context: Context) -> [(bounds: InsetBounds, range: SourceRange)] {
+    sizes.children.filter { $0.kind == .safeAreaRange && !elaborator.hasWrongSyntax($0) }.compactMap { node in
+      bounds(node, in: context).map { ($0, node.range) }
+    }
   }
 
   private func bounds(_ node: SyntaxNode, in context: Context) -> InsetBounds? {

@@ -9,8 +9,8 @@ struct SizePass {
   let elaborator: Elaborator
 
   /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x320 ... 1366x1366`, `320 ... 414 x any`.
-  /// `safeArea` is the safe area that the statement declares.
-  func lowerSizes(_ node: SyntaxNode, safeArea: (bounds: InsetBounds, range: SourceRange)?) {
+  /// Several keyboards or `safeAreas` of the statement are one range, from the least to the greatest.
+  func lowerSizes(_ node: SyntaxNode, safeAreas: [(bounds: InsetBounds, range: SourceRange)]) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
       return elaborator.report(.tooManySizeRanges(at: node.range))
@@ -23,15 +23,15 @@ struct SizePass {
         promises.append(promise)
       }
     }
-    var statement = SizesStatement(range: node.range, sizes: promises, safeArea: safeArea?.bounds)
+    var statement = SizesStatement(
+      range: node.range, sizes: promises, safeArea: InsetBounds(joining: safeAreas.map { $0.bounds }))
     if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) {
       statement.textSizes = textSizes(text) ?? []
     }
-    if let keyboard = node.child(.keyboardRange), !elaborator.hasWrongSyntax(keyboard) {
-      statement.keyboard = extent(keyboard)?.bounds
-    }
-    if let safeArea, !promises.isEmpty, promises.allSatisfy({ $0.pose != nil }) {
-      elaborator.report(.safeAreaOfPoses(at: safeArea.range))
+    let keyboards = node.children.filter { $0.kind == .keyboardRange && !elaborator.hasWrongSyntax($0) }
+    statement.keyboard = SizeBounds(joining: keyboards.compactMap { extent($0)?.bounds })
+    if !promises.isEmpty && promises.allSatisfy({ $0.pose != nil }) {
+      for declared in safeAreas { elaborator.report(.safeAreaOfPoses(at: declared.range)) }
       statement.safeArea = nil
     }
     elaborator.declaredSizes.add(statement)

@@ -70,9 +70,8 @@ struct LayoutPass {
     finish(structure, mark)
     var statements = StatementPass(elaborator, evaluation, structure.pending)
     statements.lowerPendingStatements()
-    if elaborator.sizes.isEmpty {
-      elaborator.declaredSizes.add(SizesStatement(range: range, sizes: elaborator.options.defaults.sizes))
-    }
+    elaborator.sizes = elaborator.declaredSizes.sizes
+    if elaborator.sizes.isEmpty { elaborator.sizes = elaborator.options.defaults.sizes }
     assignments.settleAssignments()
     let settings = SettingTablePass(elaborator: elaborator)
     settings.settleExpectedMasks()

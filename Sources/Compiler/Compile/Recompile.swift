@@ -11,6 +11,11 @@ extension Compilation {
       unusedOverrides.contains(old.name) || overrides.contains { $0.name == old.name }
     }
     options.overrides += overrides
+    return recompiled(with: options)
+  }
+
+  /// Compiles the same files with other options.
+  private func recompiled(with options: CompileOptions) -> Compilation {
     guard let main = files.first else { return self }
     return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
       file(at: path)?.tree.bytes
@@ -19,12 +24,9 @@ extension Compilation {
 
   /// Compiles the same files with one part of the declared sizes of each layout, with the same translations.
   package func compiled(withPart part: Int) -> Compilation {
-    guard let main = files.first else { return self }
     var options = options
     options.defaults = options.defaults.with(part: part)
-    var compilation = compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
-      file(at: path)?.tree.bytes
-    }
+    var compilation = recompiled(with: options)
     compilation.keepTranslations(of: self)
     return compilation
   }

@@ -166,8 +166,8 @@ struct StatementPass {
     case .expectStatement: expects.lowerExpect(node, in: context)
     case .sizesStatement:
       if context.dot == .root {
-        let safeArea = SafeAreaPass(elaborator: elaborator, evaluation: evaluation).safeArea(of: node, in: context)
-        SizePass(elaborator: elaborator).lowerSizes(node, safeArea: safeArea)
+        let safeAreas = SafeAreaPass(elaborator: elaborator, evaluation: evaluation).safeAreas(of: node, in: context)
+        SizePass(elaborator: elaborator).lowerSizes(node, safeAreas: safeAreas)
       }
     case .layoutSubviews, .sizeThatFits: steps.checkSteps(node, in: context)
     default: break

@@ -24,6 +24,8 @@ final class Elaborator {
   var sources = SourceTable()
   /// The `sizes` statements of the layout.
   var declaredSizes = DeclaredSizes()
+  /// The sizes of these statements or else the default ones, once all are lowered.
+  var sizes: [SizePromise] = []
   /// The ranges of its text sizes, which layouts of macOS do not have.
   var textSizeRanges: [SourceRange] = []
   /// The declared kinds of reserved regions, in the order of the file.
@@ -189,9 +191,6 @@ final class Elaborator {
     var constants: Int
   }
 
-  /// The declared sizes of the current layout.
-  var sizes: [SizePromise] { declaredSizes.sizes }
-
   /// The numbers of scopes and constants so far.
   var mark: Mark { Mark(scopes: scopes.count, constants: constants.count) }
 
@@ -202,6 +201,7 @@ final class Elaborator {
     sources = SourceTable()
     declaredSizes = DeclaredSizes()
     declaredSizes.selected = options.defaults.part
+    sizes = []
     textSizeRanges = []
     (expectedKeyboards, expectedSafeAreas, reservedRegions) = ([], [], [])
     expectations = []

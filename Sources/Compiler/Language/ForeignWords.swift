@@ -117,11 +117,11 @@ enum ForeignWords {
       return "views lie over each other in the order of their declarations"
     case "isenabled", "enabled", "isselected", "tag", "delegate", "action", "target", "accessibilitylabel",
       "accessibilityidentifier", "identifier", "id", "keyboardtype", "issecuretextentry", "borderstyle",
-      "translatesautoresizing":
+      "translatesautoresizing", "buttontype", "configuration", "ison", "contenttype", "textcontenttype",
+      "returnkeytype", "autocorrectiontype", "autocapitalizationtype", "clearbuttonmode", "accessorytype",
+      "selectionstyle", "barstyle":
       return "a `.lay` file describes the layout alone; the app sets this"
-    case "role", "buttontype", "configuration", "ison", "contenttype", "textcontenttype", "returnkeytype",
-      "autocorrectiontype", "autocapitalizationtype", "clearbuttonmode", "accessorytype", "selectionstyle", "barstyle":
-      return "it does not change the layout, so set it in the app; the colour of a text is `textColor`"
+    case "role": return "the app sets this; the colour of a text is `textColor`"
     case "style", "mode", "datepickermode", "preferreddatepickerstyle":
       return "set it in the app, and give the view the size of that style; a date picker with wheels is 320x216"
     case "visibility", "display": return "`hidden = true` hides a view; in a stack it then takes no room"

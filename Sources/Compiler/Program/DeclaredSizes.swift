@@ -75,7 +75,8 @@ struct DeclaredSizes {
 }
 
 extension SizeBounds {
-  fileprivate init?(joining bounds: [SizeBounds]) {
+  /// Creates the bounds from the least to the greatest of all; nil if there are none.
+  init?(joining bounds: [SizeBounds]) {
     guard let lowest = bounds.map({ $0.lowest }).min(), let highest = bounds.map({ $0.highest }).max() else {
       return nil
     }
@@ -85,7 +86,7 @@ extension SizeBounds {
 
 extension InsetBounds {
   /// Creates the insets from the least to the greatest of all; nil if there are none.
-  fileprivate init?(joining bounds: [InsetBounds]) {
+  init?(joining bounds: [InsetBounds]) {
     guard var whole = bounds.first else { return nil }
     for other in bounds.dropFirst() {
       whole = InsetBounds(

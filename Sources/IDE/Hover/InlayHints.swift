@@ -102,14 +102,6 @@ struct InlayHintQuery {
 extension String {
   /// The number or size with few decimals.
   fileprivate var shortNumbers: String {
-    split(separator: "x").map { side in number(side)?.brief ?? String(side) }.joined(separator: "x")
-  }
-
-  /// Reads `12.5` or `100/3`.
-  private func number(_ text: Substring) -> Rational? {
-    let parts = text.split(separator: "/").map { Rational(decimal: String($0)) }
-    guard let first = parts.first ?? nil else { return nil }
-    guard parts.count == 2, let divisor = parts[1], !divisor.isZero else { return first }
-    return first / divisor
+    split(separator: "x").map { side in Rational(fraction: String(side))?.brief ?? String(side) }.joined(separator: "x")
   }
 }

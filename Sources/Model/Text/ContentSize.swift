@@ -69,6 +69,11 @@ extension ViewDescription {
   /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 
+  /// The lines of its text at each width.
+  package var wrappedText: WrappedText {
+    WrappedText(text, fontSize: fontSize, weight: fontWeight, mostLines: lines, stretch: textStretch)
+  }
+
   /// The width of the text in an alignment rectangle of a width.
   package func textWidth(in width: Rational) -> Rational { width - 2 * (padding?.horizontal ?? .zero) }
 

@@ -7,6 +7,18 @@ extension Rational {
   /// Nil if the string is not a decimal number, or has more digits or a larger exponent than ``decimalLimit``.
   public init?(decimal: String) { self.init(decimal: decimal.utf8) }
 
+  /// Parses a decimal or a fraction of two, as ``description`` writes it: `12.5`, `100/3`. Nil for other strings.
+  package init?(fraction text: String) {
+    let parts = Array(text.utf8).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let numerator = Rational(decimal: parts[0]) else { return nil }
+    guard parts.count == 2 else {
+      self = numerator
+      return
+    }
+    guard let denominator = Rational(decimal: parts[1]), !denominator.isZero else { return nil }
+    self = numerator / denominator
+  }
+
   /// Parses the bytes of a decimal number; see ``init(decimal:)-(String)``.
   public init?(decimal bytes: some Sequence<UInt8>) {
     var reader = DecimalReader()

@@ -94,15 +94,12 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle || $0.range.pose != nil }
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
   for (range, verdict) in verdicts {
-    if isLong,
-      let known = groups.firstIndex(where: {
-        $0.verdict == verdict && ($0.ranges[0].pose == nil) == (range.pose == nil)
-      })
-    {
-      groups[known].ranges.append(range)
-    } else if let known = groups.firstIndex(where: { $0.verdict == verdict && $0.ranges[0].isPlainRange }),
-      range.isPlainRange
-    {
+    let known = groups.firstIndex { group in
+      let first = group.ranges[0]
+      let areAlike = isLong ? (first.pose == nil) == (range.pose == nil) : first.isPlainRange && range.isPlainRange
+      return group.verdict == verdict && areAlike
+    }
+    if let known {
       groups[known].ranges.append(range)
     } else {
       groups.append(([range], verdict))
@@ -120,7 +117,7 @@ extension SizeRange {
 func placeWords(_ ranges: [SizeRange]) -> String {
   let table = "table of \(Device.tableVersion)"
   if ranges.count > 1 && ranges.allSatisfy({ $0.isPlainRange }) {
-    return "at every size " + joinedWords(ranges.map { "from \($0.spelled)" })
+    return "at every size " + listed(ranges.map { "from \($0.spelled)" })
   }
   if ranges.count > 1 {
     return ranges[0].pose == nil ? "at \(ranges.count) sizes" : "in \(ranges.count) poses of devices (\(table))"

@@ -23,8 +23,7 @@ extension ResolvedProgram {
     // `wrapsText` would copy the view, so `lines` is tested first.
     for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
       let view = views[index]
-      let text = WrappedText(
-        view.text, fontSize: view.fontSize, weight: view.fontWeight, mostLines: view.lines, stretch: view.textStretch)
+      let text = view.wrappedText
       let preferred = view.preferredMaxLayoutWidth
       let room = preferred.sign > 0 ? view.textWidth(in: preferred) : nil
       let first = text.lineCount(atWidth: room)

@@ -128,6 +128,14 @@ import Testing
     #expect(verdicts(result(both, bar, options)) == ["600x400: refuted 0-346"])
   }
 
+  @Test func severalKeyboardsOfOneStatementAreOneRange() {
+    let both = "sizes 568x420 ... 932x430, keyboard 0 ... 100, keyboard 50 ... 200, safeArea (0, 0, 9, 0), safeArea 0"
+    let found = result([both], "view v { .edges == superview }\n")
+    #expect(found.examined.count == 1)
+    #expect(found.examined[0].parameters.map { "\($0.name) \($0.lowest)-\($0.highest)" }.contains("keyboard 0-200"))
+    #expect(found.examined[0].parameters.contains { $0.name == "safeArea.bottom" && $0.highest == 9 })
+  }
+
   @Test func whatHasNoEffectHasNoneInAnyPart() {
     let box = "view a { .size == 10x10; .top == superview.top; .leading == superview.leading }\n"
     let wide = "when width >= 600 { a.leading == superview.leading + 8 @high }\n"
