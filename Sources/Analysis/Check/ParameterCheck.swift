@@ -231,7 +231,7 @@ extension CheckFindings {
   /// Marks a layout as not decided between the ends of its parameters.
   fileprivate mutating func giveUp(_ layout: String, _ reasons: [String], _ parameters: [ProgramParameter]) {
     let names = parameters.map { $0.spelled }.joined(separator: " and ")
-    let own = reasons.map { "between the ends of \(names) \($0)" }
+    let own = reasons.map { "between the ends of \(names), \($0)" }
     for index in result.examined.indices where result.examined[index].layout == layout {
       for place in result.examined[index].verdicts.indices {
         let verdict = result.examined[index].verdicts[place].verdict

@@ -13,8 +13,8 @@ struct ParameterProof {
   private(set) var cells: [SpaceCell] = []
   /// The reasons why something is not decided.
   private(set) var undecided: [Undecided] = []
-  /// True if the rows cannot be followed between values of parameters.
-  private(set) var isUnfollowed = false
+  /// The reason why the rows cannot be followed between values of parameters; nil if they can.
+  private(set) var unfollowed: Unfollowed?
 
   /// Creates the proof in an environment. The constraints agree at all combinations of lowest and highest values.
   init(_ space: ParameterSpace, over range: SizeRange, _ environment: LayoutEnvironment, limits: ProofLimits) {
@@ -23,7 +23,7 @@ struct ParameterProof {
     let program = space.lowest.program
     let sizes = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
     guard program.steps.isEmpty, let sizes else {
-      isUnfollowed = true
+      unfollowed = program.steps.isEmpty ? .conditions : .steps
       return
     }
     for cell in sizes { prove(cell, &budget) }
@@ -31,22 +31,21 @@ struct ParameterProof {
   }
 
   private mutating func prove(_ cell: SizeCell, _ budget: inout ProofBudget) {
-    guard let layouts = layouts(in: cell) else { return isUnfollowed = true }
+    guard let layouts = layouts(in: cell) else { return unfollowed = .guides }
     let others = zip(layouts.dropFirst(), space.highest + space.probes).map { layout, place in
       (layout: layout, distances: place.distances)
     }
     let count = space.parameters.count
     let known = ParameterRows(
       layouts[0], at: space.lowestValues, Array(others[..<count]), probes: Array(others[count...]))
-    guard var rows = known, followsTexts(&rows, at: cell.polygon.innerSize(0)) else {
-      isUnfollowed = true
-      return
-    }
+    guard var rows = known else { return unfollowed = .rows }
+    let changing = changingWidths(&rows, layouts, cell, &budget)
+    if let changing { return unfollowed = changing }
     let texts = TextCells(cell, layouts[0], suspects: [], &budget)
     for part in texts.cells() {
       if let own = part.part, own.hasNoWidths || !own.undecided.isEmpty {
         undecided += own.undecided
-        isUnfollowed = isUnfollowed || own.hasNoWidths
+        if own.hasNoWidths { unfollowed = .lines }
         continue
       }
       var own = layouts
@@ -55,7 +54,10 @@ struct ParameterProof {
         for index in own.indices { own[index].setLines(lines) }
       }
       let found = SpaceCell(part, &rows, own, space, &budget)
-      if found.movesMasks || !keepsGuides(found) { isUnfollowed = true }
+      if found.movesMasks { unfollowed = .masks }
+      if !keepsGuides(found) { unfollowed = .guides }
+      // Where heights affect widths, those of the final numbers of lines may be others than those of the first.
+      if rows.layout.textsAreCoupled { unfollowed = unfollowed ?? changingWidths(found) }
       cells.append(found)
     }
   }
@@ -94,16 +96,28 @@ struct ParameterProof {
     }
   }
 
-  /// True if the numbers of lines of texts depend on no parameter, and change nothing but right sides.
-  private func followsTexts(_ rows: inout ParameterRows, at size: ExactSize) -> Bool {
-    if !rows.layout.hasTexts { return true }
+  /// The reason why numbers of lines are not the same for all values of the parameters, or change more than right sides; nil if they
+  /// are.
+  private func changingWidths(
+    _ rows: inout ParameterRows, _ layouts: [ParametricLayout], _ cell: SizeCell, _ budget: inout ProofBudget
+  ) -> Unfollowed? {
+    if !rows.layout.hasTexts { return nil }
+    if !rows.layout.linesAreRightSides { return .lines }
     let widths = Set(rows.layout.textWidths.compactMap { $0 })
-    if rows.layout.textsAreCoupled || !rows.layout.linesAreRightSides { return false }
-    rows.move(to: SpacePoint(size, space.lowestValues))
-    for component in 0..<rows.layout.componentCount where rows.dependsOnParameters(component) {
-      if !rows.variables(of: component).isDisjoint(with: widths) { return false }
+    rows.move(to: SpacePoint(cell.polygon.innerSize(0), space.lowestValues))
+    let isMoved = (0..<rows.layout.componentCount).contains { component in
+      rows.dependsOnParameters(component) && !rows.variables(of: component).isDisjoint(with: widths)
     }
-    return true
+    return isMoved ? changingWidths(SpaceCell(cell, &rows, layouts, space, &budget)) : nil
+  }
+
+  /// The reason why widths of texts are not the same for all values of the parameters in a part of the space; nil if they are.
+  private func changingWidths(_ cell: SpaceCell) -> Unfollowed? {
+    let layout = cell.layouts[0]
+    let changing = layout.textViews.indices.filter { text in
+      layout.textWidth(text).map { !cell.isSame($0) } ?? false
+    }
+    return changing.isEmpty ? nil : .widths(of: changing.map { layout.textViews[$0] })
   }
 
   /// The decisions about claims that depend on parameters, by claim. `questions` are those to the layouts of the space, in their order.

@@ -34,7 +34,7 @@ struct ParameterSearch {
       own.parameters = space.lowest.parameters
       return Health(own).claims == health.claims
     }
-    if !agree { note("what depends on them could not be followed") }
+    if !agree { note("which views stay inside of others is not followed") }
     return health
   }
 
@@ -43,7 +43,7 @@ struct ParameterSearch {
     let health = health(of: space)
     let environment = variant.environment(at: range.lowest, scale: options.scale)
     let proof = ParameterProof(space, over: range, environment, limits: options.limits)
-    if proof.isUnfollowed { return note("what depends on them could not be followed") }
+    if let reason = proof.unfollowed { return note(reason.words(in: space.lowest)) }
     for reason in space.lowest.reasons(for: proof.undecided, options.limits) { note(reason) }
     let openings = proof.cells.flatMap { $0.openings }
     for opening in openings { add(opening.polytope, space) }
@@ -99,7 +99,14 @@ struct ParameterSearch {
   /// Records for which values of a single parameter a claim fails.
   private mutating func noteExtent(of claim: AskedClaim, _ failures: [Polytope], _ space: ParameterSpace) {
     guard case .health(let claim) = claim, space.parameters.count == 1 else { return }
-    extents[claim, default: []] += failures.map { $0.extent(ofParameter: 0) }
+    let (parameter, declared) = (space.parameters[0], space.lowest.parameters)
+    let lowest = declared.first { $0.settableName == parameter.settableName }?.lowest ?? parameter.lowest
+    extents[claim, default: []] += failures.map { failure in
+      var extent = failure.extent(ofParameter: 0)
+      // A lower keyboard is no higher than the bottom of the safe area, and changes nothing.
+      if extent.lowest == parameter.lowest { extent.lowest = lowest }
+      return extent
+    }
   }
 
   private mutating func note(_ reason: String) {
@@ -113,7 +120,7 @@ struct ParameterSearch {
     let point = ParameterPoint(
       values: zip(space.parameters, polytope.innerParameters).map { NamedNumber(name: $0.settableName, value: $1) })
     guard !points.contains(point) else { return }
-    if points.count == ParameterSearch.pointLimit { return note("there are more problems between their ends") }
+    if points.count == ParameterSearch.pointLimit { return note("there are more problems than layc reports") }
     points.append(point)
   }
 }

@@ -80,6 +80,18 @@ struct SpaceCell: Sendable {
     }
   }
 
+  /// True if a variable has the same value for all values of the parameters, at each size. Where it is unique, it changes nowhere
+  /// abruptly, so it is enough that it has no slope in each piece.
+  func isSame(_ variable: VariableID) -> Bool {
+    guard let owner = owners[variable], dependents.contains(owner) else { return true }
+    let isKnown = !undecided.contains { $0.reason == .cases }
+    return isKnown
+      && pieces[owner].allSatisfy { piece in
+        guard let value = piece.values[variable], !piece.undecided.contains(variable) else { return false }
+        return value.slopes.allSatisfy { $0.isZero }
+      }
+  }
+
   // MARK: - Claims
 
   /// The decision about a clause.

@@ -72,6 +72,38 @@ import Testing
     #expect(compile(path: "a.lay", bytes: Array(written.utf8), read: { _ in nil }).diagnostics.isEmpty)
   }
 
+  // MARK: Texts of several lines
+
+  private let reading = """
+    view photo: Image { .edges(leading, top, trailing) == superview; .height == 9/32 * .width }
+    view title: Label {
+      text = "A text that needs two lines at least"; lines = 0
+      .top == photo.bottom + 8; .edges(leading, trailing) == superview inset 16
+    }
+    """
+
+  /// The height of the image makes the width of the text a part of the rows that the keyboard changes.
+  @Test func aTextWhoseWidthStaysIsFollowed() {
+    let button =
+      "view go: Button { text = \"Go\"; .leading == title.leading; .size == 80x44; .bottom == keyboardLayoutGuide.top - 8"
+    let apart = result("\(reading)\n\(button); .top >= title.bottom + 8 }", keyboard: ", keyboard 0 ... 200")
+    #expect(apart.examined.first?.verdicts[0].verdict == .proved)
+    // Between the ends, the text ends up under the button.
+    let found = said("\(reading)\n\(button) }")
+    #expect(found.count == 1 && found[0].contains("'go' lies over 'title'"), "\(found)")
+  }
+
+  @Test func aTextWhoseWidthChangesIsNamed() {
+    let photo = reading.replacing("leading, top, trailing", with: "leading, top")
+      .replacing(".width }", with: ".width; .bottom == keyboardLayoutGuide.top - 360 }")
+      .replacing(
+        ".edges(leading, trailing) == superview inset 16",
+        with: ".leading == photo.leading; .width == 30% * photo.width")
+    let verdict = result(photo, keyboard: ", keyboard 0 ... 100").examined.first?.verdicts[0].verdict
+    let reason = "the width of 'title' changes, and so the number of lines, which is not followed"
+    #expect(verdict == .notDecided(["between the ends of the keyboard, \(reason)"]), "\(String(describing: verdict))")
+  }
+
   // MARK: Sizes
 
   private func problems(_ sizes: String) -> [String] {
@@ -232,5 +264,30 @@ import Testing
       found.diagnostics.compactMap { $0.fixIt?.message } == [
         "write `.edges(leading, trailing) == superview inset 16` on line 3 and `go { .bottom == keyboardLayoutGuide.top - 16 }`"
       ])
+  }
+
+  /// On a device with a home indicator a keyboard of less than 34 points changes nothing.
+  @Test func whatOccursAtEachHeightHasNoNoteAboutTheHeight() throws {
+    let found = result(
+      "view go: Button { text = \"Go\"; .size == 80x44; .leading == superview.leading + 16; .top == superview.top }",
+      keyboard: ", keyboard 0 ... 100", sizes: "\"iPhone portrait\"")
+    let outside = try #require(found.diagnostics.first { $0.code == .misplacedContent })
+    #expect(outside.notes.allSatisfy { !$0.text.contains("the keyboard is") }, "\(outside.notes)")
+  }
+
+  // MARK: Advice
+
+  private func helps(_ body: String) -> [String] {
+    let conflicts = result(body).diagnostics.filter { $0.code == .conflict }
+    return conflicts.flatMap { $0.notes }.filter { $0.kind == .help }.map { $0.text }
+  }
+
+  @Test func aConflictAboveTheKeyboardLeadsToAScrollView() {
+    let fields = "view a { .edges(leading, trailing, top) == superview; .height == 240 }"
+    let advice = "put it into a `ScrollView` that ends at `root.keyboardLayoutGuide.top`"
+    #expect(helps("\(fields)\na.bottom <= keyboardLayoutGuide.top").contains { $0.contains(advice) })
+    #expect(helps("\(fields)\na.bottom <= superview.top + 100").allSatisfy { !$0.contains(advice) })
+    let scrolled = fields.replacing("view a {", with: "view a: ScrollView {")
+    #expect(helps("\(scrolled)\na.bottom <= keyboardLayoutGuide.top").allSatisfy { !$0.contains(advice) })
   }
 }

@@ -83,14 +83,14 @@ import Testing
       #expect(verdict == .proved)
     } else {
       let reason = "more than 3 numbers have ranges"
-      #expect(verdict == .notDecided(["between the ends of 'k0' and 'k1' and 'k2' \(reason)"]))
+      #expect(verdict == .notDecided(["between the ends of 'k0' and 'k1' and 'k2', \(reason)"]))
     }
   }
 
   @Test func stepsAreNotFollowedBetweenTheEnds() throws {
     let found = result("view a\nlayoutSubviews { a.frame = (0, 0, k + 9, 9) }")
     let verdict = try #require(found.examined.first).verdicts[0].verdict
-    #expect(verdict == .notDecided(["between the ends of 'k' what depends on them could not be followed"]), "\(found)")
+    #expect(verdict == .notDecided(["between the ends of 'k', frames that `layoutSubviews` sets are not followed"]), "\(found)")
   }
 
   @Test func masksAreNotFollowedBetweenTheEnds() {
@@ -99,22 +99,22 @@ import Testing
       let inside = "view b: Label { text = \"A\"; frame = (10, 10, 150, 30); mask = W }"
       return result("view a { \(around)\n\(inside) }\n\(button("c", "60 + k"))").examined.first?.verdicts[0].verdict
     }
-    let unknown = "between the ends of 'k' it is not known everywhere which views lie over each other"
+    let unknown = "between the ends of 'k', it is not known everywhere which views lie over each other"
     #expect(verdict("200") == .notDecided([unknown]))
-    let unfollowed = "between the ends of 'k' what depends on them could not be followed"
+    let unfollowed = "between the ends of 'k', a view with a mask changes its place or size, which is not followed"
     #expect(verdict("200 - k / 2") == .notDecided([unfollowed]))
   }
 
   @Test func productsOfMetricsAreNoSums() throws {
     let found = result(button("a", "k * k / 100"))
     let verdict = try #require(found.examined.first).verdicts[0].verdict
-    #expect(verdict == .notDecided(["between the ends of 'k' what depends on them could not be followed"]))
+    #expect(verdict == .notDecided(["between the ends of 'k', a coefficient, a text, a font or a product depends on them, which is not followed"]))
   }
 
   @Test func aProductOfTwoMetricsIsNoSum() throws {
     let found = result(button("a", "k * j / 100"), metrics: "metric k = 0 ... 100\nmetric j = 0 ... 100")
     let verdict = try #require(found.examined.first).verdicts[0].verdict
-    let unfollowed = "between the ends of 'k' and 'j' what depends on them could not be followed"
+    let unfollowed = "between the ends of 'k' and 'j', a coefficient, a text, a font or a product depends on them, which is not followed"
     #expect(verdict == .notDecided([unfollowed]))
   }
 

@@ -192,7 +192,7 @@ import Testing
     let verdict = try #require(found.examined.first).verdicts[0].verdict
     let names = "the keyboard and 'safeArea.top' and 'safeArea.bottom'"
     let reason = "both the keyboard and the bottom of the safe area have ranges"
-    #expect(verdict == .notDecided(["between the ends of \(names) \(reason)"]), "\(verdict)")
+    #expect(verdict == .notDecided(["between the ends of \(names), \(reason)"]), "\(verdict)")
     let top = result(button("a", "safeArea.top"), ", keyboard 0 ... 300, safeArea 0 ... (59, 0, 0, 0)")
     #expect(top.examined.first?.verdicts[0].verdict == .proved, "\(top.diagnostics)")
   }
