@@ -20,8 +20,8 @@ struct Health {
   private(set) var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
   private(set) var followUps: [HealthClaim: HealthClaim]
-  /// True if the heights of texts of several lines are not compared, since there are too many.
-  let skipsHeights: Bool
+  /// The texts of several lines whose heights were not compared everywhere, since they would be too many.
+  private(set) var skippedHeights: Set<ViewID> = []
   private var textSize = TextSize.large
   private var translation: UInt16 = 0
   private(set) var findings: [HealthFinding] = []
@@ -36,7 +36,7 @@ struct Health {
   init(_ layout: CompiledLayout) {
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged, at: .large)
-    (claims, followUps, skipsHeights) = (all.all, all.followUps, all.skipsHeights)
+    (claims, followUps) = (all.all, all.followUps)
     safety = SafeAreaClaims(layout, judged)
     reach = ReachClaims(layout, judged)
     regions = RegionClaims(layout, judged)
@@ -69,6 +69,7 @@ struct Health {
 
   /// Records the findings of a proof, which asked `claims` from the index `first` on.
   mutating func add(_ proof: LayoutProof, number: Int, _ claims: [HealthClaim], from first: Int) {
+    skippedHeights.formUnion(proof.skippedHeights)
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
     findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) }, isSound: proof.isSound)
@@ -104,7 +105,7 @@ struct Health {
   /// The checks that are not decided at some sizes, so that an `allow` may be needed there.
   var undecidedChecks: Set<HealthCheck> {
     var found: Set<HealthCheck> = hasOpenOverlaps ? [.covered] : []
-    if skipsHeights { found.insert(.clipped) }
+    if !skippedHeights.isEmpty { found.insert(.clipped) }
     for item in findings {
       if case .open = item.finding.outcome { found.insert(item.claim.kind) }
     }

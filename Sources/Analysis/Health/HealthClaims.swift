@@ -22,15 +22,6 @@ struct HealthClaims {
   /// The claims, by view.
   private(set) var all: [HealthClaim] = []
 
-  /// The maximum number of texts of several lines whose heights are examined: each splits the range where its lines change.
-  static let wrappedLimit = 16
-  private let wrappedCount: Int
-  /// True if there are more texts of several lines than the limit.
-  var skipsHeights: Bool { wrappedCount > HealthClaims.wrappedLimit }
-
-  /// The least length of a view that is seen, points.
-  private static let leastSeen = Rational(4)
-
   /// Creates the claims about views at a text size, with the texts of a translation.
   init(_ layout: CompiledLayout, _ judged: JudgedViews, at textSize: TextSize, _ translation: UInt16 = 0) {
     (self.layout, self.judged, self.textSize) = (layout, judged, textSize)
@@ -38,9 +29,8 @@ struct HealthClaims {
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
     emptied = layout.program.emptied
-    thinned = layout.program.lengths(setBelow: HealthClaims.leastSeen)
+    thinned = layout.program.lengths(setBelow: HealthClaim.leastSeen)
     asserted = layout.viewsAssertedToShowContent
-    wrappedCount = layout.program.views.count { $0.wrapsText }
     for view in judged.all { addClaims(about: view) }
     for view in judged.scrollers {
       if !judged.all.contains(view) { addClips(around: view) }
@@ -57,6 +47,7 @@ struct HealthClaims {
     }
     addPlaceholder(of: view)
     addWords(of: view)
+    addRatio(of: view)
     if judged.isEssential(view) { addClips(around: view) }
   }
 
@@ -78,7 +69,7 @@ struct HealthClaims {
     var vanished: HealthClaim?
     // An empty text needs no room.
     if !isDeliberate(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true {
-      let least = min(own ?? HealthClaims.leastSeen, HealthClaims.leastSeen)
+      let least = min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
       vanished = HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
     }
     if own != nil, judgesContent(of: view, axis) {
@@ -110,6 +101,16 @@ struct HealthClaims {
     add(.clipped, view, .fitsWords(own.wrappedText.longestWord + 2 * (own.padding?.horizontal ?? .zero)))
   }
 
+  /// Adds the claim that a view keeps its image in shape, unless the picture may be a line or has parts that are to be stretched.
+  private mutating func addRatio(of view: ViewID) {
+    guard judged.kind(of: view) == .image, judged.hasContent(view), layout.stretchesImage(of: view) else { return }
+    let own = program.views[view.index]
+    let isPicture = LayoutAxis.allCases.allSatisfy { axis in
+      own.intrinsicLength(axis, scale: .one).map { $0 > HealthClaim.leastSeen } ?? false
+    }
+    if isPicture { add(.distorted, view, .keepsRatio) }
+  }
+
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
   private func isDeliberate(_ length: Term) -> Bool {
     emptied.contains(length) || thinned.contains(length) && !judged.isEssential(length.view)
@@ -126,8 +127,7 @@ struct HealthClaims {
     case .segmentedControl: return axis == .horizontal
     // A button without a title shows an image.
     case .button where !judged.showsTitle(view): return false
-    default:
-      return axis == .horizontal || !skipsHeights || !program.views[view.index].wrapsText
+    default: return true
     }
   }
 

@@ -27,7 +27,7 @@ struct CommonProof: Sendable {
   private let dimension: Int
 
   /// The least number of parts for which a sweep of the whole cell pays.
-  private static var leastParts: Int { 3 }
+  static var leastParts: Int { 3 }
 
   /// Examines the rows that the parts of `cell` have in common, which is to be cut where `texts` change; nil if that does not pay, or
   /// if more than right sides changes. Clauses that fail are left to the parts unless `decidesFailures`.
@@ -95,13 +95,14 @@ extension Questions {
   fileprivate func readLines(of layout: ParametricLayout) -> Bool {
     if probes.contains(where: { layout.readsLines($0.terms) }) { return true }
     if traces.contains(where: { layout.readsLines([$0.term]) }) { return true }
-    return claims.contains { claim in
-      switch claim.reading {
+    return claims.indices.contains { index in
+      if !isAsked(index) { return false }
+      switch claims[index].reading {
       case .comparisons(let comparisons):
-        comparisons.contains { layout.readsLines($0.left.terms + $0.right.terms) }
-      case .edges(let views): layout.readsLines(views.map { Term($0, .left) })
-      case .lengths(let view): layout.readsLines([Term(view, .width)])
-      case .content(let view): layout.hasLines(view)
+        return comparisons.contains { layout.readsLines($0.left.terms + $0.right.terms) }
+      case .edges(let views): return layout.readsLines(views.map { Term($0, .left) })
+      case .lengths(let view): return layout.readsLines([Term(view, .width)])
+      case .content(let view): return layout.hasLines(view)
       }
     }
   }

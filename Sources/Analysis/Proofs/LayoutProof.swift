@@ -26,6 +26,8 @@ struct LayoutProof {
   private(set) var hasTooManyCells = false
   /// Views with guides that change sides at unknown sizes.
   private(set) var unfollowedGuides: [ViewID] = []
+  /// The texts of several lines whose heights were not compared with their contents everywhere, since they would be too many.
+  private(set) var skippedHeights: Set<ViewID> = []
   /// The budget, with the number of rows that were examined.
   private(set) var budget: ProofBudget
   /// The two halves of the program if they were proved separately; the cells of the width then precede those of the height.
@@ -77,7 +79,7 @@ struct LayoutProof {
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
-    (self.cells, slices) = ([], nil)
+    (self.cells, slices, skippedHeights) = ([], nil, [])
     if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
       program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides)
@@ -135,6 +137,9 @@ struct LayoutProof {
     var layout = ParametricLayout(program, as: cell.environment)
     let suspects = layout.hasTexts ? layout.suspects(in: program) : []
     let texts = TextCells(cell, layout, suspects: suspects, &budget)
+    let settled = questions.map { SettledHeights(cell, texts, layout, $0, suspects, &budget) }
+    let questions = settled?.questions
+    skippedHeights.formUnion(settled?.skipped ?? [])
     let first = cells.count
     for decidesFailures in [true, false] {
       let common = CommonProof(

@@ -106,6 +106,24 @@ struct LineMoves: Sendable {
     (moves[variable] ?? []).reduce(into: .zero) { $0 += $1.factor * heights[$1.text].move(lines[$1.text]) }
   }
 
+  /// The value of a variable with the fewest lines; nil for one of another component.
+  func fewest(_ variable: VariableID) -> Affine? {
+    for component in components {
+      if let found = component.values.first(where: { $0.variable == variable }) { return found.value }
+    }
+    return nil
+  }
+
+  /// The least difference, over all numbers of lines, between the growth of a variable and that of the height of a text.
+  func growth(of variable: VariableID, besides text: Int) -> Rational {
+    var factors: [Int: Rational] = [text: -1]
+    for move in moves[variable] ?? [] { factors[move.text, default: .zero] += move.factor }
+    return factors.reduce(into: .zero) { least, own in
+      let ends = heights[own.key].span
+      least += min(own.value * ends.lowest, own.value * ends.highest)
+    }
+  }
+
   /// The distance by which `lines` move a sum of variables from its value with the fewest lines.
   func move(of sum: AttributeSum, _ lines: [Int]) -> Rational {
     sum.entries.reduce(into: .zero) { $0 += $1.amount * move(of: $1.key, lines) }

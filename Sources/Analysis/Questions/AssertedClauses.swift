@@ -26,7 +26,7 @@ struct AssertedClauses: Sendable {
     var maker = ClauseMaker(layout: layout)
     for (index, claim) in questions.claims.enumerated() where claim.applies(truths, isShown) {
       let isAsked = questions.isClauseAsked?[index]
-      if let isAsked, !isAsked.contains(true) { continue }
+      if !questions.isAsked(index) { continue }
       if let gap = gap(of: claim, layout) {
         gaps.append((index, gap))
         continue

@@ -19,14 +19,17 @@ struct Questions: Sendable {
   var probes: [Probe] = []
   /// True if the frames of views are kept as functions of the size (``FoundFrames``).
   var keepsFrames = false
-  /// True for each clause of each claim that is to be decided; nil for all.
-  var isClauseAsked: [[Bool]]?
+  /// True for each clause of each claim that is to be decided, by claim; nil for all clauses, and for all claims.
+  var isClauseAsked: [[Bool]?]?
   /// True for each probe that is to be evaluated; nil for all.
   var isProbeAsked: [Bool]?
   /// The numbers of frames whose values are recorded.
   var traces: [TracedNumber] = []
   /// True for each of them that is to be recorded; nil for all.
   var isTraceAsked: [Bool]?
+
+  /// True if some clauses of a claim are to be decided.
+  func isAsked(_ claim: Int) -> Bool { isClauseAsked?[claim]?.contains(true) ?? true }
 
   /// True if there are no questions.
   var isEmpty: Bool { claims.isEmpty && probes.isEmpty && traces.isEmpty && !keepsFrames }

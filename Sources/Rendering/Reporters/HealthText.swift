@@ -6,7 +6,7 @@ private let namedViews = 3
 /// Returns `consistent, unambiguous, healthy (12 of 12 content views judged)`, without the health if there is a finding.
 func claimWords(_ health: HealthSummary?) -> String {
   guard let health, health.views > 0, health.findings == 0 else { return "consistent and unambiguous" }
-  if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere \(health.extent)" }
+  if !health.gaps.isEmpty { return "consistent and unambiguous, its health not decided everywhere" }
   let silenced = health.silenced == 0 ? "" : " but for \(counted(health.silenced, "allowed finding"))"
   return "consistent, unambiguous, healthy\(silenced) \(health.extent)"
 }
@@ -14,13 +14,19 @@ func claimWords(_ health: HealthSummary?) -> String {
 /// Returns `health: 1 finding (12 of 12 content views judged)`; nil if there is none.
 func findingWords(_ health: HealthSummary?) -> String? {
   guard let health, health.views > 0, health.findings > 0 else { return nil }
-  let open = health.gaps.isEmpty ? "" : ", not decided everywhere"
+  let open = health.gaps.isEmpty ? "" : ", not decided everywhere: \(listed(health.gaps))"
   return "health: \(counted(health.findings, "finding"))\(open) \(health.extent)"
 }
 
 extension HealthSummary {
   /// `(12 of 12 content views judged)`
   fileprivate var extent: String { "(\(judged) of \(counted(views, "content view")) judged)" }
+}
+
+/// Returns `the health is not decided: the heights of 40 texts were not compared with their lines`; nil if it is decided, or has findings.
+func openHealthWords(_ health: HealthSummary?) -> String? {
+  guard let health, health.views > 0, health.findings == 0, !health.gaps.isEmpty else { return nil }
+  return "health not decided: \(listed(health.gaps)) \(health.extent)"
 }
 
 /// Returns `not judged: 'title' and 'badge', without a text or with a transform`.

@@ -55,7 +55,7 @@ private func provedLines(_ examined: Examined) -> [String] {
   if examined.verdicts.isEmpty { return [] }
   var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
   // Where constraints conflict, nothing is judged.
-  let findings = lines.isEmpty ? [] : [findingWords(examined.health)].compactMap { $0 }
+  let findings = lines.isEmpty ? [] : [findingWords(examined.health), openHealthWords(examined.health)].compactMap { $0 }
   let promises = findings + promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
@@ -67,7 +67,7 @@ private func provedLines(_ examined: Examined) -> [String] {
 
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
-  let sizes = placeWords(ranges) + variantWords(examined)
+  let sizes = placeWords(ranges, of: examined.verdicts.count) + variantWords(examined)
   switch verdict {
   case .proved where examined.keepsPromises:
     return "proved \(name): \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
@@ -113,14 +113,16 @@ extension SizeRange {
   fileprivate var isPlainRange: Bool { !isSingle && pose == nil }
 }
 
-/// Returns `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`, or `in 22 poses of devices (table of 2026-11)`.
-func placeWords(_ ranges: [SizeRange]) -> String {
+/// Returns `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`, or `in 22 poses of devices (table of 2026-11)`; `in 20 of
+/// 39 poses` if there are more ranges.
+func placeWords(_ ranges: [SizeRange], of count: Int? = nil) -> String {
   let table = "table of \(Device.tableVersion)"
   if ranges.count > 1 && ranges.allSatisfy({ $0.isPlainRange }) {
     return "at every size " + listed(ranges.map { "from \($0.spelled)" })
   }
   if ranges.count > 1 {
-    return ranges[0].pose == nil ? "at \(ranges.count) sizes" : "in \(ranges.count) poses of devices (\(table))"
+    let part = count.map { $0 > ranges.count ? "\(ranges.count) of \($0)" : "\(ranges.count)" } ?? "\(ranges.count)"
+    return ranges[0].pose == nil ? "at \(part) sizes" : "in \(part) poses of devices (\(table))"
   }
   let place = (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
   return ranges[0].pose.map { "\(place) (\($0.spelled); \(table))" } ?? place

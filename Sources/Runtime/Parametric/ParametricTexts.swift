@@ -45,6 +45,11 @@ extension ParametricLayout {
     return system.views.span(system.views.resolved.texts[text].view, .horizontal)?.length
   }
 
+  /// The height of a text's frame; nil if no rows determine it.
+  package func textHeight(_ text: Int) -> VariableID? {
+    system.views.span(system.views.resolved.texts[text].view, .vertical)?.length
+  }
+
   /// The width of each text, as ``textWidth(_:)``.
   package var textWidths: [VariableID?] { system.views.resolved.texts.indices.map { textWidth($0) } }
 

@@ -41,7 +41,11 @@ struct LayoutSystem: Sendable {
     let slotCount = writer.views.spans.count
     masks = MaskTable(slotCount: slotCount)
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
-    if resolved.constraints.isEmpty && !resolved.hasMasks { return }
+    if resolved.constraints.isEmpty && !resolved.hasMasks {
+      // Texts have numbers of lines without rows too.
+      findTextRows()
+      return
+    }
     writer.views.makeVariables(in: &engine, placesMasks: placesMasks)
     // At most the size row and two content rows for a view and axis; masks have few.
     rows.reserveCapacity(constraintRows.count + 3 * slotCount)
