@@ -82,6 +82,9 @@ extension DiagnosticCode {
   /// A control that reaches beyond a view around it, where it gets no touches.
   public static let untouchedPart = DiagnosticCode("L0610", "untouched-part", .warning)
 
+  /// An image that its view stretches out of shape.
+  public static let distortedImage = DiagnosticCode("L0611", "distorted-image", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
@@ -89,7 +92,7 @@ extension DiagnosticCode {
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
       .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise, .clippedContent,
       .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
-      .outOfReach, .reservedRegion, .untouchedPart,
+      .outOfReach, .reservedRegion, .untouchedPart, .distortedImage,
     ]
   }
 }

@@ -40,8 +40,12 @@ extension Diagnostic {
     if let rest = rules.rest { diagnostic.notes.append(rest) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
     diagnostic.notes += claims(of: conflict, found.region == nil ? nil : sizes[0])
-    diagnostic.notes += others.map { .note(otherSet($0, besides: conflict, in: layout)) }
+    for words in others.map({ otherSet($0, besides: conflict, in: layout) }) {
+      // Sets of other implied sizes alone have the same words.
+      if !diagnostic.notes.contains(.note(words)) { diagnostic.notes.append(.note(words)) }
+    }
     if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
+    if let help = roomAboveKeyboard(in: conflict, layout) { diagnostic.notes.append(help) }
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
   }
@@ -63,6 +67,17 @@ extension Diagnostic {
     let name = layout.spelledPath(view)
     return .help(
       "'\(name)' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
+    )
+  }
+
+  /// The advice to let content scroll that has no room above the keyboard.
+  private static func roomAboveKeyboard(in conflict: Conflict, _ layout: CompiledLayout) -> Note? {
+    let terms = conflict.members.flatMap { $0.terms }
+    let isAboveKeyboard = terms.contains { layout.program.views[$0.view.index].guide == .keyboard }
+    let scrolls = terms.contains { layout.program.views[$0.view.index].kind.scrolls }
+    if !isAboveKeyboard || scrolls { return nil }
+    return .help(
+      "if all of it is needed while the keyboard is shown, put it into a `ScrollView` that ends at `root.keyboardLayoutGuide.top`"
     )
   }
 

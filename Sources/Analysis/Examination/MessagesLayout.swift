@@ -146,8 +146,9 @@ extension Diagnostic {
       if description.intrinsicLength(.vertical, scale: .one) != nil { return tie(view, .vertical) }
       let height = example(44, ambiguity)
       if let last = insideOfScrollContent(ambiguity.view, in: layout).last {
-        if isBound(ambiguity.view, in: layout) {
-          // A view inside determines the bottom already: a required height could contradict it.
+        if isBound(ambiguity.view, in: layout) || hasLeastHeight(ambiguity.view, in: layout) {
+          // A view inside determines the bottom already: a required height could contradict it. A row with a least height is larger
+          // than what is in it on purpose.
           return "add an optional constraint on its height, for example `\(view).height == \(height) @low`\(place)"
         }
         let inner = view.isEmpty ? layout.program.views[last.index].name : layout.spelledPath(last)
@@ -172,6 +173,13 @@ extension Diagnostic {
     layout.program.constraints.contains { rule in
       let bottoms = rule.terms.filter { $0.attribute == .bottom }.map { $0.view }
       return bottoms.contains(view) && bottoms.contains { layout.program.views[$0.index].superview == view }
+    }
+  }
+
+  /// True if a required constraint sets a least height of a view.
+  private static func hasLeastHeight(_ view: ViewID, in layout: CompiledLayout) -> Bool {
+    layout.program.constraints.contains {
+      $0.terms == [Term(view, .height)] && $0.relation == .greaterOrEqual && $0.priority == .required
     }
   }
 

@@ -21,7 +21,8 @@ struct HealthFailures {
       case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
       case .takesTouches(let reach): axis = reach.axis
       case .showsPlaceholder, .fitsWords: axis = .horizontal
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .isAboveKeyboard:
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .isAboveKeyboard,
+        .keepsRatio:
         axis = nil
       }
     }

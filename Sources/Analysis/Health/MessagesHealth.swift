@@ -90,6 +90,7 @@ struct HealthWords {
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
     case .outOfReach: "\(name(subject)) is out of reach"
     case .reserved: "\(name(subject)) lies on \(joinedWords(regions.kinds.map { $0.spelled }))"
+    case .distorted: "the image of \(name(subject)) is distorted"
     case .untouched: "the part of \(name(subject)) inside of \(otherName) is too small for a finger"
     case .scrollContent:
       switch claim.statement {
@@ -160,6 +161,7 @@ struct HealthWords {
             ? "the screen bends at the fold while it is partly open"
             : "a camera hides what is under it while it is in use")
       }
+    case .distorted: [.why("with `contentMode = scaleToFill`, the default, an image takes the size of its view")]
     case .untouched: [.why("a view passes no touch outside of its bounds to its subviews")]
     case .scrollContent where isOverhang: [.why("people cannot scroll to what lies beyond the content")]
     case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
@@ -185,6 +187,8 @@ struct HealthWords {
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
     case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top` by a required constraint"
     case .reserved: "move it beside \(joinedWords(regions.kinds.map { $0.spelled }))"
+    case .distorted:
+      "set `contentMode = aspectFit` or `contentMode = aspectFill`, or set the ratio with `\(ratioWords)`"
     case .untouched: "add a constraint that keeps it inside, or make \(otherName) larger"
     case .keptSpace: "give it a length of 0 where it is hidden, or put it into a stack"
     case .scrollContent:
@@ -200,6 +204,14 @@ struct HealthWords {
     let view = layout.program.views[claim.view.index]
     guard case .showsContent(.horizontal) = claim.statement else { return false }
     return view.kind == .label && view.lines == 1
+  }
+
+  /// `.width == 4/3 * .height`, with the ratio of the image.
+  private var ratioWords: String {
+    let view = layout.program.views[claim.view.index]
+    let lengths = LayoutAxis.allCases.map { view.intrinsicLength($0, scale: .one) ?? .one }
+    let ratio = lengths[0] / lengths[1]
+    return ratio == .one ? ".width == .height" : ".width == \(ratio) * .height"
   }
 
   private var axis: LayoutAxis {

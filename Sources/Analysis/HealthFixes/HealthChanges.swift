@@ -35,6 +35,7 @@ struct HealthChanges {
     case .isAboveKeyboard: found = lifting
     case .avoids(_, let region): found = clearing(Int(region))
     case .takesTouches(let reach): found = touchable(reach)
+    case .keepsRatio: found = [statement(view, "contentMode = aspectFit")]
     case .precedes: found = []
     }
     return found.compactMap { $0 }

@@ -116,7 +116,7 @@ extension DiagnosticCode {
     case .maskCollapse, .stepWithoutRoom, .unsettledGuide, .unsettledText, .viewWithoutSize, .leavesScreen,
       .squeezedCaps,
       .clippedContent, .vanishedView, .misplacedContent, .coveredContent, .touchTarget, .keptSpace, .scrollContent,
-      .outOfReach, .reservedRegion, .untouchedPart:
+      .outOfReach, .reservedRegion, .untouchedPart, .distortedImage:
       .unhealthy
     default: nil
     }

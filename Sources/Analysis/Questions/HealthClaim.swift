@@ -24,6 +24,8 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
   case reserved
   /// A control reaches beyond a view around it, where touches do not get to it.
   case untouched
+  /// A view stretches its image out of shape.
+  case distorted
 
   /// The code of its findings.
   var code: DiagnosticCode {
@@ -38,6 +40,7 @@ enum HealthCheck: UInt8, CaseIterable, Hashable, Sendable {
     case .outOfReach: .outOfReach
     case .reserved: .reservedRegion
     case .untouched: .untouchedPart
+    case .distorted: .distortedImage
     }
   }
 }
@@ -77,6 +80,8 @@ struct HealthClaim: Hashable, Sendable {
     case avoids(ReservedRegion.Kind, region: UInt8)
     /// Touches get to as much of the view as it needs, along an axis, or the view is off the screen.
     case takesTouches(TouchReach)
+    /// The width and the height have the ratio of the view's image, but for a tenth, or the view can hardly be seen.
+    case keepsRatio
   }
 
   var kind: HealthCheck
@@ -88,7 +93,9 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .showsPlaceholder, .fitsWords, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids: [view]
+    case .showsContent, .showsPlaceholder, .fitsWords, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids,
+      .keepsRatio:
+      [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]

@@ -4,6 +4,10 @@ internal import LayRuntime
 extension HealthClaim {
   /// The overlap of two views that is no fault, points: texts are rounded up to pixels, and views next to them are not.
   static let smallOverlap: Rational = 1
+  /// The least length of a view that is seen, points.
+  static let leastSeen: Rational = 4
+  /// The greatest factor by which an image may be stretched more along one axis than along the other.
+  static let smallStretch = Rational(11, 10)
 }
 
 extension ClauseMaker {
@@ -49,6 +53,7 @@ extension ClauseMaker {
       let regions = layout.reservedRegions
       return regions.indices.contains(Int(region)) ? [avoids(view, regions[Int(region)].frame, kind)] : []
     case .takesTouches(let reach): return takesTouches(view, reach)
+    case .keepsRatio: return keepsRatio(view)
     }
   }
 
@@ -157,6 +162,31 @@ extension ClauseMaker {
     return AssertedClause(
       meaning: .predicate { "\($0.names[0]) hides all of \($0.names[1])" }, alternatives: rooms, shown: [],
       views: layout.views(read: terms))
+  }
+
+  /// The clauses that a view is neither too wide nor too high for its image.
+  private mutating func keepsRatio(_ view: ViewID) -> [AssertedClause] {
+    guard let width = layout.contentLength(of: view, .horizontal),
+      let height = layout.contentLength(of: view, .vertical)
+    else { return [] }
+    let image = ExactSize(width: width, height: height)
+    let hidden = LayoutAxis.allCases.map { axis in
+      var room = isEmpty(view, axis.length)
+      room.add(HealthClaim.leastSeen)
+      return room
+    }
+    return LayoutAxis.allCases.map { axis in
+      let terms = [
+        Term(view, axis.length, -image[axis.other]),
+        Term(view, axis.other.length, HealthClaim.smallStretch * image[axis]),
+      ]
+      return AssertedClause(
+        meaning: .predicate { failed in
+          let view = ExactSize(
+            width: failed.misses[1] + HealthClaim.leastSeen, height: failed.misses[2] + HealthClaim.leastSeen)
+          return "\(failed.names[0]) is \(view.spelled), and its image is \(image.spelled)"
+        }, alternatives: [layout.sum(of: terms, amid: terms)] + hidden, shown: [], views: [view])
+    }
   }
 
   private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {

@@ -127,8 +127,11 @@ enum ForeignWords {
     case "visibility", "display": return "`hidden = true` hides a view; in a stack it then takes no room"
     case "flex", "flexgrow", "weight", "layoutweight":
       return "views share room by constraints, `.width == other.width * 2`, or by `distribution` of a stack"
-    case "adjustsfontsizetofitwidth", "minimumscalefactor", "linebreakmode":
-      return "texts keep their font size; `lines` says how many lines there may be"
+    case "adjustsfontsizetofitwidth", "minimumscalefactor", "allowsdefaulttighteningfortruncation":
+      return
+        "layc measures texts at their font size; set a smaller `font` where there is less room, `when width < 400 { title.font = 15 }`, or write "
+        + "`allow L0601` if the app makes the text smaller"
+    case "linebreakmode": return "`lines` says how many lines there may be; a text ends after the last of them"
     default: return nil
     }
   }

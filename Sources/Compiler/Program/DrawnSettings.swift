@@ -75,6 +75,14 @@ extension CompiledLayout {
   /// True if cap insets are set for a view, perhaps under a condition.
   package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
 
+  /// True if a view stretches its image to its own size, at every size and in every state, without parts that keep theirs. An image
+  /// view of AppKit scales its image down in shape.
+  package func stretchesImage(of view: ViewID) -> Bool {
+    if isAppKit || hasCaps(view) { return false }
+    let isSet = settings.knows(.ignored("contentMode"), of: view)
+    return !isSet || settings.always(.ignored("contentMode"), of: view) { $0 == .word(LayoutContentMode.scaleToFill.name) }
+  }
+
   /// The content mode of a view; nil if the file sets none.
   package func contentMode(of view: ViewID, in environment: LayoutEnvironment) -> LayoutContentMode? {
     guard case .word(let word) = drawn("contentMode", of: view, in: environment) else { return nil }

@@ -24,6 +24,8 @@ struct NameCheck {
             at: entry.declaration,
             outer: outer.declaration,
             line: elaborator.line(of: outer.declaration)))
+        // The author may mean either of the two: what the name is used for is not reported.
+        elaborator.scopes[index][id]?.binding = .unknown
       }
     }
   }

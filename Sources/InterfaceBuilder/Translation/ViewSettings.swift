@@ -41,9 +41,16 @@ struct ViewSettings {
 
   // MARK: - Text and pictures
 
+  private mutating func writePicture() {
+    if let image = document.attribute(view, "image") { set("image = \(ViewSettings.quoted(image))") }
+    if document.platform != .macOS, let mode = document.attribute(view, "contentMode"), mode != "scaleToFill" {
+      set("contentMode = \(mode)")
+    }
+  }
+
   private mutating func writeText() {
     guard ["Label", "Button", "TextField", "TextView", "PopUpButton"].contains(kind) else {
-      if kind == "Image", let image = document.attribute(view, "image") { set("image = \(ViewSettings.quoted(image))") }
+      if kind == "Image" { writePicture() }
       return
     }
     if let text = shownTextOf(view, document), !text.isEmpty { set("text = \(ViewSettings.quoted(text))") }

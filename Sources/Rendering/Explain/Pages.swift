@@ -10883,6 +10883,16 @@ wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0
    = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden, this report is gone and no other appears; 'logo' is 120x0 at 320x320
    = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden
+
+wrong.lay:3:8: warning: the image of 'logo' is distorted for every height between 322 and 4698/11 (about 427.09) [L0611]
+   |
+ 3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
+   |        ^^^^ at 320x323 it is 120x5, and its image is 120x120
+   = why: with `contentMode = scaleToFill`, the default, an image takes the size of its view
+   = note: devices with such a size: iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), iPhone X landscape (812x375), and 5 more
+   = help: tried: with `logo { contentMode = aspectFit }`, this report is gone and no other appears; 'logo' is 120x5 at 320x323
+   = help: write `allow L0611` in its braces if that is intended
+   = fix, to review: write `logo { contentMode = aspectFit }`
 ```
 
 The corrected file:
@@ -11355,6 +11365,62 @@ Other codes report related faults:
 - L0534: the control is beyond the screen
 
 Related: L0537, L0603, L0605
+
+"""#
+  ),
+  (
+    611,
+    #"""
+# L0611 distorted-image
+
+This view stretches its image out of shape: the ratio of width to height differs by more than a tenth from that of the image. The size of
+the image is the `intrinsic` size of the view. An `Image` without `contentMode` has `scaleToFill`, the default of UIKit, which stretches
+the image to the size of the view.
+
+```lay wrong
+layout Article(375x667) {
+  sizes 320x568 ... 430x932
+  view photo: Image { intrinsic = 80x60; .edges(top, leading, trailing) == superview; .height == 100 }
+}
+```
+
+```text
+wrong.lay:3:8: warning: the image of 'photo' is distorted at every size [L0611]
+   |
+ 3 |   view photo: Image { intrinsic = 80x60; .edges(top, leading, trailing) == superview; .height == 100 }
+   |        ^^^^^ at 320x568 it is 320x100, and its image is 80x60
+   = why: with `contentMode = scaleToFill`, the default, an image takes the size of its view
+   = help: tried: with `photo { contentMode = aspectFit }`, this report is gone and no other appears; 'photo' is 320x100 at 320x568
+   = help: write `allow L0611` in its braces if that is intended
+   = fix, to review: write `photo { contentMode = aspectFit }`
+```
+
+The corrected file:
+
+```lay
+layout Article(375x667) {
+  sizes 320x568 ... 430x932
+  view photo: Image { intrinsic = 80x60; contentMode = aspectFill; .edges(top, leading, trailing) == superview; .height == 100 }
+}
+```
+
+## Why
+
+The constraints hold and every frame is exact, so only a person who looks at the screen sees the fault. To correct it, do one of these:
+
+- To show all of the image, write `contentMode = aspectFit`.
+- To fill the view and crop the image, write `contentMode = aspectFill`, usually with `clipsToBounds = true`.
+- To give the view the shape of the image, set the ratio, for example `.width == 4/3 * .height`.
+
+layc does not judge these images:
+
+- an image whose `intrinsic` size is not in the file
+- an image that is at most 4 points wide or high, such as a line or a gradient
+- an image with `capInsets`, which has parts that are to be stretched
+- an image whose `contentMode` is different under a condition
+- the images of a layout with `profile = appkit`: an image view of AppKit keeps the shape of its image
+
+Related: L0538, L0601
 
 """#
   ),

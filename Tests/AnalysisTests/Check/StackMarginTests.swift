@@ -17,7 +17,7 @@ import Testing
       view bar: HStack {
         layoutMarginsRelativeArrangement = true; margins = (10, 20, 30, 40); spacing = 8; \(settings)
         .edges(top, leading) == superview; .size == 300x100
-        view a: Image { intrinsic = 50x20 }
+        view a: Image { contentMode = center; intrinsic = 50x20 }
         view b: Spacer
       }
       expect 375x812\(label) { \(expected) }
@@ -39,7 +39,7 @@ import Testing
       view bar: HStack {
         layoutMarginsRelativeArrangement = true; margins = (10, 20, 30, 40); alignment = center
         .edges(top, leading) == superview
-        view a: Image { intrinsic = 50x20 }
+        view a: Image { contentMode = center; intrinsic = 50x20 }
       }
       expect 375x812 { bar.frame == (0, 0, 110, 60); bar.a.frame == (20, 10, 50, 20) }
       """
@@ -51,8 +51,8 @@ import Testing
       view bar: HStack {
         layoutMarginsRelativeArrangement = true; margins = (0, 45, 0, 45); distribution = fillProportionally
         .edges(top, leading) == superview; .size == 400x100; spacing = 10
-        view a: Image { intrinsic = 50x20 }
-        view b: Image { intrinsic = 100x20 }
+        view a: Image { contentMode = center; intrinsic = 50x20 }
+        view b: Image { contentMode = center; intrinsic = 100x20 }
       }
       expect 375x812 { bar.a.width == 96.875; bar.b.width == 203.125; bar.b.right == 355 }
       """
@@ -64,7 +64,7 @@ import Testing
       view bar: VStack {
         layoutMarginsRelativeArrangement = true
         .edges(top, leading, trailing) == superview
-        view a: Image { intrinsic = 50x20 }
+        view a: Image { contentMode = center; intrinsic = 50x20 }
       }
       expect 375x812 { bar.height == 36; bar.a.frame == (8, 8, 359, 20) }
       expect 375x812 (safeArea: (47, 0, 34, 0)) { bar.height == 83; bar.a.frame == (8, 55, 359, 20) }
@@ -77,7 +77,7 @@ import Testing
       view bar: HStack {
         .edges(top, leading, trailing) == superview
         when width >= 500 { bar.layoutMarginsRelativeArrangement = true }
-        view a: Image { intrinsic = 50x20 }
+        view a: Image { contentMode = center; intrinsic = 50x20 }
       }
       expect 375x812 { bar.height == 20; bar.a.frame == (0, 0, 375, 20) }
       expect 600x812 { bar.height == 36; bar.a.frame == (8, 8, 584, 20) }

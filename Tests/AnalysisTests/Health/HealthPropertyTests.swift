@@ -25,7 +25,7 @@ import TestSupport
     }
     // A comparison in which nothing fails would be none.
     #expect(tally.points > 1000, "\(tally)")
-    for check in [HealthCheck.clipped, .vanished, .covered, .touchTarget, .misplaced] {
+    for check in [HealthCheck.clipped, .vanished, .covered, .touchTarget, .misplaced, .distorted] {
       #expect(tally.failing[check] ?? 0 > 50, "\(check) in \(tally)")
     }
   }
@@ -257,10 +257,21 @@ struct HealthOracle {
       }
     }
     judge(reachOf: view, frame)
+    if description.kind == .image { judge(imageOf: view, frame) }
     guard description.kind != .image, let card = description.superview, program.views[card.index].name == "card" else {
       return
     }
     if !self.frame(card).holds(frame) { faults.insert(Fault(kind: .misplaced, view: view, other: card)) }
+  }
+
+  /// Judges whether an image, of more than a line, is stretched by more than a tenth more along one axis than along the other.
+  private mutating func judge(imageOf view: ViewID, _ frame: ExactRect) {
+    guard let width = layout.intrinsicLength(of: view, .horizontal),
+      let height = layout.intrinsicLength(of: view, .vertical), min(width, height) > 4,
+      min(frame.width, frame.height) > 4
+    else { return }
+    let stretches = [frame.width / width, frame.height / height].sorted()
+    if 10 * stretches[1] > 11 * stretches[0] { faults.insert(Fault(kind: .distorted, view: view)) }
   }
 
   /// Judges whether a control ends more than a point below the top of a keyboard that is higher than the bottom of the safe area.
@@ -409,8 +420,10 @@ struct RandomScreen {
     let words = ["Go", "Sign in", "Forgot your password?", "7"][number(0...3)]
     let font = scales ? "font = \(["body", "headline", "caption2", "title1", "17"][number(0...4)]); " : ""
     let alpha = number(0...4) == 0 ? "80" : ""
+    // Drawn only where it is used, so that the other choices stay those of the seed.
+    let picture = "intrinsic = \(names.count % 2 == 0 ? "40x30" : "3x30"); "
     let kind = [
-      "Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { ",
+      "Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { \(picture)",
       "TextField { placeholder = \"\(words)\"; \(font)", "View { backgroundColor = #ffffff\(alpha); ",
     ][[0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4][number(0...10)]]
     let hasSize = !kind.hasPrefix("Image") && !kind.hasPrefix("View")

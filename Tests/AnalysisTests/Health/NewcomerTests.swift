@@ -110,4 +110,15 @@ import Testing
     #expect(open.map { $0.message } == ["the width of 'picker' is ambiguous"])
     #expect(!open.contains { $0.notes.contains { $0.text.contains("hugging") } }, "\(open)")
   }
+
+  @Test func aRowWithALeastHeightIsNotEndedByWhatIsInIt() throws {
+    let row =
+      "view row { .height >= 44; view a: Label { text = \"First\"; .leading == superview.leading; .centerY == superview.centerY } }"
+    let open = diagnostics(
+      "view page: ScrollView { .edges == superview; \(row); row.edges == superview.contentGuide; row.width == superview.frameGuide.width }"
+        .replacing("superview.contentGuide", with: "contentGuide").replacing("superview.frameGuide", with: "frameGuide")
+    )
+    let help = try #require(open.first { $0.code == .ambiguousLayout }?.notes.last { $0.kind == .help })
+    #expect(help.text.contains("`page.row.height == 44 @low`"), "\(open.map { $0.message }), \(help)")
+  }
 }
