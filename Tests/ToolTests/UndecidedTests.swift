@@ -54,7 +54,9 @@ import Testing
       }
       """
     let words = layc(["check", "a.lay"], files: ["a.lay": text]).errors
-    #expect(words.contains("; health: 1 finding, not decided everywhere: what steps place was not judged (3 of 3 "), "\(words)")
+    #expect(
+      words.contains("; health: 1 finding, not decided everywhere: what steps place was not judged (3 of 3 "),
+      "\(words)")
   }
 
   @Test(arguments: [

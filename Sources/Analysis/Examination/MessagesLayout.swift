@@ -55,6 +55,7 @@ extension Diagnostic {
           + "that they are equal"
       }
       let next = own < 998 ? (own + 1, own + 2) : (own - 1, own - 2)
+      if let help = contentHelp(finding.ambiguity, tie, Priority(next.0)) { return help }
       return tie.members.count < 3
         ? "give one of them another priority, for example \(Priority(next.0))"
         : "give all but one of them priorities of their own, for example \(Priority(next.0)) and \(Priority(next.1))"
@@ -62,6 +63,22 @@ extension Diagnostic {
     // If several instances have the ambiguity, the constraint belongs in the braces of the declaration.
     let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)
     return repair(finding.ambiguity, view: view, in: layout)
+  }
+
+  /// The help for a tie of content hugging, or of compression resistance, one of which is that of the ambiguous view; nil for others.
+  private static func contentHelp(_ ambiguity: Ambiguity, _ tie: Ambiguity.Tie, _ next: Priority) -> String? {
+    guard tie.priority < next, !ambiguity.part.isPosition else { return nil }
+    let axis = ambiguity.part.axis
+    let own = tie.members.lazy.compactMap { member -> String? in
+      switch member.origin {
+      case .hugging(let view, axis) where view == ambiguity.view: "hugging"
+      case .compression(let view, axis) where view == ambiguity.view: "compression"
+      default: nil
+      }
+    }.first
+    return own.map {
+      "give one of them another priority, for example `\($0).\(axis.name) = \(next)` in the braces of this view"
+    }
   }
 
   /// The count of views that the same line declares, in other instances or iterations of a `for`: ` and of 3 others like it`.

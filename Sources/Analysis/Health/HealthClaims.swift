@@ -84,21 +84,16 @@ struct HealthClaims {
   /// Adds the claim that a text field shows all of its placeholder.
   private mutating func addPlaceholder(of view: ViewID) {
     guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
-    let (placeholder, field) = (layout.placeholder(of: view), program.views[view.index])
-    if placeholder.utf8.isEmpty { return }
-    var empty = field
-    (empty.text, empty.intrinsicWidth) = (placeholder, .ofContent)
-    if let width = empty.intrinsicLength(.horizontal, scale: .one) { add(.clipped, view, .showsPlaceholder(width)) }
+    let placeholder = layout.placeholder(of: view)
+    if !placeholder.utf8.isEmpty { add(.clipped, view, .showsPlaceholder(placeholder)) }
   }
 
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
     let own = program.views[view.index]
     // Where a file sets the width of the content, as Xcode records it, that was measured in another font.
-    guard own.wrapsText, own.intrinsicWidth == .ofContent, judgesContent(of: view, .horizontal),
-      !own.text.unicodeScalars.contains(where: { LineBreaks.isOfWordsWithoutSpaces($0.value) })
-    else { return }
-    add(.clipped, view, .fitsWords(own.wrappedText.longestWord + 2 * (own.padding?.horizontal ?? .zero)))
+    guard own.wrapsText, own.intrinsicWidth == .ofContent, judgesContent(of: view, .horizontal) else { return }
+    add(.clipped, view, .fitsWords)
   }
 
   /// Adds the claim that a view keeps its image in shape, unless the picture may be a line or has parts that are to be stretched.

@@ -6,6 +6,8 @@ internal import LayRuntime
 struct HealthFault {
   /// The claim that fails.
   var claim: HealthClaim
+  /// The view around several views that fail, which is reported instead of them; nil for a fault of one declaration.
+  var container: ViewID?
   /// The environment of the first size at which it fails.
   var environment: LayoutEnvironment
   /// The views of the declaration that it fails for.
@@ -14,6 +16,9 @@ struct HealthFault {
 
   /// The values of the metrics with ranges, if these are not the lowest.
   var settings: [NamedNumber] = []
+
+  /// The view that a change may place otherwise.
+  var subject: ViewID { container ?? claim.view }
 
   /// The claim about each of the views.
   var claims: [HealthClaim] {

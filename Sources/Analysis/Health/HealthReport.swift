@@ -21,6 +21,8 @@ struct HealthReport {
   /// The failures of claims about the views of a declaration.
   private struct Fault {
     var first: HealthClaim
+    /// The view around all views that is reported instead of them; nil for one declaration.
+    var container: ViewID?
     var views: Set<ViewID> = []
     var failures: [HealthFinding] = []
     var isOpen = false
@@ -35,6 +37,16 @@ struct HealthReport {
     }
 
     var regions: LeavingSizes.Regions { failures.map { ($0.proof, $0.finding.region) } }
+
+    /// Adds the failures of another declaration.
+    mutating func add(_ other: Fault) {
+      views.formUnion(other.views)
+      failures += other.failures
+      isOpen = isOpen || other.isOpen
+    }
+
+    /// The number of declarations of its views.
+    func declarations(in layout: CompiledLayout) -> Int { Set(views.map { layout.sources.views[$0.index] }).count }
   }
 
   private let layout: CompiledLayout
@@ -71,11 +83,47 @@ struct HealthReport {
 
   /// The faults to report, in the order of the file.
   var shown: [HealthFault] {
-    let shown = faults.filter { !$0.fault.failures.isEmpty && !isHidden($0.key, $0.fault) }
-    return shown.compactMap { told($0.fault) }.sorted { one, other in
+    let shown = faults.filter { !$0.fault.failures.isEmpty && !isHidden($0.key, $0.fault) }.map { $0.fault }
+    return joined(shown).compactMap { told($0) }.sorted { one, other in
       let (first, second) = (one.diagnostic.range, other.diagnostic.range)
       return (first.file.rawValue, first.start) < (second.file.rawValue, second.start)
     }
+  }
+
+  /// The faults with one for those of several declarations inside of a view that reaches beyond the content of a scroll view itself.
+  private func joined(_ faults: [Fault]) -> [Fault] {
+    let isOverhang = faults.map { fault in
+      if case .isInside = fault.first.statement { fault.first.kind == .scrollContent } else { false }
+    }
+    if isOverhang.count(where: { $0 }) < 2 { return faults }
+    var joined: [Fault] = []
+    for (fault, isOverhang) in zip(faults, isOverhang) {
+      var own = fault
+      own.container = isOverhang ? container(of: fault) : nil
+      let known = joined.firstIndex {
+        own.container != nil && $0.container == own.container && $0.first.statement == own.first.statement
+      }
+      if let known { joined[known].add(own) } else { joined.append(own) }
+    }
+    for index in joined.indices where joined[index].declarations(in: layout) < 2 { joined[index].container = nil }
+    return joined
+  }
+
+  /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails; nil if there
+  /// is none.
+  private func container(of fault: Fault) -> ViewID? {
+    guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
+    var picture = Layout(layout.program)
+    let variant = proofs[failure.proof].variant
+    picture.resize(to: variant.environment(at: failure.finding.witness, scale: options.scale), findAmbiguities: false)
+    let frames = rootFrames(of: picture)
+    let scrollView = layout.program.views[content.index].superview
+    var (found, next): (ViewID?, ViewID?) = (nil, layout.program.views[failure.claim.view.index].superview)
+    while let view = next, view != scrollView {
+      if !frames[content.index].holds(frames[view.index]) { found = view }
+      next = layout.program.views[view.index].superview
+    }
+    return found
   }
 
   /// The claims that fail as they are meant to: a list shows the beginning of a mail.
@@ -151,11 +199,18 @@ struct HealthReport {
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
     let edges = Set(fault.failures.compactMap { $0.claim.edge })
-    let words = HealthWords(claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds)
+    let words = HealthWords(
+      claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds, container: fault.container)
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
-      words, earliest, at: place(of: fault, size), texts: textWords(variant), count: fault.views.count)
+      words, earliest, at: place(of: fault, size), texts: textWords(variant),
+      count: fault.container == nil ? fault.views.count : 1)
+    if claim.kind == .clipped {
+      let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, .horizontal))
+      found.labels += settings.map { Label($0.range, $0.words) }
+    }
+    if fault.container != nil { found.notes.insert(.note(othersInside(fault)), at: 0) }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {
       found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
@@ -165,8 +220,24 @@ struct HealthReport {
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
       found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
     }
-    return HealthFault(claim: claim, environment: environment, views: fault.views, diagnostic: found)
+    return HealthFault(
+      claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found)
   }
+
+  /// `so do 'list.body', 'list.photo' and 2 more`
+  private func othersInside(_ fault: Fault) -> String {
+    var names: [String] = []
+    for view in fault.failures.map({ $0.claim.view }) where view != fault.first.view {
+      let name = "'\(layout.spelledPath(view))'"
+      if !names.contains(name) { names.append(name) }
+    }
+    let more = names.count - HealthReport.namedViews
+    let shown = names.prefix(HealthReport.namedViews) + (more > 0 ? ["\(more) more"] : [])
+    return "so \(names.count == 1 ? "does" : "do") \(joinedWords(Array(shown)))"
+  }
+
+  /// The maximum number of views that a note names.
+  private static let namedViews = 3
 
   /// The words for the text size and the language of an example, ` with text large in de`, as far as there are several.
   private func textWords(_ variant: Variant) -> String {
@@ -195,5 +266,12 @@ extension HealthClaim {
   /// The edge of the safe area that it is about; nil for other claims.
   fileprivate var edge: Attribute? {
     if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }
+  }
+}
+
+extension ExactRect {
+  /// True if no edge of another rectangle lies beyond one of this one.
+  fileprivate func holds(_ other: ExactRect) -> Bool {
+    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

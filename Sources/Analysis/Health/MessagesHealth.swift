@@ -36,9 +36,14 @@ struct HealthWords {
   private let edge: Attribute?
   /// The kinds of reserved regions that the finding is about.
   private let regions: ReservedRegionKinds
+  /// The view around several views that the finding is about; nil for one view.
+  private let container: ViewID?
 
-  init(_ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?, regions: ReservedRegionKinds) {
+  init(
+    _ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?, regions: ReservedRegionKinds, container: ViewID?
+  ) {
     (self.claim, self.layout, self.edge, self.regions) = (claim, layout, edge, regions)
+    self.container = container
   }
 
   var code: DiagnosticCode { claim.kind.code }
@@ -47,6 +52,7 @@ struct HealthWords {
 
   /// The view that the finding is about: for a guide of a scroll view that one.
   private var subject: ViewID {
+    if let container { return container }
     let view = layout.program.views[claim.view.index]
     return view.role == .guide ? view.superview ?? claim.view : claim.view
   }
@@ -67,6 +73,7 @@ struct HealthWords {
     switch claim.statement {
     case .isAtLeast where claim.kind == .scrollContent: ["its content"]
     case .scrollsOut(let part): ["it", name(part.scrollView), part.view.map { name($0) } ?? ""]
+    case .isInside where container != nil: [name(claim.view), "the content"]
     case .isInside: ["it", claim.kind == .scrollContent ? "the content" : otherName]
     default: ["it", otherName]
     }
@@ -96,7 +103,10 @@ struct HealthWords {
       switch claim.statement {
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
       case .isAtLeast: "\(name(subject)) has nothing to scroll"
-      default: "\(name(subject)) reaches beyond the content of \(otherName)"
+      default:
+        container == nil
+          ? "\(name(subject)) reaches beyond the content of \(otherName)"
+          : "views in \(name(subject)) reach beyond the content of \(otherName)"
       }
     }
   }
@@ -195,7 +205,10 @@ struct HealthWords {
       switch claim.statement {
       case .scrollsOneWay: "make its content as wide as `frameGuide`"
       case .isAtLeast: "relate its content to all four of its edges"
-      default: "add a constraint from this view to that edge of the content"
+      default:
+        container == nil
+          ? "add a constraint from this view to that edge of the content"
+          : "keep \(name(subject)) inside of the content, for example with `.leading >= superview.leading`"
       }
     }
   }
@@ -203,7 +216,7 @@ struct HealthWords {
   private var isWrappable: Bool {
     let view = layout.program.views[claim.view.index]
     guard case .showsContent(.horizontal) = claim.statement else { return false }
-    return view.kind == .label && view.lines == 1
+    return view.kind == .label && view.lines == 1 && view.text.utf8.contains(UInt8(ascii: " "))
   }
 
   /// `.width == 4/3 * .height`, with the ratio of the image.

@@ -11,7 +11,7 @@ struct HealthChanges {
   private let compilation: Compilation
   private let fault: HealthFault
   private var claim: HealthClaim { fault.claim }
-  private var view: ViewID { fault.claim.view }
+  private var view: ViewID { fault.subject }
 
   init(_ fault: HealthFault, _ layout: CompiledLayout, _ compilation: Compilation) {
     (self.fault, self.layout, self.compilation) = (fault, layout, compilation)
@@ -27,8 +27,8 @@ struct HealthChanges {
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
     case .isInSafeArea(let edge, _, _): found = safe(edge)
-    case .showsPlaceholder(let width): found = atLeast(.horizontal, width)
-    case .fitsWords(let width): found = atLeast(.horizontal, width) + smaller
+    case .showsPlaceholder(let text): found = atLeast(.horizontal, picture.width(of: view, showing: text))
+    case .fitsWords: found = atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOut(let part): found = ending(part.scrollView, at: view)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
@@ -99,20 +99,48 @@ struct HealthChanges {
         of: own.text, fontSize: size, weight: own.fontWeight, scale: .one, on: own.system)
       return content.width <= picture.exactFrame(of: view).width
     }
-    var size = description.fontSize.ceil - 1
+    let conditional = conditionalFont
+    var size = (conditional?.size ?? description.fontSize).ceil - 1
     while size >= HealthChanges.leastFont {
-      if alike.allSatisfy({ views[$0.index].role != .view || fits($0, size) }) {
-        return [statement(view, "font = \(size)")]
-      }
+      if alike.allSatisfy({ views[$0.index].role != .view || fits($0, size) }) { break }
       size -= 1
     }
-    return []
+    // At other sizes there may be less room than at the example.
+    let sizes = [size, (size * 9 / 10).floor, (size * 4 / 5).floor].filter { $0 >= HealthChanges.leastFont }
+    return sizes.map { size in
+      conditional.map { fontChange(at: $0.place, size) } ?? statement(view, "font = \(size)")
+    }
+  }
+
+  /// The size of the font that a condition sets at the example, with the place of that setting; nil if none does.
+  private var conditionalFont: (size: Rational, place: SourceRange)? {
+    let truths = layout.program.truths(in: fault.environment)
+    for (index, override) in layout.program.overrides.enumerated().reversed() where truths[override.condition.index] {
+      if case .fontSize(view, let size) = override.setting { return (size, layout.sources.overrides[index]) }
+    }
+    return nil
+  }
+
+  /// `title.font = 20` in place of the setting of a condition.
+  private func fontChange(at place: SourceRange, _ size: Rational) -> HealthChange? {
+    let text = String(decoding: compilation.bytes(of: place.file)[place.start..<place.end], as: UTF8.self)
+    guard place.file == layout.range.file, let owner = text.prefix(before: "=") else { return nil }
+    let words = "\(owner)= \(size)"
+    return HealthChange(words, place: " on line \(compilation.line(of: place))", [Edit(place, words)])
   }
 
   /// The least size of a font that Apple's guidelines call readable, points.
   private static let leastFont = Rational(11)
 
-  private func atLeast(_ axis: LayoutAxis, _ least: Rational) -> [HealthChange?] {
+  /// The layout at the example.
+  private var picture: Layout {
+    var picture = Layout(layout.program)
+    picture.resize(to: fault.environment, findAmbiguities: false)
+    return picture
+  }
+
+  private func atLeast(_ axis: LayoutAxis, _ least: Rational?) -> [HealthChange?] {
+    guard let least else { return [] }
     let required = statement(view, ".\(axis.extent) >= \(length(axis, least: least))")
     return lengths(of: view, axis).map { relaxed($0) } + [required]
       + lengths(of: view, axis).map { id in relaxed(id).flatMap { $0.joined(required) } } + hiding

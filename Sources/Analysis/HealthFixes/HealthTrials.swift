@@ -185,12 +185,12 @@ struct HealthTrials {
   private static func effect(
     on fault: HealthFault, of layout: CompiledLayout, in changed: CompiledLayout
   ) -> String {
-    let path = layout.sources.paths[fault.claim.view.index]
+    let path = layout.sources.paths[fault.subject.index]
     guard let view = changed.sources.paths.firstIndex(of: path) else { return "" }
     var picture = Layout(changed.program)
     picture.resize(to: fault.environment, findAmbiguities: false)
     let frame = picture.exactFrame(of: ViewID(view))
     let size = ExactSize(width: frame.width, height: frame.height)
-    return "'\(layout.spelledPath(fault.claim.view))' is \(size.spelled) at \(fault.environment.size.spelled)"
+    return "'\(layout.spelledPath(fault.subject))' is \(size.spelled) at \(fault.environment.size.spelled)"
   }
 }

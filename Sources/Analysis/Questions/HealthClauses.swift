@@ -26,10 +26,8 @@ extension ClauseMaker {
     case .showsContent(let axis): return showsUncut(view, axis)
     case .isAtLeast(let axis, let least, let added):
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
-    case .showsPlaceholder(let width):
-      return [showsContent(view, .horizontal, from: width, needs: width, content: "placeholder")]
-    case .fitsWords(let width):
-      return [showsContent(view, .horizontal, from: width, needs: width, content: "longest word")]
+    case .showsPlaceholder(let text): return isAsWide(view, layout.width(of: view, showing: text), as: "placeholder")
+    case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
     case .isInside(let other): return isInside(view, other)
     case .precedes(let own, let other, let attribute):
@@ -55,6 +53,11 @@ extension ClauseMaker {
     case .takesTouches(let reach): return takesTouches(view, reach)
     case .keepsRatio: return keepsRatio(view)
     }
+  }
+
+  /// The clause that a view has the width of a part of its content; none if the part has no width.
+  private mutating func isAsWide(_ view: ViewID, _ width: Rational?, as part: String) -> [AssertedClause] {
+    width.map { [showsContent(view, .horizontal, from: $0, needs: $0, content: part)] } ?? []
   }
 
   private mutating func isInSafeArea(

@@ -13,6 +13,10 @@ struct FinishedLayout: AssertedLayout {
 
   func leastHeight(of view: ViewID) -> Rational? { layout.leastHeight(of: view) }
 
+  func wordLength(of view: ViewID) -> Rational? { layout.wordLength(of: view) }
+
+  func width(of view: ViewID, showing text: String) -> Rational? { layout.width(of: view, showing: text) }
+
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 
   var keyboardHeight: Rational { layout.environment.keyboardHeight }

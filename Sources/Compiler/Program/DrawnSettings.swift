@@ -79,8 +79,8 @@ extension CompiledLayout {
   /// view of AppKit scales its image down in shape.
   package func stretchesImage(of view: ViewID) -> Bool {
     if isAppKit || hasCaps(view) { return false }
-    let isSet = settings.knows(.ignored("contentMode"), of: view)
-    return !isSet || settings.always(.ignored("contentMode"), of: view) { $0 == .word(LayoutContentMode.scaleToFill.name) }
+    guard settings.knows(.ignored("contentMode"), of: view) else { return true }
+    return settings.always(.ignored("contentMode"), of: view) { $0 == .word(LayoutContentMode.scaleToFill.name) }
   }
 
   /// The content mode of a view; nil if the file sets none.

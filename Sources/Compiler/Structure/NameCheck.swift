@@ -8,6 +8,7 @@ struct NameCheck {
 
   /// Reports names that hide outer ones illegally: only views may hide names, and only names of views.
   func checkHiding(from first: Int) {
+    var hiding: [(scope: Int, name: NameID)] = []
     for index in first..<elaborator.scopes.count {
       for id in elaborator.scopes[index].ids {
         guard let entry = elaborator.scopes[index][id] else { continue }
@@ -24,10 +25,11 @@ struct NameCheck {
             at: entry.declaration,
             outer: outer.declaration,
             line: elaborator.line(of: outer.declaration)))
-        // The author may mean either of the two: what the name is used for is not reported.
-        elaborator.scopes[index][id]?.binding = .unknown
+        hiding.append((index, id))
       }
     }
+    // The author may mean either of the two: what the name is used for is not reported.
+    for (index, id) in hiding { elaborator.scopes[index][id]?.binding = .unknown }
   }
 
   /// Reports a name such as `bar0`, which visual formats use for `bar[0]`, if something else has it.

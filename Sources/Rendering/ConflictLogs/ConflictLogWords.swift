@@ -88,7 +88,7 @@ struct LogWords {
     }
   }
 
-  /// The sum that shows the contradiction, such as `21 + 9 is 30, which is more than 0`.
+  /// The sum that shows the contradiction, such as `21 + 9 is 30, and would have to be 0 or less`.
   func sum(_ conflict: LoggedConflict) -> String {
     let more = conflict.shares.filter { $0.amount.sign > 0 }
     let less = conflict.shares.filter { $0.amount.sign < 0 }
@@ -96,8 +96,8 @@ struct LogWords {
     let limit = less.reduce(Rational.zero) { $0 - $1.amount }
     var text = addends(more.map { $0.amount })
     if more.count > 1 { text += " is \(shortNumber(total))" }
+    if limit.isZero { return text + "\(more.count > 1 ? ", and" : "") would have to be 0 or less" }
     text += more.count > 1 ? ", which is " : " is "
-    if limit.isZero { return text + "more than 0" }
     text += "\(shortNumber(conflict.excess)) more than \(shortNumber(limit))"
     if less.count > 1 { return text + " (\(addends(less.map { -$0.amount })))" }
     if let item = less[0].item, let side = log.items[item].relations.first, side.second == nil,

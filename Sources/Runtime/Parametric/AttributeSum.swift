@@ -65,6 +65,14 @@ extension ParametricLayout {
   /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
   package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.leastHeight(of: view) }
 
+  /// The width that the longest word of a text of several lines needs, points; nil for views without such a text.
+  package func wordLength(of view: ViewID) -> Rational? { system.views.resolved.wordLength(of: view) }
+
+  /// The width of a view that shows another text on one line, points; nil if its width does not follow from its text.
+  package func width(of view: ViewID, showing text: String) -> Rational? {
+    system.views.resolved.width(of: view, showing: text)
+  }
+
   /// The part of that length that is padding around the title of a button or the line of a text field, points.
   package func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational {
     let resolved = system.views.resolved

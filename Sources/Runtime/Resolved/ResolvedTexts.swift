@@ -47,6 +47,23 @@ extension ResolvedProgram {
     return (3 * (height - description.titlePadding(.vertical, scale: .zero))).floor / 3
   }
 
+  /// The width that the longest word of a text of several lines needs, points; nil for other views, for content of a set width, and for
+  /// letters of scripts that break within what stands between two spaces.
+  func wordLength(of view: ViewID) -> Rational? {
+    let description = views[view.index]
+    guard let text = text(of: view), case .ofContent = description.intrinsicWidth,
+      !description.text.unicodeScalars.contains(where: { LineBreaks.isOfWordsWithoutSpaces($0.value) })
+    else { return nil }
+    return text.text.longestWord + 2 * (description.padding?.horizontal ?? .zero)
+  }
+
+  /// The width of a view that shows another text on one line, points; nil if its width does not follow from its text.
+  func width(of view: ViewID, showing text: String) -> Rational? {
+    var description = views[view.index]
+    (description.text, description.intrinsicWidth, description.shown) = (text, .ofContent, nil)
+    return description.intrinsicLength(.horizontal, scale: .one)
+  }
+
   /// The view with the number of lines at a width of its frame.
   func description(of view: ViewID, frameWidth: Rational) -> ViewDescription {
     var description = views[view.index]

@@ -121,4 +121,49 @@ import Testing
     let help = try #require(open.first { $0.code == .ambiguousLayout }?.notes.last { $0.kind == .help })
     #expect(help.text.contains("`page.row.height == 44 @low`"), "\(open.map { $0.message }), \(help)")
   }
+
+  /// A list that is as wide as its texts, in a page as wide as the screen.
+  private func feed(_ list: String) -> String {
+    """
+    view scroll: ScrollView {
+      .edges == superview
+      view page {
+        .edges == superview; .width == scroll.frameGuide.width
+        view list: VStack {
+          .edges(top, bottom) == superview; .centerX == superview.centerX; \(list)
+          view a: Label { text = "Six apples, butter, cinnamon, flour, and an hour in the oven, and then as much as there is room for" }
+          view b: Button { text = "Go on, and on, and on, and on, and on, and on, and on, and on, and on, and on, and on" }
+        }
+      }
+    }
+    """
+  }
+
+  @Test func theViewThatIsTooWideIsReportedInsteadOfAllInside() throws {
+    let found = diagnostics(feed(".width == superview.width @high")).filter { $0.code == .scrollContent }
+    #expect(
+      found.map { $0.message } == ["views in 'scroll.page.list' reach beyond the content of 'scroll' at every size"])
+    let first = try #require(found.first)
+    #expect(first.notes.contains { $0.text == "so does 'scroll.page.list.b'" }, "\(first.notes)")
+    #expect(
+      diagnostics(feed(".width == superview.width @high; allow L0607 \"meant\"")).allSatisfy {
+        $0.code != .scrollContent
+      })
+    #expect(diagnostics(feed(".width == superview.width")).allSatisfy { $0.code != .scrollContent })
+  }
+
+  @Test func theHelpForATieOfContentNamesThePriority() throws {
+    let fields = (0..<13).map { "view f\($0): TextField { .top == superview.top + \(50 * $0) }" }.joined(
+      separator: "\n")
+    let rows = (0..<13).map {
+      "view l\($0): Label { text = \"Name\"; .centerY == f\($0).centerY; .leading == superview.leading; .trailing == f\($0).leading }\nf\($0).trailing == superview.trailing"
+    }
+    let open = diagnostics(
+      "\(fields)\n\(rows.joined(separator: "\n"))\nfor v in [\((0..<13).map { "l\($0)" }.joined(separator: ", "))] { v.hugging = 250 }"
+    )
+    let helps = open.filter { $0.code == .ambiguousLayout }.flatMap { $0.notes }.filter { $0.kind == .help }.map {
+      $0.text
+    }
+    #expect(!helps.isEmpty && helps.allSatisfy { $0.contains("hugging.horizontal = 251") }, "\(helps)")
+  }
 }
