@@ -23,7 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONTENTS = [
     ("Start", ["README.md", "docs/tutorial.md", "docs/playground.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
     ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
-    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
+    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/devices.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
     ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
     ("Tools", ["docs/editors.md", "docs/paste.md", "docs/conflict-logs.md", "docs/interface-builder.md", "docs/reports.md", "docs/json.md", "docs/lsp.md"]),
     ("Samples", ["Samples/Gallery/README.md"]),
