@@ -285,8 +285,7 @@ let package = Package(
       "SamplesTests",
       [
         "LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayDevices", "LayIDE", "LayModel", "LayNumbers",
-        "LayParser",
-        "LayRuntime", "LayDiagnostics",
+        "LayParser", "LayRuntime", "LayDiagnostics",
       ],
       exclude: ["Screens", "TextWidths.tsv"]),
     .target(
