@@ -283,7 +283,10 @@ let package = Package(
       ]),
     tests(
       "SamplesTests",
-      ["LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayIDE", "LayParser", "LayRuntime", "LayDiagnostics"],
+      [
+        "LayTool", "LayPlatform", "LayAnalysis", "LayCompiler", "LayDevices", "LayIDE", "LayModel", "LayNumbers",
+        "LayParser", "LayRuntime", "LayDiagnostics",
+      ],
       exclude: ["Screens", "TextWidths.tsv"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],

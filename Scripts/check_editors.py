@@ -252,12 +252,12 @@ def check_drawing(steps, layc):
 def check_documents():
     """What docs/editors.md shows of hooks and of the action is what there is."""
     text = (ROOT / "docs/editors.md").read_text()
-    blocks = [yaml.safe_load(block) for block in re.findall(r"```(?:yaml|json)\n(.*?)```", text, re.S)]
+    blocks = [yaml.safe_load(block) for block in re.findall(r"```(?:yaml|json)(?: \S+)?\n(.*?)```", text, re.S)]
     shown = {hook["id"] for block in blocks if "repos" in block for repo in block["repos"] for hook in repo["hooks"]}
     if shown != {hook["id"] for hook in load_manifest(str(ROOT / ".pre-commit-hooks.yaml"))}:
         fail(f"docs/editors.md shows the hooks {shown}")
     inputs = yaml.safe_load((ROOT / "action.yml").read_text())["inputs"]
-    steps = [step for block in blocks if isinstance(block, list) for step in block]
+    steps = [step for block in blocks if isinstance(block, list) for step in block if step.get("uses") == "./layc"]
     wrong = {name for step in steps for name in step.get("with", {})} - set(inputs)
     if wrong or not any("with" in step for step in steps):
         fail(f"docs/editors.md gives the action {wrong}")

@@ -15,7 +15,11 @@ import shutil
 import sys
 
 import make_playground
-import markdown
+
+try:
+    import markdown
+except ModuleNotFoundError:
+    sys.exit("make_site.py needs Markdown; install it: python3 -m pip install markdown")
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -23,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONTENTS = [
     ("Start", ["README.md", "docs/tutorial.md", "docs/playground.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
     ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
-    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
+    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/devices.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
     ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
     ("Tools", ["docs/editors.md", "docs/paste.md", "docs/conflict-logs.md", "docs/interface-builder.md", "docs/reports.md", "docs/json.md", "docs/lsp.md"]),
     ("Samples", ["Samples/Gallery/README.md"]),
@@ -45,6 +49,13 @@ code { font: .9em ui-monospace, monospace } :not(pre) > code { background: var(-
 #playground { width: 100%; height: 44rem; border: 1px solid var(--line) }
 @media (max-width: 50rem) { body { display: block } nav { min-height: 0; border: 0 } }
 @media print { nav { display: none } body { display: block; font-size: 11px } }
+@page { margin: 10mm }
+@media print {
+  .sheet { font-size: 11px; line-height: 1.25 } .sheet main { columns: 2; column-gap: 6mm; padding: 0 }
+  .sheet h1, .sheet h2 { margin: 0 0 .3em; break-after: avoid } .sheet p, .sheet ul, .sheet pre, .sheet table { margin: 0 0 .6em }
+  .sheet pre { padding: .4em; white-space: pre-wrap } .sheet table { font-size: 1em; width: 100% } .sheet .wide { overflow: visible }
+  .sheet ul { padding-left: 1.2em } .sheet th, .sheet td { padding: .1em .3em; overflow-wrap: anywhere } .sheet tr { break-inside: avoid } .sheet :not(pre) > code { background: none; padding: 0 }
+}
 """
 
 SEARCH = """
@@ -114,7 +125,10 @@ def render(page):
         extensions=["fenced_code", "tables", "toc", "sane_lists"],
         extension_configs={"toc": {"slugify": slug}},
     )
-    body = maker.convert(text).replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    body = maker.convert(text)
+    # A bar in the code of a table has a backslash, which GitHub drops.
+    body = re.sub(r"<td.*?</td>", lambda cell: cell.group(0).replace("\\|", "|"), body, flags=re.S)
+    body = body.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
     title = re.search(r"<h1[^>]*>(.*?)</h1>", body, re.S)
     return body, html.unescape(re.sub(r"<[^>]+>", "", title.group(1))) if title else page
 
@@ -136,19 +150,32 @@ def sections(body, page_title, url):
         }
 
 
+def listing(folder):
+    """The HTML of a page with the files and folders of a folder, and its title."""
+    entries = sorted(path for path in (ROOT / folder).iterdir() if not path.name.startswith("."))
+    items = "".join(f'<li><a href="{html.escape(path.name)}">{html.escape(path.name)}{"/" if path.is_dir() else ""}</a></li>' for path in entries)
+    return f"<h1>{html.escape(folder)}</h1>\n<ul>{items}</ul>", folder
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--out", default=".build/site")
-    out = ROOT / parser.parse_args().out
+    out = (ROOT / parser.parse_args().out).resolve()
+    if ROOT.is_relative_to(out):
+        parser.error(f"{out} contains this repository")
     shutil.rmtree(out, ignore_errors=True)
     names = pages()
     made = {page: render(page) for page in names}
     known = {page: anchors(body) for page, (body, _) in made.items()}
     has_playground = make_playground.WASM.is_file()
     broken, index = [], []
-    for page, (body, title) in made.items():
+    folders = []
+    # The loop appends the listings of folders that pages link.
+    queue = list(made.items())
+    for page, (body, title) in queue:
         url = target_name(page)
-        index += sections(body, title, url)
+        if page in made:
+            index += sections(body, title, url)
         folder = pathlib.PurePosixPath(page).parent
         to_root = "../" * (len(pathlib.PurePosixPath(url).parts) - 1)
 
@@ -171,7 +198,12 @@ def main():
                 return f'{start}{to_root}{target}"'
             if (ROOT / target / "README.md").exists() and target + "/README.md" in known:
                 return f'{start}{to_root}{target_name(target + "/README.md")}"'
-            return f'{start}{to_root}index.html"'
+            if target == ".":
+                return f'{start}{to_root}index.html"'
+            if target not in folders and (ROOT / target).is_dir():
+                folders.append(target)
+                queue.append((target + "/README.md", listing(target)))
+            return f'{start}{to_root}{target}/index.html"'
 
         body = LINK.sub(link, body)
         if page == "docs/playground.md" and has_playground:
@@ -188,7 +220,7 @@ def main():
         file.write_text(
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{html.escape(title)} · layc</title>'
             '<meta name="viewport" content="width=device-width">'
-            f'<link rel="stylesheet" href="{to_root}style.css"></head>\n<body data-root="{to_root}">\n'
+            f'<link rel="stylesheet" href="{to_root}style.css"></head>\n<body data-root="{to_root}"{" class=sheet" if page == "docs/cheatsheet.md" else ""}>\n'
             f'<nav aria-label="Pages"><label for="search">Search</label><input id="search" type="search"><ul id="found" aria-live="polite"></ul>{menu}</nav>\n'
             f'<main>\n{body}\n</main>\n<script src="{to_root}search.js"></script></body></html>\n',
             encoding="utf-8",
@@ -199,7 +231,7 @@ def main():
         make_playground.make(out / "playground", docs="../docs/")
     for problem in broken:
         print(problem, file=sys.stderr)
-    print(f"{len(made)} pages in {out.relative_to(ROOT)}, {len(index)} headings to search, {len(broken)} broken links")
+    print(f"{len(made)} pages in {out.relative_to(ROOT) if out.is_relative_to(ROOT) else out}, {len(index)} headings to search, {len(broken)} broken links")
     return 1 if broken else 0
 
 

@@ -103,6 +103,10 @@ private func helpCommand(_ word: String?, _ session: Session) throws(UsageError)
     session.machine.output.write(helpPage(session.style))
     return .fine
   }
+  if word == "version" {
+    session.machine.output.line(versionSentence)
+    return .fine
+  }
   guard let name = Command.Name(rawValue: word) else { throw .unknownCommand(word, files: session.machine.files) }
   session.machine.output.write(helpPage(of: .named(name), session.style))
   return .fine

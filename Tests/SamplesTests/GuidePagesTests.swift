@@ -6,8 +6,8 @@ import Testing
 /// The pages for people who learn: each file on them is what the page says it is, each output is that of its command.
 ///
 /// A fence `lay NAME.lay` writes a file, `lay` is a file without a name; both must be proved, without a warning, unless `wrong`
-/// follows. `lay fragment` may stand in a layout. `console` shows commands and what they print with the files so far. A picture
-/// `pictures/NAME-WIDTHxHEIGHT.svg` shows the last file of that name.
+/// follows. `lay fragment` may stand in a layout. `jsonc layc.json` writes the settings of the files that follow. `console` shows
+/// commands and what they print with the files so far. A picture `pictures/NAME-WIDTHxHEIGHT.svg` shows the last file of that name.
 @Suite(.serialized) struct GuidePagesTests {
   static let pages: [String] = {
     let folders = ["docs/coming-from", "docs/why"]
@@ -37,6 +37,8 @@ import Testing
         files[name] = Array(fence.text.utf8)
         let run = layc(["check", "--strict", name], files: files)
         #expect((run.status == 0) != words.contains("wrong"), "\(path):\(fence.line): \(run.output)\(run.errors)")
+      case "jsonc":
+        if let name = words.dropFirst().first { files[name] = Array(fence.text.utf8) }
       case "console":
         let shown = answers(to: fence.text, files: files)
         guard shown != fence.text else { continue }
@@ -77,13 +79,13 @@ import Testing
   /// The last column of a table whose head ends in `.lay` holds statements.
   @Test(arguments: pages) func everyStatementOfATableIsOne(_ path: String) throws {
     var isOfLay = false
-    for (index, line) in try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
       guard line.hasPrefix("|"), let last = cells.last else { continue }
-      if !line.contains("`") && !line.hasPrefix("|---") { isOfLay = last == ".lay" }
+      if index + 1 < lines.count && lines[index + 1].hasPrefix("|---") { isOfLay = last == ".lay" }
       guard isOfLay else { continue }
       for match in last.matches(of: /`([^`]+)`/) where !match.1.hasPrefix("layc ") {
         let statement = match.1.replacing("\u{1}", with: "|")

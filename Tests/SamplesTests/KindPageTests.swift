@@ -1,3 +1,4 @@
+import LayModel
 import LayRuntime
 import Testing
 
@@ -49,9 +50,28 @@ import Testing
   }
 
   private static func size(of view: ViewDescription) -> String {
+    if view.kind == .datePicker { return sizesOfDatePicker }
     if view.kind.showsText && view.intrinsicHeight != .none { return "that of its text" }
-    let (width, height) = (number(view.intrinsicWidth), number(view.intrinsicHeight))
-    switch (width, height) {
+    let fixed = spelled(view.intrinsicWidth, view.intrinsicHeight)
+    if view.kind != .segmentedControl { return fixed }
+    return
+      "as wide as its segments, \(fixed). Each segment is as wide as the widest title plus 20, and at least 32 wide"
+  }
+
+  /// The size with each style.
+  private static var sizesOfDatePicker: String {
+    let styles = Property.all.first { $0.name == "datePickerStyle" }?.words ?? []
+    let sizes = styles.map { style in
+      let size = ViewKind.sizeOfDatePicker(inStyle: style).map { spelled($0.intrinsicWidth, $0.intrinsicHeight) }
+      return "\(size ?? "that of its text") with `\(style)`"
+    }
+    return sizes.joined(separator: ", ")
+  }
+
+  private static func spelled(
+    _ width: ViewDescription.IntrinsicLength, _ height: ViewDescription.IntrinsicLength
+  ) -> String {
+    switch (number(width), number(height)) {
     case (let width?, let height?): return "\(width)x\(height)"
     case (let width?, nil): return "\(width) wide"
     case (nil, let height?): return "\(height) high"

@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["interface-builder", "live-preview", "page", "render", "reports"])
+  func commandsOfThePagesParse(page: String) throws {
+    let text = try String(contentsOf: repository.appending(path: "docs/\(page).md"), encoding: .utf8)
+    for block in text.matches(of: /```sh\n(.*?)```/.dotMatchesNewlines()) {
+      for line in block.1.split(separator: "\n") where line.hasPrefix("layc ") {
+        let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+        let name = try #require(Command.Name(rawValue: words[1]), "\(line)")
+        _ = try Settings(try parseArguments(words[2...], of: .named(name)))
+      }
+    }
+  }
+
   @Test func valuesOfOptionsHaveExamplesThatParse() throws {
     for command in Command.all {
       for option in command.options {

@@ -1,3 +1,4 @@
+import Foundation
 import LayPlatform
 import TestSupport
 import Testing
@@ -50,6 +51,11 @@ import Testing
     // The settings are valid, and in force.
     let settings = layc(["check", "--show-settings", "a.lay"], on: box.files)
     #expect(settings.status == 0 && settings.output.contains("320x320 ... 1366x1366"), "\(settings)")
+  }
+
+  @Test(arguments: [ProjectFile.workflow, .hook]) func thePageOfEditorsShowsTheFiles(file: ProjectFile) throws {
+    let page = try String(contentsOf: repository.appending(path: "docs/editors.md"), encoding: .utf8)
+    #expect(page.contains("```yaml \(file.path)\n\(file.text)```"))
   }
 
   @Test func aProjectIsNotSetUpTwice() {

@@ -15,6 +15,12 @@ import Testing
     #expect(layc([word]).output == "layc \(laycVersion)\n")
   }
 
+  @Test func theHelpNamesTheSpellingsOfTheVersion() {
+    let help = layc(["help", "version"])
+    #expect(help.status == 0 && help.output == "layc version, layc --version and layc -V print the version.\n")
+    #expect(layc(["help"]).output.contains(help.output))
+  }
+
   @Test func aCodeMayBeItsNumber() {
     #expect(layc(["explain", "501"]).output == layc(["explain", "L0501"]).output)
     #expect(layc(["explain", "0501"]).output == layc(["explain", "L0501"]).output)

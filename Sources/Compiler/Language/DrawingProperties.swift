@@ -7,17 +7,17 @@ extension Property {
     Property(
       "textColor", .lettering, .colour, words: ["none"], traits: [.drawn],
       foreign: ["textColour", "titleColor", "foregroundColor", "fontColor", "color", "colour"],
-      "The colour of the letters.", standard: { _ in .word("none") }),
+      "The colour of the text.", standard: { _ in .word("none") }),
     Property(
       "textAlignment", .text, .words, words: ["natural", "left", "center", "right", "justified"], traits: [.drawn],
-      foreign: ["textAlign", "multilineTextAlignment"], "Where lines of text lie in the view.",
+      foreign: ["textAlign", "multilineTextAlignment"], "The alignment of the lines of text in the view.",
       standard: { _ in .word("natural") }),
     Property(
       "fontFamily", .lettering, .text, traits: [.drawn], foreign: ["fontName", "fontFace", "typeface"],
-      "The family of the font; texts are measured in that of the system.", standard: { _ in .text("") }),
+      "The font family in drawings. `layc` measures text in the system font.", standard: { _ in .text("") }),
     Property(
       "placeholder", .field, .text, traits: [.drawn], foreign: ["placeholderText", "placeholderString", "prompt"],
-      "What an empty text field shows.", standard: { _ in .text("") }),
+      "The placeholder text of an empty text field.", standard: { _ in .text("") }),
     Property(
       "image", .picture, .text, traits: [.drawn],
       foreign: ["imageName", "systemName", "systemImage", "systemImageName", "src"], "The name of the picture.",
@@ -29,12 +29,12 @@ extension Property {
     Property(
       "tint", .view, .colour, words: ["none"], traits: [.drawn],
       foreign: ["tintColor", "tintColour", "onTintColor", "accentColor", "contentTintColor"],
-      "The colour of what can be pressed or changed.", standard: { _ in .word("none") }),
+      "The tint colour of controls.", standard: { _ in .word("none") }),
     Property(
       "cornerRadius", .view, .distance, traits: [.drawn], foreign: ["layer.cornerRadius", "borderRadius", "radius"],
-      "How round the corners are, points.", standard: { _ in .number(.zero) }),
+      "The radius of the corners in points.", standard: { _ in .number(.zero) }),
     Property(
       "alpha", .view, .share, traits: [.drawn], foreign: ["opacity", "alphaValue", "layer.opacity"],
-      "How opaque the view is: 0 is invisible, 1 hides what lies below.", standard: { _ in .number(.one) }),
+      "The opacity: 0 is invisible, 1 is opaque.", standard: { _ in .number(.one) }),
   ]
 }

@@ -17,31 +17,34 @@ extension Property {
   private static let ofFrames: [Property] = [
     Property(
       "frame", .view, .rectangle, slots: [PropertySlot(.frame)],
-      "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size."),
+      "The frame in the coordinates of the superview: `(x, y, width, height)`. A frame in the file is the frame at the design size."
+    ),
     Property(
       "bounds", .view, .bounds,
       slots: [
         PropertySlot(.boundsSize),
         PropertySlot(.boundsOrigin, lower: { view, value in value.point.map { .boundsOrigin(view, $0) } }),
       ],
-      "The own coordinates: `172x144`, or `(x, y, width, height)`."),
+      "The bounds, in the view's own coordinates: `172x144`, or `(x, y, width, height)`."),
     Property(
-      "center", .view, .point, slots: [PropertySlot(.center)], "The middle in the superview, at the design size."),
+      "center", .view, .point, slots: [PropertySlot(.center)],
+      "The center in the coordinates of the superview, at the design size."),
     Property(
       "anchorPoint", .view, .point,
       slots: [
         PropertySlot(.anchorPoint, standard: { .point($0.view.anchorPoint) }) { view, value in
           value.point.map { .anchorPoint(view, $0) }
         }
-      ], "What a transform turns about, in shares of the bounds."),
+      ], "The point about which `transform` turns and scales the view, as fractions of the bounds."),
     Property(
       "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing"],
       slots: [PropertySlot(.mask, standard: { .mask(NamedMask(parts: $0.view.mask)) })],
-      "What gives when the superview changes: `W+BM` is a flexible width and bottom margin."),
+      "The autoresizing mask: the margins and lengths that change with the superview. `W+BM` is a flexible width and bottom margin."
+    ),
     Property(
       "translatesAutoresizingMaskIntoConstraints", .view, .bool, traits: [.saidOnce],
       slots: [PropertySlot(.translatesMask, standard: { .bool($0.view.placement == .mask) })],
-      "Whether frame and mask become constraints."),
+      "The switch that turns the frame and the autoresizing mask into constraints."),
   ]
 
   private static let ofViews: [Property] = [
@@ -51,30 +54,30 @@ extension Property {
         PropertySlot(.autoresizesSubviews, standard: { .bool($0.view.autoresizesSubviews) }) { view, value in
           value.bool.map { .autoresizesSubviews(view, $0) }
         }
-      ], "Whether masks of views inside answer."),
+      ], "The switch for the autoresizing masks of the subviews."),
     Property(
       "isFlipped", .view, .bool, traits: [.saidOnce, .ofAppKit], foreign: ["flipped"],
-      "With `profile = appkit`: true if y runs down inside the view, so that `minYMargin` is the margin at the top.",
+      "With `profile = appkit`: the direction of y in the view. If true, y increases downwards and `minYMargin` is the margin at the top.",
       standard: { .bool(!$0.isAppKit) }),
     Property(
       "hidden", .view, .bool, foreign: ["isHidden"],
       slots: [PropertySlot(.hidden, lower: { view, value in value.bool.map { .hidden(view, $0) } })],
-      "A hidden view keeps its constraints, and takes no space in a stack."),
+      "The visibility. A hidden view keeps its constraints. It takes no space in a stack."),
     Property(
       "clipsToBounds", .view, .bool, traits: [.drawn], foreign: ["masksToBounds", "layer.masksToBounds"],
-      "Whether what lies beyond the bounds is cut off.",
+      "The clipping of content and subviews to the bounds.",
       standard: { .bool($0.view.kind.scrolls) }),
     Property(
       "isInteractive", .view, .bool, traits: [.drawn, .saidOnce],
       foreign: ["isUserInteractionEnabled", "userInteractionEnabled"],
-      "Whether people touch the view, which has to be reachable then.",
+      "The reaction to touches. If true, the view must be reachable on the screen.",
       standard: { .bool($0.view.kind.isInteractive) }),
     Property(
-      "hasContent", .view, .bool, traits: [.drawn, .saidOnce], "Whether the view shows something that has to be seen.",
+      "hasContent", .view, .bool, traits: [.drawn, .saidOnce], "The presence of content that must be visible.",
       standard: { .bool($0.view.kind.hasContent) }),
     Property(
       "hitInsets", .view, .inset, traits: [.drawn, .saidOnce],
-      "How far the area that reacts to touches reaches beyond the view.",
+      "The insets by which the touch area extends beyond the view.",
       standard: { _ in .insets(.zero, isDirectional: false) }),
     Property(
       "transform", .view, .transform,
@@ -82,7 +85,7 @@ extension Property {
         PropertySlot(.transform, standard: { .transform($0.view.transform) }) { view, value in
           if case .transform(let transform) = value { .transform(view, transform) } else { nil }
         }
-      ], "How the view is turned, scaled or moved after layout."),
+      ], "The affine transform that turns, scales or moves the view after layout."),
     Property(
       "intrinsic", .view, .intrinsicSize, words: ["none"], parts: ["width", "height"],
       foreign: ["intrinsicContentSize", "intrinsicSize"],
@@ -115,12 +118,15 @@ extension Property {
       "The compression-resistance priority: how strongly the view resists shrinking below its intrinsic content size."),
     Property(
       "margins", .view, .inset, foreign: ["layoutMargins", "directionalLayoutMargins"],
-      "How far the `margins` guide lies inside.", standard: { .insets($0.margins, isDirectional: false) }),
+      "The layout margins: the insets of the `margins` guide from the edges of the view.",
+      standard: { .insets($0.margins, isDirectional: false) }),
     Property(
-      "preservesSuperviewLayoutMargins", .view, .bool, "Whether margins are at least those of the superview.",
+      "preservesSuperviewLayoutMargins", .view, .bool,
+      "The switch that makes the layout margins at least as large as those of the superview.",
       standard: { _ in .bool(false) }),
     Property(
-      "insetsLayoutMarginsFromSafeArea", .view, .bool, "Whether the safe area is added to the margins.",
+      "insetsLayoutMarginsFromSafeArea", .view, .bool,
+      "The switch that adds the safe area insets to the layout margins.",
       standard: { _ in .bool(true) }),
     Property(
       "alignmentInsets", .view, .inset, foreign: ["alignmentRectInsets"],
@@ -129,7 +135,7 @@ extension Property {
           guard case .insets(let insets, let isDirectional) = value else { return nil }
           return .alignmentInsets(view, insets, isDirectional: isDirectional)
         }
-      ], "What constraints leave out of the view's rectangle."),
+      ], "The insets from the frame to the alignment rectangle, which constraints use."),
     Property(
       "direction", .view, .words, words: ["inherit", "ltr", "rtl"],
       foreign: ["semanticContentAttribute", "userInterfaceLayoutDirection"],
@@ -137,7 +143,7 @@ extension Property {
         PropertySlot(.direction, standard: { _ in .direction(nil) }) { view, value in
           if case .direction(let direction) = value { .direction(view, direction) } else { nil }
         }
-      ], "Which way a line of text runs."),
+      ], "The layout direction of the view: left to right, or right to left."),
   ]
 
   /// Properties of texts and pictures.
@@ -146,7 +152,7 @@ extension Property {
       "text", .text, .text, foreign: ["title", "string", "stringValue", "label", "caption", "attributedText"],
       slots: [
         PropertySlot(.text, standard: { .text($0.view.text) }) { view, value in value.text.map { .text(view, $0) } }
-      ], "What the view shows; it has its size from it."),
+      ], "The text of the view. It determines the intrinsic content size."),
     Property(
       "font", .lettering, .fontSize, words: TextStyle.allCases.map { $0.name },
       foreign: ["fontSize", "pointSize", "textSize"],
@@ -155,17 +161,17 @@ extension Property {
           if let style = value.word.flatMap({ TextStyle(name: $0) }) { return .textStyle(view, style) }
           return value.number.map { .fontSize(view, $0) }
         }
-      ], "The size of the letters, points, or a text style, whose size follows the text size."),
+      ], "The font size in points, or a text style. The size of a text style follows the text size of the user."),
     Property(
       "fontWeight", .lettering, .words, words: FontWeight.allCases.map { $0.name }, foreign: ["weight"],
       slots: [
         PropertySlot(.fontWeight, standard: { .word($0.view.fontWeight.name) }) { view, value in
           value.word.flatMap { FontWeight(name: $0) }.map { .fontWeight(view, $0) }
         }
-      ], "How heavy the letters are; heavier ones are wider."),
+      ], "The weight of the font. Heavier text is wider."),
     Property(
       "textMargin", .view, .share, traits: [.drawn, .saidOnce],
-      "How much wider the texts of the view, and of those inside it, must fit: the check of cut-off text takes them so.",
+      "The extra width for which the texts of the view and its subviews must have room, as a fraction. The check of truncated text uses it.",
       standard: { _ in .number(.zero) }),
     Property(
       "lines", .text, .lines, foreign: ["numberOfLines", "maximumNumberOfLines", "lineLimit"],
@@ -173,17 +179,17 @@ extension Property {
         PropertySlot(.lines, standard: { .number(Rational($0.view.lines)) }) { view, value in
           value.number.map { .lines(view, $0.intValue ?? 0) }
         }
-      ], "How many lines the text may take; 0 is as many as needed."),
+      ], "The greatest number of lines. 0 is no limit."),
     Property(
       "preferredMaxLayoutWidth", .text, .number,
       slots: [
         PropertySlot(.preferredMaxLayoutWidth, standard: { .number($0.view.preferredMaxLayoutWidth) }) { view, value in
           value.number.map { .preferredMaxLayoutWidth(view, $0) }
         }
-      ], "The width at which the text breaks, whatever the view's."),
+      ], "The width at which the text breaks into lines. 0 is the width of the view."),
     Property(
       "scrolls", .textView, .bool, traits: [.drawn, .saidOnce], foreign: ["isScrollEnabled", "scrollEnabled"],
-      "Whether the text scrolls, so that it gives the view no size; if not, the view is as high as its lines.",
+      "The scrolling of the text. If true, the text gives the view no size. If false, the view is as high as its lines.",
       standard: { _ in .bool(true) }),
     Property(
       "segments", .segmentedControl, .texts, foreign: ["items", "titles"],
@@ -191,60 +197,63 @@ extension Property {
         PropertySlot(.segments, standard: { .texts($0.view.segments) }) { view, value in
           value.texts.map { .segments(view, $0) }
         }
-      ], "The titles of the segments; the widest one gives each segment its width."),
+      ], "The titles of the segments. The widest title determines the width of each segment."),
     Property(
       "datePickerStyle", .datePicker, .words, words: ["compact", "inline", "wheels"], traits: [.saidOnce],
-      foreign: ["preferredDatePickerStyle"], "How a date is chosen, which gives the picker its size.",
+      foreign: ["preferredDatePickerStyle"], "The style of the date picker. It determines the intrinsic content size.",
       standard: { _ in .word("compact") }),
     Property(
-      "contentMode", .view, .words, words: contentModes, traits: [.drawn], "How a picture lies in its view.",
+      "contentMode", .view, .words, words: contentModes, traits: [.drawn], "The placement of the picture in its view.",
       standard: { _ in .word("scaleToFill") }),
     Property(
-      "capInsets", .image, .inset, traits: [.drawn], "The borders of a picture that are not stretched.",
+      "capInsets", .image, .inset, traits: [.drawn], "The cap insets: the borders of a picture that are not stretched.",
       standard: { _ in .insets(.zero, isDirectional: false) }),
-    Property("shownMiddle", .image, .size, traits: [.drawn], "What of a picture lies between its caps."),
+    Property(
+      "shownMiddle", .image, .size, traits: [.drawn], "The size of the part of a picture between its cap insets."),
     Property(
       "resizing", .image, .words, words: ["tile", "stretch"], traits: [.drawn],
-      "Whether the middle of a picture is stretched or repeated.", standard: { _ in .word("tile") }),
+      "The resizing mode of the part between the cap insets: repeated or stretched.", standard: { _ in .word("tile") }),
   ]
 
   /// Properties of stacks, and of views in stacks.
   private static let ofStacks: [Property] = [
     Property(
-      "axis", .stack, .words, words: axes, "Which way a stack runs.",
+      "axis", .stack, .words, words: axes, "The axis along which a stack arranges its views.",
       standard: { .word($0.view.kind == .verticalStack ? "vertical" : "horizontal") }),
     Property(
       "distribution", .stack, .words,
       words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"],
-      foreign: ["justifyContent"], "How a stack shares its room along its axis.",
+      foreign: ["justifyContent"], "The distribution of the arranged views along the axis of a stack.",
       standard: { .word($0.isAppKit ? "gravityAreas" : "fill") }),
     Property(
       "alignment", .stack, .words,
       words: ["fill", "leading", "trailing", "top", "bottom", "center", "firstBaseline", "lastBaseline"],
-      foreign: ["alignItems"], "Where a stack puts its views across its axis.",
+      foreign: ["alignItems"], "The alignment of the arranged views perpendicular to the axis of a stack.",
       standard: { .word($0.isAppKit ? "center" : "fill") }),
     Property(
-      "spacing", .arranger, .number, foreign: ["gap"], "The gap between arranged views.",
+      "spacing", .arranger, .number, foreign: ["gap"], "The distance between adjacent arranged views.",
       standard: { .number($0.isAppKit && $0.view.kind.isStack ? 8 : .zero) }),
     Property(
-      "layoutMarginsRelativeArrangement", .stack, .bool, "Whether a stack arranges inside its margins.",
+      "layoutMarginsRelativeArrangement", .stack, .bool,
+      "The switch that arranges the views of a stack inside its layout margins.",
       standard: { _ in .bool(false) }),
     Property(
-      "baselineRelativeArrangement", .stack, .bool, "Whether a stack measures gaps between baselines.",
+      "baselineRelativeArrangement", .stack, .bool,
+      "The switch that measures vertical distances in a stack between baselines.",
       standard: { _ in .bool(false) }),
     Property(
       "stackHugging", .stack, .priority, parts: axes, traits: [.ofAppKit],
-      "With `profile = appkit`: the priority at which a stack is no larger than its views.",
+      "With `profile = appkit`: the hugging priority of a stack, with which it is no larger than its views.",
       standard: { _ in .priority(StackDescription(.root, .horizontal, []).horizontalHugging) }),
     Property(
       "clippingResistance", .stack, .priority, parts: axes, traits: [.ofAppKit],
       foreign: ["clippingResistancePriority"],
-      "With `profile = appkit`: the priority at which a stack is no smaller than its views. It never squeezes them.",
+      "With `profile = appkit`: the priority with which a stack is no smaller than its views. The stack never compresses its views.",
       standard: { _ in .priority(.required) }),
-    Property("spacingAfter", .inStack, .number, "The gap after this view of a stack."),
+    Property("spacingAfter", .inStack, .number, "The custom spacing after this view of a stack."),
     Property(
       "gravity", .inStack, .words, words: ["leading", "top", "center", "trailing", "bottom"],
-      "Which group of an AppKit stack the view is in.", standard: { _ in .word("leading") }),
+      "The gravity area of the view in an AppKit stack.", standard: { _ in .word("leading") }),
   ]
 
   /// Properties of grids, and of views in grids.
@@ -254,37 +263,41 @@ extension Property {
       standard: { _ in .tracks(GridTrackList(tracks: [.fraction(1)], isCount: true)) }),
     Property("rows", .grid, .tracks, "The rows of a grid."),
     Property(
-      "columnSpacing", .grid, .number, "The gap between columns.", standard: { $0.spacing ?? .number(.zero) }),
-    Property("rowSpacing", .grid, .number, "The gap between rows.", standard: { $0.spacing ?? .number(.zero) }),
+      "columnSpacing", .grid, .number, "The distance between adjacent columns.",
+      standard: { $0.spacing ?? .number(.zero) }),
+    Property(
+      "rowSpacing", .grid, .number, "The distance between adjacent rows.", standard: { $0.spacing ?? .number(.zero) }),
     Property("column", .inGrid, .wholeNumber, "The column of a view in a grid, from 0."),
     Property("row", .inGrid, .wholeNumber, "The row of a view in a grid, from 0."),
     Property(
-      "columnSpan", .inGrid, .wholeNumber, traits: [.span], "How many columns a view takes.",
+      "columnSpan", .inGrid, .wholeNumber, traits: [.span], "The number of columns that a view spans.",
       standard: { _ in .number(.one) }),
     Property(
-      "rowSpan", .inGrid, .wholeNumber, traits: [.span], "How many rows a view takes.", standard: { _ in .number(.one) }
+      "rowSpan", .inGrid, .wholeNumber, traits: [.span], "The number of rows that a view spans.",
+      standard: { _ in .number(.one) }
     ),
   ]
 
   private static let ofLayouts: [Property] = [
     Property(
       "profile", .layout, .words, words: ["uikit", "appkit"], traits: [.drawn],
-      "Whose semantics apply: `uikit` or `appkit`.",
+      "The framework whose rules apply: `uikit` or `appkit`.",
       standard: { _ in .word("uikit") }),
     Property(
       "system", .layout, .words, words: ControlSystem.allCases.map { $0.name },
-      "Whose sizes kinds such as `Switch` have.", standard: { _ in .word(ControlSystem.ios18.name) }),
+      "The system whose control sizes apply, such as that of a `Switch`.",
+      standard: { _ in .word(ControlSystem.ios18.name) }),
     Property(
       "autoresizing", .layout, .words, words: ["proportional", "even"],
       slots: [PropertySlot(.autoresizing, standard: { _ in .word("proportional") })],
-      "How masks share what is left over."),
+      "The rule by which autoresizing masks share a change of the superview's size."),
     Property(
       "transforms", .layout, .words, words: ["ios8", "ios7"],
       slots: [PropertySlot(.transforms, standard: { _ in .word("ios8") })],
-      "Which rectangle of a transformed view constraints relate."),
+      "The rectangle of a transformed view that constraints use."),
     Property(
       "standardSpacing", .layout, .words, words: ["fixed", "margins"],
-      "What `-` to the superview is in a visual format.", standard: { _ in .word("fixed") }),
+      "The distance of `-` to the superview in a Visual Format string.", standard: { _ in .word("fixed") }),
   ]
 
   /// Properties of named constraints.
@@ -294,6 +307,6 @@ extension Property {
       "priority", .constraint, .priority, slots: [PropertySlot(.priority)], "The priority of a named constraint."),
     Property(
       "active", .constraint, .bool, traits: [.ofSeveral], foreign: ["isActive"], slots: [PropertySlot(.active)],
-      "Whether a named constraint is active."),
+      "The activation of a named constraint."),
   ]
 }

@@ -14,9 +14,13 @@ func helpPage(_ style: Style) -> String {
   text +=
     "\nlayc help COMMAND shows the options of a command. \(Command.later.prefix(3).joined(separator: ", ")) and others "
   text += "are planned.\n"
+  text += "\(versionSentence)\n"
   text += "Exit status: \(exitSentence).\n"
   return text
 }
+
+/// The spellings that print the version.
+let versionSentence = "layc version, layc --version and layc -V print the version."
 
 /// The meaning of the exit status, also for the man page.
 let exitSentence = "0 no errors, 1 problems in the input, 2 layc could not run the command"

@@ -6,7 +6,7 @@ func manPage() -> String {
   page += ".SH NAME\nlayc \\- check and evaluate user-interface layouts\n"
   page += ".SH SYNOPSIS\n"
   for command in Command.all { page += ".B layc \(command.name.rawValue)\n\(roff(operandsOf(command)))\n.br\n" }
-  page += ".B layc\n\\-\\-help | \\-\\-version\n"
+  page += ".B layc\n\\-\\-help | \\-h\n.br\n.B layc\n\\-\\-version | \\-V | version\n"
   page += ".SH DESCRIPTION\n"
   page +=
     roff("layc reads .lay files: views with autoresizing masks, constraints and visual format strings. It reports")
