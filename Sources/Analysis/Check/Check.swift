@@ -88,13 +88,8 @@ private func checkOfOnePart(
   let compilation = compilation.translated(for: options)
   var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   found.mend(compilation, options, observe)
-  if !found.conflicts.isEmpty {
-    var search = RepairSearch(compilation, options, conflicts: found.conflicts.map { $0.found }, found.facts)
-    let limit = HealthTrials.checkLimit(rows: found.rows, bytes: compilation.byteCount, of: options.limits)
-    search.addRepairs(
-      of: found.conflicts, to: &found.result.diagnostics, healthLimit: limit,
-      health: { changed, layout in healthFindings(of: layout, changed, options) }, observe)
-  }
+  found.repair(compilation, options, observe)
+  found.mendRanges(compilation, options)
   compilation.addTurnedSigns(to: &found.result.diagnostics)
   found.result.diagnostics = options.grading(found.result.diagnostics)
   found.countFaults()
@@ -171,6 +166,45 @@ struct CheckFindings {
       observe(.mending(CheckStep.Place(number: number, count: count)))
     }
   }
+}
+
+extension CheckFindings {
+  /// Adds the changes that end each conflict.
+  fileprivate mutating func repair(
+    _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
+  ) {
+    if conflicts.isEmpty { return }
+    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
+    let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
+    search.addRepairs(
+      of: conflicts, to: &result.diagnostics, healthLimit: limit,
+      health: { changed, layout in healthFindings(of: layout, changed, options) }, observe)
+  }
+
+  /// Adds the changes that mend conflicts and ambiguous numbers of layouts with ranges of numbers.
+  fileprivate mutating func mendRanges(_ compilation: Compilation, _ options: CheckOptions) {
+    guard options.triesChanges, compilation.layouts.contains(where: { !$0.parameters.isEmpty }) else { return }
+    let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
+    var plain = options
+    plain.triesChanges = false
+    var repairs = RangedRepairs(
+      compilation, result.diagnostics, limit: limit,
+      corner: { point in mendedDiagnostics(of: compilation, at: point, options) },
+      retry: { checkWithoutRepairs($0, options: plain, lint: .health).result.diagnostics })
+    repairs.mend(&result.diagnostics)
+  }
+}
+
+/// The diagnostics of a compilation at values of its parameters, with the changes that mend them there.
+private func mendedDiagnostics(
+  of compilation: Compilation, at point: ParameterPoint, _ options: CheckOptions
+) -> [Diagnostic] {
+  var own = options
+  own.environmentNumbers = point.environmentNumbers
+  let fixed = compilation.compiled(at: point.values).withEnvironment(of: own)
+  var found = checkWithFixedMetrics(fixed, options: own, lint: .none) { _ in }
+  found.repair(fixed, own) { _ in }
+  return found.result.diagnostics
 }
 
 /// The health findings about a layout of a changed compilation, as they would be reported.

@@ -290,4 +290,55 @@ import Testing
     let scrolled = fields.replacing("view a {", with: "view a: ScrollView {")
     #expect(helps("\(scrolled)\na.bottom <= keyboardLayoutGuide.top").allSatisfy { !$0.contains(advice) })
   }
+
+  // MARK: Changes
+
+  /// The first fix of a code, and what is left of the errors and warnings with it.
+  private func mended(_ body: String, _ code: DiagnosticCode) throws -> (fix: String, left: [String]) {
+    let text = "layout Screen(375x667) {\nsizes 320x480 ... 430x932, keyboard 0 ... 300\n\(body)\n}\n"
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+    let found = try #require(check(compilation).diagnostics.first { $0.code == code })
+    let fix = try #require(found.fixIt, "\(found.notes)")
+    #expect(found.notes.contains { $0.text.hasPrefix("tried: with this fix") })
+    let left = check(compilation.compiled(with: fix.edits)).diagnostics
+    return (fix.message, left.filter { $0.severity > .note }.map { $0.message })
+  }
+
+  @Test func aConflictWithTheKeyboardHasATriedChange() throws {
+    let go =
+      "view go: Button { text = \"Go\"; .edges(leading, trailing) == superview inset 16; .top == photo.bottom + 8"
+    let (fix, left) = try mended(
+      """
+      view photo { .edges(leading, trailing, top) == superview; .height == 300 }
+      \(go); .height == 44; .bottom <= keyboardLayoutGuide.top - 8 }
+      """, .conflict)
+    #expect(left == [], "\(fix)")
+  }
+
+  @Test func aTieUnderARangeOfKeyboardsHasATriedChange() throws {
+    let row = """
+      view row: HStack {
+        .edges(leading, trailing) == superview; .bottom == keyboardLayoutGuide.top; .height == 60
+        view a: Switch { alpha = 1 }
+        view b: Label { text = "A long text beside a switch, which both need more room than there is"; lines = 0 }
+      }
+      """
+    let (fix, left) = try mended(row, .ambiguousLayout)
+    #expect(fix == "add `compression.horizontal = 751` in the braces of 'row.a'")
+    #expect(left == [])
+  }
+
+  /// What mends the report at one height alone is no fix: the button would be under the keyboard.
+  @Test func aChangeThatHarmsAnotherHeightIsNotOffered() {
+    let found = result(
+      """
+      view go: Button { text = "Go"; .size == 80x44; .centerX == superview.centerX; .bottom == superview.bottom - 8 }
+      go.bottom <= keyboardLayoutGuide.top
+      """
+    ).diagnostics
+    for diagnostic in found where diagnostic.code == .conflict {
+      #expect(diagnostic.notes.allSatisfy { !$0.text.hasPrefix("tried: with this fix") })
+    }
+    #expect(found.contains { $0.code == .conflict })
+  }
 }
