@@ -1,8 +1,9 @@
-import LayAnalysis
 import LayDiagnostics
 import LayRuntime
 import TestSupport
 import Testing
+
+@testable import LayAnalysis
 
 /// Screens of newcomers about which reports said something false.
 @Suite struct NewcomerTests {
@@ -112,14 +113,20 @@ import Testing
   }
 
   @Test func aRowWithALeastHeightIsNotEndedByWhatIsInIt() throws {
-    let row =
-      "view row { .height >= 44; view a: Label { text = \"First\"; .leading == superview.leading; .centerY == superview.centerY } }"
-    let open = diagnostics(
-      "view page: ScrollView { .edges == superview; \(row); row.edges == superview.contentGuide; row.width == superview.frameGuide.width }"
-        .replacing("superview.contentGuide", with: "contentGuide").replacing("superview.frameGuide", with: "frameGuide")
-    )
+    let row = """
+      view page: ScrollView {
+        .edges == superview
+        view row {
+          .height >= 44; .edges == superview; .width == page.frameGuide.width
+          view a: Label { text = "First"; .leading == superview.leading; .centerY == superview.centerY }
+        }
+      }
+      """
+    var options = CheckOptions()
+    options.triesChanges = false
+    let open = checked("layout T(375x667) {\nsizes 320x568 ... 430x932\n\(row)\n}\n", options: options).diagnostics
     let help = try #require(open.first { $0.code == .ambiguousLayout }?.notes.last { $0.kind == .help })
-    #expect(help.text.contains("`page.row.height == 44 @low`"), "\(open.map { $0.message }), \(help)")
+    #expect(help.text.contains("`page.row.height == 44 @low`"), "\(help)")
   }
 
   /// A list that is as wide as its texts, in a page as wide as the screen.
