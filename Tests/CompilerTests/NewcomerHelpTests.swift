@@ -25,8 +25,41 @@ import Testing
     #expect(found.map(\.code) == [.fileNotFound])
   }
 
+  @Test func aNameThatIsAWordOfTheLanguageIsReportedOnce() {
+    let text = """
+      layout S(375x667) {
+        view or: Label { text = "or" }
+        view b: Label { text = "b"; .top == or.bottom }
+        or.top == superview.top
+        for v in [b, or] { v.width >= 20 }
+      }
+      """
+    #expect(compiled(text).diagnostics.map { $0.message } == ["'or' is a word of the language"])
+  }
+
+  @Test func aConditionAboutTheOrientationHasHelp() throws {
+    let found = compiled("layout S(1x1) { view a; when width > height { a.hidden = true } }").diagnostics
+    let help = try #require(found.first?.notes.first { $0.kind == .help })
+    #expect(help.text.contains("`when verticalSizeClass == compact`"), "\(found)")
+  }
+
+  @Test func aParameterThatAViewHidesIsReportedOnce() {
+    let text = "component F(value: Text) { view box { view value: Label { text = value } } }"
+    #expect(compiled(text).diagnostics.map { $0.code } == [.hiddenName])
+  }
+
+  @Test func aClassWithoutAKindIsAComponentWithItsSize() {
+    let found = compiled("layout S(9x9) { view a: PageControl { .edges(top, leading) == superview } }").diagnostics
+    #expect(found.first?.notes.first?.text.hasSuffix("`component PageControl { intrinsic = 100x40 }`") == true)
+    let text =
+      "component PageControl { intrinsic = 100x40 }\nlayout S(900x900) { sizes 900x900; view a: PageControl { .edges(top, leading) == superview } }"
+    #expect(check(compiled(text)).diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     ("font = system(96)", "a font is a size in points or a text style: `font = 17`, `font = body`"),
+    ("secure = true", "a `.lay` file describes the layout alone; the app sets this"),
+    ("haptics = strong", "if it does not change the layout, remove it: the app sets it"),
     ("role = destructive", "the app sets this; the colour of a text is `textColor`"),
     ("configuration = plain", "a `.lay` file describes the layout alone; the app sets this"),
     (

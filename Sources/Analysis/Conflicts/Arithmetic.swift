@@ -13,6 +13,11 @@ struct Arithmetic {
     /// The number with its factor: `240`, `2 * 100`
     var text: String
     var value: Rational
+    /// The length that a constraint sets to the number: `b.width`.
+    var name: String?
+
+    /// `120 (`b.width`)`
+    var namedText: String { name.map { "\(text) (`\($0)`)" } ?? text }
   }
   private var demanded: [Share] = []
   private var given: [Share] = []
@@ -36,7 +41,7 @@ struct Arithmetic {
       if case .constraint = member.origin, side.constant.isZero {
         links.append(member.row)
       }
-      add(member.multiplier, side.constant)
+      add(member.multiplier, side.constant, name: Arithmetic.fixedLength(member.row))
       width += member.multiplier * side.width
       height += member.multiplier * side.height
     }
@@ -50,16 +55,25 @@ struct Arithmetic {
   }
 
   /// Adds the author's number with its multiplier, which is not written if it is 1 or -1.
-  private mutating func add(_ multiplier: Rational, _ number: Rational) {
+  private mutating func add(_ multiplier: Rational, _ number: Rational, name: String? = nil) {
     let value = multiplier * number
     if value.isZero { return }
     let isPlain = multiplier.magnitude == .one
     let text = isPlain ? number.magnitude.shown : "\(multiplier.magnitude.shown) * \(number.magnitude.shown)"
     if value.sign < 0 {
-      demanded.append(Share(text: text, value: -value))
+      demanded.append(Share(text: text, value: -value, name: isPlain ? name : nil))
     } else {
-      given.append(Share(text: text, value: value))
+      given.append(Share(text: text, value: value, name: isPlain ? name : nil))
     }
+  }
+
+  /// The length that a row sets to a number, `b.width` of `b.width == 120`; nil for other rows.
+  private static func fixedLength(_ row: String) -> String? {
+    let parts = row.split(separator: " ").map { String($0) }
+    guard parts.count == 3, parts[2].utf8.allSatisfy({ $0 < 0x3A }), !parts[0].utf8.contains(UInt8(ascii: "(")) else {
+      return nil
+    }
+    return parts[0]
   }
 
   /// The number to which two equations give different values: `a.width == 10` and `a.width == 20`.
@@ -78,11 +92,14 @@ struct Arithmetic {
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
     if right.isZero {
-      return sum == left.shown ? lengthOfNothing(sum) : lengthOfNothing("\(sum), that is \(left.shown),")
+      return sum == left.shown ? lengthOfNothing(demanded.first?.namedText ?? sum) : lengthOfNothing("\(sum), that is \(left.shown),")
     }
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
-    text += " is \(excess.shown) more than \(right.shown)"
     let parts = self.sum(given)
+    if demanded.count == 1, given.count == 1, sum == left.shown, parts == right.shown, root == nil {
+      return "\(demanded[0].namedText) is \(excess.shown) more than \(given[0].namedText)"
+    }
+    text += " is \(excess.shown) more than \(right.shown)"
     if parts != right.shown { text += " (\(parts))" }
     guard let root else { return text }
     return parts == root.number ? "\(text), \(root.meaning)" : "\(text); \(root.number) is \(root.meaning)"

@@ -67,7 +67,7 @@ extension Diagnostic {
 
   /// The help for a tie of content hugging, or of compression resistance, one of which is that of the ambiguous view; nil for others.
   private static func contentHelp(_ ambiguity: Ambiguity, _ tie: Ambiguity.Tie, _ next: Priority) -> String? {
-    guard tie.priority < next, !ambiguity.part.isPosition else { return nil }
+    guard tie.members.count < 3, tie.priority < next, !ambiguity.part.isPosition else { return nil }
     let axis = ambiguity.part.axis
     let own = tie.members.lazy.compactMap { member -> String? in
       switch member.origin {

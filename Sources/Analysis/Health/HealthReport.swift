@@ -218,7 +218,9 @@ struct HealthReport {
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
-      found.notes.insert(.note("\(pose.spelled): \(pose.note)"), at: 0)
+      let device = pose.device
+      found.notes.insert(
+        .note("the figures of this pose are not certain; `layc devices \"\(device)\"` prints their sources"), at: 0)
     }
     return HealthFault(
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found)

@@ -252,7 +252,12 @@ extension Diagnostic {
 
   static func widthAndHeightInCondition(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notACondition, "a condition compares width or height with a number, not with each other", at: range)
+      .notACondition, "a condition compares width or height with a number, not with each other", at: range,
+      notes: [
+        .help(
+          "for a phone in landscape write `when verticalSizeClass == compact`; for wide screens too, `or width >= 900` behind it"
+        )
+      ])
   }
 
   static func mixedCondition(at range: SourceRange) -> Diagnostic {

@@ -57,6 +57,8 @@ extension Diagnostic {
       } else if let guess = nearest(to: name, among: known) {
         diagnostic.message += "; did you mean '\(guess)'?"
         diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+      } else {
+        diagnostic.notes = [.help("if it does not change the layout, remove it: the app sets it")]
       }
     }
     return diagnostic

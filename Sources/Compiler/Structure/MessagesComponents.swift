@@ -14,7 +14,10 @@ extension Diagnostic {
       diagnostic.fixIt = FixIt(
         "change '\(name)' to '\(guess)'", [Edit(range, guess)], isPlain ? .automatic : .needsReview)
     } else {
-      diagnostic.notes.append(.help("a class of your app is a component with nothing inside: `component \(name) { }`"))
+      diagnostic.notes.append(
+        .help(
+          "a class that has no kind here is a component with its content size: `component \(name) { intrinsic = 100x40 }`"
+        ))
     }
     return diagnostic
   }

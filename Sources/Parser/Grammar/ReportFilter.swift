@@ -16,9 +16,11 @@ struct ReportFilter {
   /// The reports in source order.
   private let reports: [ParserReport]
   private let causes: ReportCauses
+  private let bytes: [UInt8]
 
   init(_ reports: [ParserReport], _ tokens: TokenCursor) {
     self.reports = ReportFilter.withLines(reports, tokens.bytes)
+    bytes = tokens.bytes
     causes = ReportCauses(self.reports, hasBraces: tokens.kinds.contains(.leftBrace), tokens.bytes)
   }
 
@@ -27,7 +29,7 @@ struct ReportFilter {
     var settled: [ParserReport] = []
     var crowdedLines: Set<Int> = []
     for report in reports {
-      if causes.misplace(report) || causes.repeats(report, settled) { continue }
+      if causes.misplace(report) || causes.repeats(report, settled) || usesReservedName(report, settled) { continue }
       if causes.textHoldsBrace && report.isAboutBraces {
         crowdedLines.formUnion(causes.linesOfTexts)
       } else if causes.turnInsideOut(report) || settled.last.map({ report.follows(from: $0) }) == true {
@@ -41,6 +43,15 @@ struct ReportFilter {
     }
     return settled.map { $0.diagnostic }
   }
+
+  /// True if a report is about the use of a word as a name whose declaration is reported: `or.top == b.top` after `view or`.
+  private func usesReservedName(_ report: ParserReport, _ settled: [ParserReport]) -> Bool {
+    let own = report.diagnostic
+    guard own.code == .expectedValue || own.code == .lineBeginsWithOperator else { return false }
+    return settled.contains { $0.diagnostic.code == .reservedName && text($0.diagnostic.range) == text(own.range) }
+  }
+
+  private func text(_ range: SourceRange) -> ArraySlice<UInt8> { bytes[range.start..<range.end] }
 
   /// Returns the reports in source order, with their lines.
   private static func withLines(_ reports: [ParserReport], _ bytes: [UInt8]) -> [ParserReport] {

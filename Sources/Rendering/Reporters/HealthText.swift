@@ -29,11 +29,11 @@ func openHealthWords(_ health: HealthSummary?) -> String? {
   return "health not decided: \(listed(health.gaps)) \(health.extent)"
 }
 
-/// Returns `not judged: 'title' and 'badge', without a text or with a transform`.
+/// Returns `not judged: 'title' and 'badge', without a text or `intrinsic` size, or with a transform`.
 func notJudgedWords(_ paths: [String]) -> String {
   let names = paths.prefix(namedViews).map { "'\(visible($0))'" }
   let rest = paths.count - names.count
-  return "not judged: \(listed(rest > 0 ? names + ["\(rest) more"] : names)), without a text or with a transform"
+  return "not judged: \(listed(rest > 0 ? names + ["\(rest) more"] : names)), without a text or `intrinsic` size, or with a transform"
 }
 
 /// Returns `healthy: 7 of 8, with 120 of 124 content views judged`; empty if no layout has such views.
