@@ -35,7 +35,7 @@ extension Property {
         }
       ], "What a transform turns about, in shares of the bounds."),
     Property(
-      "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing"],
+      "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing", "autoresize"],
       slots: [PropertySlot(.mask, standard: { .mask(NamedMask(parts: $0.view.mask)) })],
       "What gives when the superview changes: `W+BM` is a flexible width and bottom margin."),
     Property(
