@@ -9025,11 +9025,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:5: error: 'width' is an attribute, which constraints determine; a step sets 'bounds.size' [L0482]
+wrong.lay:6:5: error: 'width' is an attribute, which constraints determine; a step sets 'bounds.size.width' [L0482]
    |
  6 |     photo.width = 96
    |     ^^^^^^^^^^^
-   = help: for example `photo.bounds.size = (…, photo.bounds.size.height)`
+   = fix, to review: write 'photo.bounds.size.width'
 
 wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    |
@@ -10865,7 +10865,7 @@ layc does not report these views:
 ```lay wrong
 layout SignIn(375x667) {
   sizes 320x320 ... 1024x1366
-  view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
+  view logo: Image { intrinsic = 120x120; contentMode = aspectFit; compression.vertical = 740 }
   view email: TextField { .height == 34 }
   view signIn: Button { text = "Sign in"; .height == 44 }
   vfl "V:|-20-[logo]-20-[email]-20-[signIn]-(>=180)-|"
@@ -10877,22 +10877,12 @@ layout SignIn(375x667) {
 ```text
 wrong.lay:3:8: warning: 'logo' can hardly be seen for every height below 322 [L0602]
    |
- 3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
+ 3 |   view logo: Image { intrinsic = 120x120; contentMode = aspectFit; compression.vertical = 740 }
    |        ^^^^ at 320x320 it is 2 high
    = note: devices with such a size: iPhone SE (1st generation) landscape (568x320)
    = help: tried: with `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden, this report is gone and no other appears; 'logo' is 120x0 at 320x320
    = help: write `allow L0602` in its braces if that is intended
    = fix, to review: write `when height < 322 { logo.hidden = true }` and `logo.height == 0` while 'logo' is hidden
-
-wrong.lay:3:8: warning: the image of 'logo' is distorted for every height between 322 and 4698/11 (about 427.09) [L0611]
-   |
- 3 |   view logo: Image { intrinsic = 120x120; compression.vertical = 740 }
-   |        ^^^^ at 320x323 it is 120x5, and its image is 120x120
-   = why: with `contentMode = scaleToFill`, the default, an image takes the size of its view
-   = note: devices with such a size: iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), iPhone X landscape (812x375), and 5 more
-   = help: tried: with `logo { contentMode = aspectFit }`, this report is gone and no other appears; 'logo' is 120x5 at 320x323
-   = help: write `allow L0611` in its braces if that is intended
-   = fix, to review: write `logo { contentMode = aspectFit }`
 ```
 
 The corrected file:
