@@ -123,7 +123,8 @@ let package = Package(
     // Code of UIKit, SnapKit, Masonry, PureLayout and SwiftUI, translated.
     module("Paste", dependencies: ["LayParser", "LayDiagnostics"]),
     tests(
-      "PasteTests", ["LayPaste", "LayCompiler", "LayFormatter", "LayParser", "LayRuntime", "LayDiagnostics"],
+      "PasteTests",
+      ["LayPaste", "LayAnalysis", "LayCompiler", "LayFormatter", "LayParser", "LayRuntime", "LayDiagnostics"],
       exclude: ["Corpus"]),
 
     // Apple's logs of conflicts: text in, minimal sets with causes and fixes out.

@@ -133,10 +133,10 @@ struct DrawingTests {
 
   @Test func wordsStandWithoutADot() {
     checkView(
-      ".textAlignment = 1️⃣.center", reports: [Expected(.wrongValue, "no dot precedes the word 'center'")],
+      ".textAlignment = 1️⃣.center", reports: [Expected(.wrongValue, "write the word without a dot: `center`")],
       afterFixes: ".textAlignment = center")
     checkView(
-      "fontWeight = 1️⃣.bold", reports: [Expected(.wrongValue, "no dot precedes the word 'bold'")],
+      "fontWeight = 1️⃣.bold", reports: [Expected(.wrongValue, "write the word without a dot: `bold`")],
       afterFixes: "fontWeight = bold")
   }
 
@@ -196,7 +196,7 @@ struct DrawingTests {
   func aFontIsSizeWeightAndFamily(_ written: String, _ settings: String) {
     checkView(
       "font = 1️⃣\(written)",
-      reports: [Expected(.wrongValue, "'font' is the size of the letters: `font = \(settings)`")],
+      reports: [Expected(.wrongValue, "'font' is a size in points: `font = \(settings)`")],
       afterFixes: "font = \(settings)")
   }
 
@@ -204,7 +204,7 @@ struct DrawingTests {
     check(
       "layout A(9x9) { view title: Label; title.font = 1️⃣.systemFont(ofSize: 17, weight: .bold) }",
       reports: [
-        Expected(.wrongValue, "'font' is the size of the letters: `title.font = 17; title.fontWeight = bold`")
+        Expected(.wrongValue, "'font' is a size in points: `title.font = 17; title.fontWeight = bold`")
       ],
       afterFixes: "layout A(9x9) { view title: Label; title.font = 17; title.fontWeight = bold }")
   }
@@ -212,7 +212,7 @@ struct DrawingTests {
   @Test func anExpectationComparesTheSizeAlone() {
     check(
       "layout A(9x9) { view v: Label; expect 9x9 { v.font == 1️⃣.systemFont(ofSize: 17, weight: .bold) } }",
-      reports: [Expected(.wrongValue, "'font' is the size of the letters: `17`")],
+      reports: [Expected(.wrongValue, "'font' is a size in points: `17`")],
       afterFixes: "layout A(9x9) { view v: Label; expect 9x9 { v.font == 17 } }")
   }
 

@@ -16,6 +16,18 @@ struct ImportTests {
       reports: [Expected(.unknownName, "no view or value named 'base' in 'S'")], files: files)
   }
 
+  @Test func aFileIsFoundByItsNameWithoutExtension() throws {
+    let text = "import \"Shared\"\nlayout S(10x10) { view l: Label { font = gap } }"
+    let files = ["Shared.lay": "metric gap = 8"]
+    let found = compile(path: "Main.lay", bytes: Array(text.utf8)) { path in
+      files[path].map { .text(Array($0.utf8)) } ?? .missing
+    }.diagnostics
+    #expect(found.map(\.message) == ["there is no file 'Shared'; did you mean 'Shared.lay'?"])
+    let fixIt = try #require(found.first?.fixIt)
+    let fixed = String(decoding: applying(fixIt.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(fixIt.safety == .automatic && fixed.hasPrefix("import \"Shared.lay\"\n"))
+  }
+
   @Test func whatCannotBeImportedIsReported() {
     check(
       "import 1️⃣\"Missing.lay\"", reports: [Expected(.fileNotFound, "there is no file 'Missing.lay'")])

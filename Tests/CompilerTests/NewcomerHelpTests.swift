@@ -106,7 +106,7 @@ import Testing
       afterFixes: "root.backgroundColor = #ff0000")
     report(
       "view a { contentMode = 1️⃣.scaleAspectFit }",
-      Expected(.wrongValue, "no dot precedes the word 'scaleAspectFit'"),
+      Expected(.wrongValue, "write the word without a dot: `scaleAspectFit`"),
       afterFixes: "view a { contentMode = scaleAspectFit }")
     report(
       "view a { backgroundColor = 1️⃣.red }",
@@ -138,7 +138,8 @@ import Testing
   @Test func aPartAndAPropertyAreTwoMistakes() {
     report(
       "view a { 1️⃣x = 3 }\nview b { frame.2️⃣x = 3 }\nview c { frame.3️⃣x = 3 }",
-      Expected(.unknownProperty, "'a' has no property 'x'"),
+      Expected(
+        .unknownProperty, "'a' has no property 'x'; its place is a constraint: `.left == superview.left + 3`"),
       Expected(.unknownProperty, "'frame' has no part 'x'", at: 2),
       Expected(.unknownProperty, "'frame' has no part 'x'", at: 3))
   }

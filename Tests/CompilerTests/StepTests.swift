@@ -145,7 +145,7 @@ import Testing
     ("root.foo = 3", "L0451", "'Screen' has no property 'foo'"),
     ("a.fraem = b.frame", "L0451", "'a' has no property 'fraem'; did you mean 'frame'?"),
     ("a.hidden = true", "L0482", "steps do not set 'hidden'"),
-    ("a.width = 3", "L0482", "'width' is an attribute, which constraints determine; a step sets 'bounds.size'"),
+    ("a.width = 3", "L0482", "'width' is an attribute, which constraints determine; a step sets 'bounds.size.width'"),
     ("a.frame.midX = 3", "L0482", "`a.frame.midX` is a part of a rectangle, which is set as a whole"),
     (
       ".frame = a.frame", "L0482",
@@ -184,7 +184,7 @@ import Testing
 
   /// What is offered instead, to somebody who writes as in UIKit.
   @Test(arguments: [
-    ("a.height = 3", "for example `a.bounds.size = (a.bounds.size.width, …)`"),
+    ("a.right = 3", "steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame"),
     ("a.frame.maxX = 3", "steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame"),
     ("v.w.sizeToFit()", "it is a step here: `sizeToFit v.w`"),
     ("super.layoutSubviews()", "leave it out: masks and constraints have placed all views before steps begin"),

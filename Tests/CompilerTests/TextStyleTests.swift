@@ -68,7 +68,7 @@ import Testing
 
   @Test func aDotBeforeAStyleIsFixed() {
     check(
-      label("font = 1️⃣.body"), reports: [Expected(.wrongValue, "no dot precedes the word 'body'")],
+      label("font = 1️⃣.body"), reports: [Expected(.wrongValue, "write the word without a dot: `body`")],
       afterFixes: label("font = body"))
   }
 

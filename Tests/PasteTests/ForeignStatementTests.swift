@@ -56,6 +56,72 @@ import Testing
     #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
   }
 
+  @Test(arguments: [
+    ("  let s = UIStackView(arrangedSubviews: [c])", "  view s: HStack {\n    view c\n  }"),
+    ("  let h = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))", "  view h { frame = (0, 0, 10, 10) }"),
+    ("  let t = UILabel()", "  view t: Label"),
+    ("  private let stack = UIStackView()", "  view stack: HStack"),
+    (
+      "  Text(\"a\").padding(8)",
+      """
+        view box {
+          view label: Label { lines = 0; text = "a" }
+          label.edges == superview inset 8
+        }
+        box.center == safeArea
+        box.width <= safeArea.width
+        box.height <= safeArea.height
+      """
+    ),
+    ("  b.addSubview(a)\n", ""),
+    ("  b.addArrangedSubview(c);\n", ""),
+  ]) func viewsAreDeclaredAfterReview(_ foreign: String, _ own: String) throws {
+    let text = layout(foreign)
+    let found = diagnostics(text).filter { $0.severity == .error }
+    #expect(found.count == 1, "\(found.map { $0.message })")
+    let fix = try #require(found.first?.fixIt)
+    #expect(found[0].code == .foreignWord && fix.safety == .needsReview)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(fixed == layout(own))
+    #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test(arguments: ["HStack { Text(\"x\"); Spacer() }", "VStack(spacing: 8) { Text(\"x\") }"])
+  func stacksOfSwiftUIAreDeclared(_ foreign: String) throws {
+    let text = layout("  \(foreign)")
+    let found = diagnostics(text)
+    #expect(found.map { $0.message } == ["this is code of SwiftUI, which creates views"])
+    let fix = try #require(found.first?.fixIt)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test func aViewThatIsThereIsNotDeclaredAgain() {
+    let found = diagnostics(layout("  let s = UIStackView(arrangedSubviews: [a])"))
+    #expect(found.count == 1 && found[0].fixIt == nil)
+  }
+
+  @Test func modulesAreNotImported() throws {
+    for text in [layout("  import UIKit\n"), "import UIKit\n" + layout("")] {
+      let found = diagnostics(text).filter { $0.severity == .error }
+      #expect(found.map { $0.message } == ["nothing needs to be imported from 'UIKit'; only other `.lay` files are"])
+      let fix = try #require(found.first?.fixIt)
+      #expect(fix.safety == .automatic)
+      #expect(String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self) == layout(""))
+    }
+  }
+
+  @Test(arguments: [
+    ("a.snp.makeConstraints { $0.edges.equalTo(b) }", "SnapKit"),
+    ("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(b); }];", "Masonry"),
+    ("a.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)", "PureLayout"),
+    ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "UIKit"),
+  ]) func theFrameworkIsNamed(_ line: String, _ framework: String) {
+    #expect(
+      diagnostics(layout("  \(line)")).map { $0.message } == ["this is code of \(framework), which creates constraints"]
+    )
+  }
+
   @Test func otherProblemsStay() {
     let text = layout("  a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true\n  a.width = \n  c.top == a.top")
     let codes = diagnostics(text).map { $0.code.id }

@@ -1,3 +1,6 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
 @testable import LayPaste
 import TestSupport
 import Testing
@@ -6,6 +9,35 @@ import Testing
   @Test func textWithoutLayoutIsEmpty() {
     #expect(translate([]).isEmpty)
     #expect(translate(Array("import UIKit\n\nprint(\"a\")\n".utf8)).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("box.autoresizingMask = [.width, .minXMargin]", "box.mask = W+LM\n"),
+    ("box.autoresizingMask = NSViewHeightSizable | NSViewMaxYMargin", "box.mask = H+maxYMargin\n"),
+    (
+      "[a.topAnchor.constraint(equalTo: view.topAnchor), a.leftAnchor.constraint(equalTo: b.leftAnchor)].forEach { $0.isActive = true }",
+      "a.top == superview.top\na.left == b.left\n"
+    ),
+    (
+      "for c in [a.topAnchor.constraint(equalTo: view.topAnchor)] { c.priority = .defaultHigh; c.isActive = true }",
+      "a.top == superview.top @high\n"
+    ),
+  ]) func masksAndListsOfConstraintsAreTranslated(_ text: String, _ own: String) {
+    let translation = translate(Array(text.utf8))
+    #expect(translation.text == own && translation.noteCount == 0)
+  }
+
+  @Test(arguments: [
+    ("HStack { Text(\"L\"); Spacer(); Text(\"R\") }.frame(width: 320, height: 60)", "width == 320", "width == safe"),
+    ("VStack { Text(\"L\"); Spacer(); Text(\"R\") }.frame(height: 200)", "height == 200", "height == safe"),
+    ("HStack { Text(\"L\"); Spacer() }.frame(width: 300)", "width == 300", "width == safe"),
+    ("HStack { Text(\"L\"); Spacer() }.frame(maxWidth: 300)", "width == 300 @high", "width == safe"),
+    ("ZStack { Color.red; Text(\"x\") }.frame(height: 50)", "height == 50", "edges == safe"),
+  ]) func aFixedFrameWinsOverTheScreen(_ text: String, _ wanted: String, _ unwanted: String) {
+    let translation = translate(Array(text.utf8)).text
+    #expect(translation.contains(wanted) && !translation.contains(unwanted), "\(translation)")
+    let found = check(compile(path: "a.lay", bytes: Array(translation.utf8)) { _ in nil }).diagnostics
+    #expect(found.allSatisfy { $0.severity == .note }, "\(found)")
   }
 
   @Test func whatIsNotCarriedIsAComment() {

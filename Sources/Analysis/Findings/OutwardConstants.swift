@@ -24,12 +24,18 @@ extension Compilation {
 }
 
 extension LayoutProgram {
+  /// True if a view is the superview of another, or a guide of that.
+  private func isAround(_ other: ViewID, _ view: ViewID) -> Bool {
+    let superview = views[view.index].superview
+    return other == superview || views[other.index].role == .guide && views[other.index].superview == superview
+  }
+
   /// True if the constraint with the number `index` puts an edge of `view` beyond the same edge of its superview.
   fileprivate func pushesOut(_ view: ViewID, by index: Int) -> Bool {
     let rule = constraints[index]
     guard rule.relation == .equal, rule.terms.count == 2, !rule.constant.isZero,
       let own = rule.terms.first(where: { $0.view == view }), let other = rule.terms.first(where: { $0.view != view }),
-      other.view == views[view.index].superview, own.attribute == other.attribute,
+      isAround(other.view, view), own.attribute == other.attribute,
       (own.coefficient + other.coefficient).isZero
     else { return false }
     let distance = rule.constant / own.coefficient

@@ -143,10 +143,10 @@ extension Diagnostic {
     let counter = loop.allTokens.contains { $0.kind == .name && $0.text == "i" } ? "index" : "i"
     notes = [.help("a loop counts with a second variable: `for \(counter), \(variable.text) in …`, `[\(counter)]`")]
     let place = SourceRange(file: variable.range.file, start: variable.range.start, end: variable.range.start)
+    let uses = loop.indices(by: variable.text).filter { $0 != index }
     fixIt = FixIt(
       "write `for \(counter), \(variable.text)` and `[\(counter)]`",
-      [Edit(place, "\(counter), "), Edit(index, counter)],
-      .needsReview)
+      [Edit(place, "\(counter), ")] + ([index] + uses).map { Edit($0, counter) }, .needsReview)
   }
 
   static func loopOverOther(_ what: String, at range: SourceRange) -> Diagnostic {
@@ -197,5 +197,20 @@ extension Diagnostic {
 
   static func tooManyFindings(at range: SourceRange) -> Diagnostic {
     Diagnostic(.tooManyFindings, "more than \(Limits.problems) problems; the others are not shown", at: range)
+  }
+}
+
+extension SyntaxNode {
+  /// The ranges of the indices inside of the node that are `name` alone: `[name]`
+  fileprivate func indices(by name: String) -> [SourceRange] {
+    var found: [SourceRange] = []
+    for part in Int(tree.nodes[index].firstNode)..<index {
+      let brackets = SyntaxNode(tree: tree, index: part)
+      guard brackets.kind == .index else { continue }
+      for inner in brackets.children where inner.kind == .nameExpression && inner.text == name {
+        found.append(inner.range)
+      }
+    }
+    return found
   }
 }

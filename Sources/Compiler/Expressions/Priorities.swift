@@ -19,12 +19,30 @@ extension Evaluation {
       elaborator.report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
       return nil
     }
+    if let meant = Evaluation.foreignPriority(node) {
+      elaborator.report(.priorityOfUIKit(node.text, meant, at: node.range))
+      return nil
+    }
     switch evaluate(node, in: context) {
     case .number(let number, _): return priority(number, at: node.range)
     case .unknown: return nil
     case let value:
       elaborator.report(.expectedNumber(value, what: "a priority", at: node.range))
       return nil
+    }
+  }
+
+  /// The priority that `.defaultHigh`, `UILayoutPriority.defaultHigh` or `UILayoutPriority(750)` means; nil for other nodes.
+  private static func foreignPriority(_ node: SyntaxNode) -> String? {
+    let name = node.token(.name)?.text ?? ""
+    let meant = ForeignWords.priority(name) ?? (Priority.named(name) == nil ? nil : name)
+    switch node.kind {
+    case .dotExpression: return meant
+    case .member where node.children.first?.text == "UILayoutPriority": return meant
+    case .call where node.children.first?.text == "UILayoutPriority":
+      let values = node.child(.arguments)?.children.compactMap { $0.children.last } ?? []
+      return values.count == 1 && values[0].kind == .literal ? values[0].text : nil
+    default: return nil
     }
   }
 

@@ -62,7 +62,12 @@ struct FileLoader {
       guard chain.count < Limits.importDepth else { return elaborator.report(.importTooDeep(at: token.range)) }
       guard elaborator.files.count < Limits.files else { return elaborator.report(.tooManyFiles(at: token.range)) }
       guard textOfFiles <= Limits.textOfFiles else { return elaborator.report(.tooMuchText(at: token.range)) }
-      guard let bytes = text(of: read(path), at: path, token) else { return }
+      let file = read(path)
+      let isClosed = token.text.utf8.count > 1 && token.text.utf8.last == 0x22
+      if case .missing = file, isClosed, case .text = read("\(path).lay") {
+        return elaborator.report(.importWithoutExtension(path, at: token.range))
+      }
+      guard let bytes = text(of: file, at: path, token) else { return }
       guard bytes.count <= Limits.textOfFiles - textOfFiles else {
         textOfFiles = Limits.textOfFiles + 1
         return elaborator.report(.tooMuchText(at: token.range))

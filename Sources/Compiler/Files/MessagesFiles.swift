@@ -10,6 +10,14 @@ extension Diagnostic {
       notes: [.note("a file name is relative to the folder of the importing file")])
   }
 
+  /// A file without the `.lay` of its name; `range` includes the quotes.
+  static func importWithoutExtension(_ path: String, at range: SourceRange) -> Diagnostic {
+    let place = SourceRange(file: range.file, start: range.end - 1, end: range.end - 1)
+    return Diagnostic(
+      .fileNotFound, "there is no file '\(path)'; did you mean '\(path).lay'?", at: range,
+      fixIt: FixIt("insert '.lay'", [Edit(place, ".lay")], .automatic))
+  }
+
   /// A file in no folder, to which `name` could be relative; `name` as it is written in the import.
   static func importWithoutFolder(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -22,6 +22,14 @@ enum ForeignWords {
     }
   }
 
+  /// The attribute of a place or length that `x = 10` sets elsewhere; nil for other names.
+  static func place(_ name: String) -> String? {
+    switch name {
+    case "x", "minX", "originX", "y", "minY", "originY", "w", "h": attribute(name)
+    default: nil
+    }
+  }
+
   /// The attribute of an anchor: `top` for UIKit's `topAnchor`; nil for other names.
   private static func anchor(_ name: String) -> String? {
     guard name.utf8.count > 6, name.utf8.suffix(6).elementsEqual("Anchor".utf8) else { return nil }
@@ -53,17 +61,7 @@ enum ForeignWords {
   }
 
   /// The word of a mask that Objective-C or Swift call `name`, also with their prefixes; nil for other names.
-  static func mask(_ name: String) -> String? {
-    if MaskWords.all.contains(name) { return name }
-    if name == "NSViewNotSizable" { return "none" }
-    for prefix in ["UIViewAutoresizing", "NSView"] where name.hasPrefix(prefix) {
-      let rest = name.dropFirst(prefix.utf8.count)
-      guard let first = rest.utf8.first, first & 0xDF >= 0x41 else { continue }
-      let word = String(decoding: [first | 0x20], as: UTF8.self) + rest.dropFirst()
-      if MaskWords.all.contains(word) { return word }
-    }
-    return nil
-  }
+  static func mask(_ name: String) -> String? { MaskNames.meant(by: name) }
 
   /// The range of the largest number of Swift or C that begins or ends at `token`: `CGFloat.greatestFiniteMagnitude`, `.infinity`,
   /// `CGFLOAT_MAX`; nil for other names.
@@ -83,9 +81,6 @@ enum ForeignWords {
       return tree.tokenRange(token.index - 1).union(token.range)
     }
   }
-
-  /// The names before the dots of `UIView.AutoresizingMask.flexibleWidth`.
-  static let ownersOfMasks = ["UIView", "NSView", "AutoresizingMask", "UIViewAutoresizing"]
 
   /// The further attributes that `x` or `y` may stand for; nil for other names.
   static func help(forAttribute name: String) -> String? {

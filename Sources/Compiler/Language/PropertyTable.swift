@@ -37,7 +37,7 @@ extension Property {
         }
       ], "The point about which `transform` turns and scales the view, as fractions of the bounds."),
     Property(
-      "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing"],
+      "mask", .view, .mask, foreign: ["autoresizingMask", "resizingMask", "autoresizing", "autoresize"],
       slots: [PropertySlot(.mask, standard: { .mask(NamedMask(parts: $0.view.mask)) })],
       "The autoresizing mask: the margins and lengths that change with the superview. `W+BM` is a flexible width and bottom margin."
     ),

@@ -13,6 +13,15 @@ struct ConstraintRow {
   /// True if the row has no terms, and constrains nothing.
   var isEmpty: Bool { terms.isEmpty }
 
+  /// True if `0 relation constant` is true.
+  var holdsWithoutTerms: Bool {
+    switch relation {
+    case .equal: constant.isZero
+    case .lessOrEqual: constant.sign >= 0
+    case .greaterOrEqual: constant.sign <= 0
+    }
+  }
+
   /// Creates the row `left relation right`: all attributes on the left, each in one term, scaled so that the first one
   /// has the factor 1 and the constant is what an app would call the constant of the constraint.
   init(_ left: LinearForm, _ relation: Relation, _ right: LinearForm, range: SourceRange) {

@@ -138,7 +138,7 @@ extension ConstraintPass {
     let isAssertion = context.statement?.isAssertion ?? false
     if reduced.isEmpty {
       guard isIdleTurn(row, pair, in: context) else {
-        elaborator.report(.comparesWithItself(pair, at: pair.range))
+        elaborator.report(.comparesWithItself(pair, holds: row.holdsWithoutTerms, at: pair.range))
         return nil
       }
     } else if row.terms.allSatisfy({ $0.view == .root }) {
@@ -157,13 +157,7 @@ extension ConstraintPass {
   /// True in an iteration of a loop in which the constraint relates a view to itself and holds: `v[i].width ==
   /// v[0].width`.
   private func isIdleTurn(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> Bool {
-    let holds: Bool =
-      switch row.relation {
-      case .equal: row.constant.isZero
-      case .lessOrEqual: row.constant.sign >= 0
-      case .greaterOrEqual: row.constant.sign <= 0
-      }
-    guard holds, isInTurn(context.scope) else { return false }
+    guard row.holdsWithoutTerms, isInTurn(context.scope) else { return false }
     let bytes = pair.leftNode.tree.bytes
     let owners = (pair.left.terms + pair.right.terms).map { term in
       bytes[term.range.start..<term.range.end].split(separator: UInt8(ascii: ".")).dropLast()

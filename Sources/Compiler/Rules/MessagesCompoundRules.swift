@@ -70,9 +70,15 @@ extension Diagnostic {
   )
     -> Diagnostic
   {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .compoundOperand, "'\(left.node.text)' has no edge for the inset '\(label.rawValue)'", at: range,
       notes: [.help("its edges are \(sides.map { $0.name }.joinedText(", "))")])
+    let names = ["left": "leading", "right": "trailing"].filter { pair in sides.contains { $0.name == pair.value } }
+    let clause = left.node.parent?.child(.insetClause)
+    let edits = (clause?.allTokens ?? []).compactMap { token in names[token.text].map { Edit(token.range, $0) } }
+    guard names[label.rawValue] != nil, !edits.isEmpty else { return diagnostic }
+    diagnostic.fixIt = FixIt("write 'leading' and 'trailing'", edits, .needsReview)
+    return diagnostic
   }
 
   static func clauseDoesNotFit(_ clause: String, _ compound: String, at range: SourceRange) -> Diagnostic {

@@ -108,10 +108,12 @@ extension Diagnostic {
       notes: [.help("name the view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
   }
 
-  static func comparesWithItself(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .comparesWithItself, "both sides refer to the same view and cancel out, so this constraint has no effect",
-      at: range)
+  /// - Parameter holds: True if what is left, such as `0 == 0`, is true.
+  static func comparesWithItself(_ pair: RulePair, holds: Bool, at range: SourceRange) -> Diagnostic {
+    let end = holds ? "so this constraint has no effect" : "and what is left can never hold"
+    return Diagnostic(
+      .comparesWithItself, "both sides refer to the same view and cancel out, \(end)", at: range,
+      notes: holds ? [] : [.help("name another view on one side, for example `superview`")])
   }
 
   static func rootSizeInRule(_ layout: String, at range: SourceRange) -> Diagnostic {

@@ -138,6 +138,13 @@ extension Diagnostic {
       fixIt: FixIt("write '\(transform.text)'", [Edit(range, transform.text)], .automatic))
   }
 
+  /// An angle alone: `transform = -pi / 2`
+  static func angleAsTransform(_ angle: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "a rotation is written `rotate(\(angle))`", at: range,
+      fixIt: FixIt("write 'rotate(\(angle))'", [Edit(range, "rotate(\(angle))")], .automatic))
+  }
+
   /// An angle as a multiple of pi.
   static func angleOfPi(_ angle: ForeignAngle, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -223,7 +223,7 @@ extension Diagnostic {
     let settings = font.settings(path: path)
     let example = path.map { "\($0)font = \(settings)" } ?? settings
     return Diagnostic(
-      .wrongValue, "'font' is the size of the letters: `\(example)`", at: range,
+      .wrongValue, "'font' is a size in points: `\(example)`", at: range,
       fixIt: FixIt("write '\(settings)'", [Edit(range, settings)], font.isComplete ? .automatic : .needsReview))
   }
 

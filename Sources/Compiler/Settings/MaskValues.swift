@@ -57,7 +57,7 @@ extension SettingPass {
       switch node.tree.tokenKinds[token] {
       case .name:
         let text = node.tree.tokenText(token)
-        if ForeignWords.ownersOfMasks.contains(text) { continue }
+        if MaskNames.owners.contains(text) { continue }
         guard let word = ForeignWords.mask(text) else { return nil }
         words.append(word)
       case .dot, .comma, .leftSquare, .rightSquare, .leftParen, .rightParen, .plus, .unknown: break

@@ -37,10 +37,11 @@ extension Diagnostic {
   }
 
   static func unknownProperty(
-    _ name: String, _ binding: Binding?, of owner: String, known: [String], at range: SourceRange
+    _ name: String, _ binding: Binding?, of owner: String, known: [String], foreign: Property? = nil,
+    at range: SourceRange
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownProperty, "'\(owner)' has no property '\(name)'", at: range)
-    let foreign = Property.named(inOtherLanguages: name)
+    let foreign = foreign ?? Property.named(inOtherLanguages: name)
     switch binding {
     case .constraint, .constraints:
       diagnostic.message = "'\(name)' is a constraint; to change its number write `\(name).constant = …`"
@@ -74,26 +75,19 @@ extension Diagnostic {
   /// A dot before a word: `contentMode = .scaleAspectFit`.
   static func wordWithDot(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "no dot precedes the word '\(name)'", at: range,
+      .wrongValue, "write the word without a dot: `\(name)`", at: range,
       fixIt: FixIt("write '\(name)'", [Edit(range, name)], .automatic))
   }
 
   /// A colour by name: `backgroundColor = red`.
   static func colourByName(_ name: String, at range: SourceRange) -> Diagnostic {
-    let numbers: String? =
-      switch name {
-      case "red": "#ff0000"
-      case "green": "#00ff00"
-      case "blue": "#0000ff"
-      case "white": "#ffffff"
-      case "black": "#000000"
-      case "yellow": "#ffff00"
-      case "gray", "grey": "#808080"
-      default: nil
-      }
+    let numbers = SystemColours.literal(name)
     var diagnostic = Diagnostic(
       .wrongValue, "colours have no names; a colour is written `\(numbers ?? "#ff0000")`", at: range)
-    if let numbers { diagnostic.fixIt = FixIt("write '\(numbers)'", [Edit(range, numbers)], .needsReview) }
+    guard let numbers else { return diagnostic }
+    // Names such as `red` differ between frameworks.
+    let isSure = name.hasPrefix("system")
+    diagnostic.fixIt = FixIt("write '\(numbers)'", [Edit(range, numbers)], isSure ? .automatic : .needsReview)
     return diagnostic
   }
 

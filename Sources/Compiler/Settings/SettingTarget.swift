@@ -118,9 +118,58 @@ extension SettingPass {
       if elaborator.viewInfos[view.index].hasUnknownKind { return }
     }
     let binding = node.kind == .nameExpression ? elaborator.lookUp(name.text, from: context.scope) : nil
-    elaborator.report(
-      .unknownProperty(
-        name.text, binding, of: elaborator.displayName(of: owner), known: known.map { $0.name }, at: name.range))
+    if binding == nil, reportsPlace(name, of: owner, node, value) { return }
+    var diagnostic = Diagnostic.unknownProperty(
+      name.text, binding, of: elaborator.displayName(of: owner), known: known.map { $0.name },
+      foreign: foreignProperty(name.text, of: owner), at: name.range)
+    if let colour = SettingPass.namedColour(value), let property = foreignProperty(name.text, of: owner),
+      property.type == .colour
+    {
+      diagnostic.fixIt?.edits.append(Edit(value.range, colour))
+      diagnostic.fixIt?.message = "write '\(property.name) = \(colour)'"
+    }
+    elaborator.report(diagnostic)
+  }
+
+  /// The property that other languages call `name`: `color` is the background of a view without text.
+  private func foreignProperty(_ name: String, of owner: SettingOwner) -> Property? {
+    let property = Property.named(inOtherLanguages: name)
+    guard property?.name == "textColor", name == "color" || name == "colour", case .view(let view) = owner else {
+      return property
+    }
+    let kind = elaborator.program.views[view.index].kind
+    return property?.owner.has(kind, arrangedBy: nil, isRoot: false) == true
+      ? property : Property.named("backgroundColor")
+  }
+
+  /// The literal for `.systemBlue` and `UIColor.systemBlue`; nil for other values.
+  private static func namedColour(_ value: SyntaxNode) -> String? {
+    switch value.kind {
+    case .dotExpression: return value.token(.name).flatMap { SystemColours.literal($0.text) }
+    case .member:
+      guard let base = value.children.first, ["UIColor", "NSColor", "Color"].contains(base.text) else { return nil }
+      return value.token(.name).flatMap { SystemColours.literal($0.text) }
+    default: return nil
+    }
+  }
+
+  // MARK: Places and turns
+
+  /// Reports `x = 10`, which is a constraint here, and `rotation = 90`, which is a transform; false for other names.
+  private func reportsPlace(_ name: SyntaxToken, of owner: SettingOwner, _ node: SyntaxNode, _ value: SyntaxNode)
+    -> Bool
+  {
+    guard case .view(let view) = owner, view != .root, let sign = sign(between: node, and: value) else { return false }
+    let owner = elaborator.displayName(of: owner)
+    let base = String(node.text.dropLast(name.text.utf8.count))
+    if name.text == "rotation" || name.text == "rotate" {
+      elaborator.report(.rotationIsSet(name.text, of: owner, base, value, at: name.range))
+      return true
+    }
+    guard let attribute = ForeignWords.place(name.text) else { return false }
+    let place = ForeignPlace(path: base.isEmpty ? "." : base, attribute: attribute, value: value)
+    elaborator.report(.placeIsSet(name.text, of: owner, place, sign: sign, at: node.range))
+    return true
   }
 
   /// True for the root, which has no superview that could be the origin.

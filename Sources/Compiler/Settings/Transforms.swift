@@ -32,7 +32,12 @@ extension SettingPass {
   private func oneTransform(_ node: SyntaxNode, in context: Context) -> ExactTransform {
     guard node.kind == .call, let name = node.children.first, name.kind == .nameExpression else {
       if node.kind == .nameExpression && node.text == "identity" { return .identity }
-      if node.kind != .missing { elaborator.report(.wrongTransform(at: node.range)) }
+      if node.kind == .missing { return .identity }
+      if let angle = ForeignAngle(node), !isDeclared("pi", in: context) {
+        elaborator.report(.angleAsTransform(angle.text, at: node.range))
+      } else {
+        elaborator.report(.wrongTransform(at: node.range))
+      }
       return .identity
     }
     let arguments = (node.child(.arguments)?.children ?? []).filter { $0.kind == .argument }.compactMap {

@@ -153,6 +153,12 @@ extension Diagnostic {
   /// An attribute as a target: `title.width = …`. `owner` is empty for a leading dot.
   static func stepSetsAttribute(_ name: String, of owner: String, at range: SourceRange) -> Diagnostic {
     if name == "size" { return stepSetsSize(of: owner, at: range) }
+    if !owner.isEmpty, let part = part(ofAttribute: name) {
+      let better = "\(owner).\(part)"
+      return Diagnostic(
+        .stepSets, "'\(name)' is an attribute, which constraints determine; a step sets '\(part)'", at: range,
+        fixIt: FixIt("write '\(better)'", [Edit(range, better)], .needsReview))
+    }
     let property = name == "width" || name == "height" ? "bounds.size" : "frame"
     let whole =
       owner.isEmpty
@@ -160,6 +166,16 @@ extension Diagnostic {
     return Diagnostic(
       .stepSets, "'\(name)' is an attribute, which constraints determine; a step sets '\(property)'", at: range,
       notes: [.help(whole ?? "steps set \(StepWords.settable.joinedText(", "))")])
+  }
+
+  /// The part of a view's geometry that steps set for an attribute; nil for attributes that depend on others.
+  private static func part(ofAttribute name: String) -> String? {
+    switch name {
+    case "width", "height": "bounds.size.\(name)"
+    case "left": "frame.origin.x"
+    case "top": "frame.origin.y"
+    default: nil
+    }
   }
 
   private static func stepSetsSize(of owner: String, at range: SourceRange) -> Diagnostic {

@@ -51,8 +51,12 @@ extension StepChecker {
     let nodes = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
     switch (name.text, path.type) {
     case ("sizeThatFits", .view), ("sizeThatFits", .element):
-      guard nodes.count == 1, let room = nodes[0].children.first else {
-        report(.argumentCount("sizeThatFits", "one size, the room there is", at: call.range))
+      guard nodes.count == 1, let room = nodes[0].children.last else {
+        report(.roomAsNumbers(nodes, call.child(.arguments), at: call.range))
+        return append(.sizeThatFits, [], call, .size, to: &path)
+      }
+      if let size = room.sizeOfUIKit {
+        report(.sizeOfUIKit(size, at: room.range))
         return append(.sizeThatFits, [], call, .size, to: &path)
       }
       append(.sizeThatFits, [expect(room, .size, for: "'sizeThatFits'")], call, .size, to: &path)
@@ -130,5 +134,45 @@ extension StepChecker {
       if let node = argument.children.last { values.append(value(of: node)) }
     }
     return values
+  }
+}
+
+extension SyntaxNode {
+  /// The size that `CGSize(width: 200, height: .greatestFiniteMagnitude)` means; nil for other nodes, and if all of its numbers
+  /// are those of the language.
+  fileprivate var sizeOfUIKit: String? {
+    let names = ["CGSize", "CGSizeMake", "NSSize", "NSMakeSize", ".init"]
+    guard kind == .call, let name = children.first?.text, names.contains(name) else { return nil }
+    let values = child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    return values.count == 2 ? SyntaxNode.room(values) : nil
+  }
+
+  /// Two arguments as a size, with `unlimited` for the largest number.
+  fileprivate static func room(_ arguments: [SyntaxNode]) -> String {
+    let texts = arguments.compactMap { $0.children.last }.map { value in
+      let isLargest = value.allTokens.contains { ForeignWords.largestNumber(at: $0) != nil }
+      return isLargest ? "unlimited" : value.text
+    }
+    return "(\(texts.joinedText(", ")))"
+  }
+}
+
+extension Diagnostic {
+  /// Numbers in place of a size: `a.sizeThatFits(200, 100)`
+  fileprivate static func roomAsNumbers(_ arguments: [SyntaxNode], _ list: SyntaxNode?, at range: SourceRange)
+    -> Diagnostic
+  {
+    var diagnostic = Diagnostic.argumentCount("sizeThatFits", "one size, the room there is", at: range)
+    guard arguments.count == 2, let list else { return diagnostic }
+    let text = "(\(SyntaxNode.room(arguments)))"
+    diagnostic.fixIt = FixIt("write 'sizeThatFits\(text)'", [Edit(list.range, text)], .automatic)
+    return diagnostic
+  }
+
+  /// A size in a call: `CGSize(width: 200, height: .greatestFiniteMagnitude)`
+  fileprivate static func sizeOfUIKit(_ size: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownFunction, "a size is written `\(size)`", at: range,
+      fixIt: FixIt("write '\(size)'", [Edit(range, size)], .automatic))
   }
 }

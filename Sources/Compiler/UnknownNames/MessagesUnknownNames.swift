@@ -41,6 +41,11 @@ extension Diagnostic {
     let scope = place.isEmpty ? "this file" : "'\(place)'"
     var diagnostic = Diagnostic(code, "no \(kind.noun) named '\(name)' in \(scope)", at: range, labels: labels)
     diagnostic.guess(guesses, for: name)
+    if kind == .constraint && guesses.isEmpty {
+      diagnostic.notes.append(
+        .help(
+          "a constraint is named where it is declared, and its priority stands there: `constraint \(name): … @high`"))
+    }
     return diagnostic
   }
 
@@ -98,6 +103,19 @@ extension Diagnostic {
           "what has no limit needs no constraint; in `sizeThatFits` and `layoutSubviews` room without a limit is `unlimited`"
         )
       ])
+  }
+
+  /// An inset in the spelling of a function: `superview.inset(16)`
+  static func insetAsCall(_ call: SyntaxNode, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownView, "an inset stands behind the view: `.edges == superview inset 16`", at: range)
+    guard let base = call.children.first?.children.first, let list = call.child(.arguments) else { return diagnostic }
+    let only = list.childCount == 1 ? list.children[0] : nil
+    if only?.children.last?.kind == .call { return diagnostic }
+    let text = only?.token(.colon) == nil ? only?.text ?? list.text : list.text
+    let place = SourceRange(file: range.file, start: base.range.end, end: call.range.end)
+    diagnostic.fixIt = FixIt("write 'inset \(text)'", [Edit(place, " inset \(text)")], .needsReview)
+    return diagnostic
   }
 
   /// Something that exists, but is written in another way.

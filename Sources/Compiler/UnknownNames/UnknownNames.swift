@@ -38,6 +38,7 @@ struct UnknownNames {
       [Label($0.declaration, "something with a similar name")]
     }
     var diagnostic = Diagnostic.unknownName(name, kind, in: place, guesses: guesses, labels: labels ?? [], at: range)
+    if BuiltInGuide.meant(by: name) != nil { renameAnchor(behind: range, in: &diagnostic) }
     if context.words == .condition, guesses.isEmpty, let help = Note.conditionMeant(by: name) {
       diagnostic.notes.append(help)
     }
@@ -140,10 +141,29 @@ struct UnknownNames {
     if name == "aspectRatio" {
       return elaborator.report(.aspectRatio(of: path, statement, at: range))
     }
+    if name == "inset" || name == "insets", let call = statement?.call(ofMemberAt: range) {
+      return elaborator.report(.insetAsCall(call, at: range))
+    }
     if let attribute = ForeignWords.attribute(name) { guesses = [attribute] }
     if let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
-    elaborator.report(
-      .unknownMember(name, of: path, guesses: guesses, help: ForeignWords.help(forAttribute: name), at: range))
+    var diagnostic = Diagnostic.unknownMember(
+      name, of: path, guesses: guesses, help: ForeignWords.help(forAttribute: name), at: range)
+    if BuiltInGuide.meant(by: name) != nil { renameAnchor(behind: range, in: &diagnostic) }
+    elaborator.report(diagnostic)
+  }
+
+  /// Extends the fix of a guide by the anchor behind it: `safeAreaLayoutGuide.topAnchor`
+  private func renameAnchor(behind range: SourceRange, in diagnostic: inout Diagnostic) {
+    let bytes = elaborator.files[Int(range.file.rawValue)].tree.bytes
+    guard range.end < bytes.count, bytes[range.end] == 0x2E, let guide = diagnostic.fixIt?.edits.first?.replacement
+    else { return }
+    let start = range.end + 1
+    let end = bytes[start...].firstIndex { $0 | 0x20 < 0x61 || $0 | 0x20 > 0x7A } ?? bytes.count
+    let anchor = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard let attribute = ForeignWords.attribute(anchor) else { return }
+    let old = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    diagnostic.fixIt?.edits.append(Edit(SourceRange(file: range.file, start: start, end: end), attribute))
+    diagnostic.fixIt?.message = "change '\(old).\(anchor)' to '\(guide).\(attribute)'"
   }
 
   /// The paths from `scope` of at most three views of the layout that are named `name`, further inside.
@@ -187,6 +207,17 @@ struct UnknownNames {
       case .view(current), .guide(current): return text
       default: next = elaborator.superview(of: current)
       }
+    }
+    return nil
+  }
+}
+
+extension SyntaxNode {
+  /// The call in the node whose member has its name at `name`: `superview.inset(16)`. Nil if there is none.
+  fileprivate func call(ofMemberAt name: SourceRange) -> SyntaxNode? {
+    for part in Int(tree.nodes[index].firstNode)...index {
+      let call = SyntaxNode(tree: tree, index: part)
+      if call.kind == .call, let member = call.children.first, member.token(.name)?.range == name { return call }
     }
     return nil
   }

@@ -83,7 +83,7 @@ extension Parser {
     guard tokens.goesOn else { return nil }
     if tokens.kind == .unknown { translateOperator() }
     guard let precedence = Precedence(tokens.kind), precedence.rawValue >= least.rawValue, !failed else { return nil }
-    if precedence == .sum && tokens.isChangingSign { return nil }
+    if precedence == .sum && tokens.isChangingSign || precedence == .product && tokens.isChangingFactor { return nil }
     if chain.length >= Limits.chain {
       let range = tokens.here
       fail(.chainTooLong("one expression", at: range))

@@ -185,6 +185,7 @@ extension Diagnostic {
   static func maskAsList(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .maskWithoutPlus, "the options of a mask are joined with '+': 'flexibleWidth+flexibleHeight'", at: range,
+      notes: fixIt == nil ? [.help("the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone")] : [],
       fixIt: fixIt)
   }
 

@@ -16,10 +16,12 @@ struct PrioritySlips {
       let isForeign = tokens.kinds[first] == .dot || tokens.kinds[first] == .name && isOwner(first)
       guard isForeign else { return nil }
     }
+    if tokens.kind == .comma { first = tokens.behindTrivia(first + 1) }
     guard let (value, end) = value(from: first) else { return nil }
     let last = tokens.kinds[end - 1].isTrivia ? end - 2 : end - 1
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
-    return (.foreignPriority(value, at: range), end)
+    let isAttached = tokens.kind == .dot || tokens.kind == .comma
+    return (.foreignPriority(value, gap: isAttached ? " " : "", at: range), end)
   }
 
   /// The priority from the token `first` to the end of the statement, as it is written behind `@`, and that end.
@@ -75,9 +77,9 @@ struct PrioritySlips {
 
 extension Diagnostic {
   /// A priority without `@`, or in the words of UIKit.
-  fileprivate static func foreignPriority(_ value: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func foreignPriority(_ value: String, gap: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedPriority, "a priority is '@' with a number or a plain name: `@\(value)`", at: range,
-      fixIt: FixIt("write '@\(value)'", [Edit(range, "@\(value)")], .automatic))
+      fixIt: FixIt("write '@\(value)'", [Edit(range, "\(gap)@\(value)")], .automatic))
   }
 }

@@ -38,6 +38,10 @@ extension Parser {
       checkChange(place)
       advance()
       parseSetting(place, start)
+    } else if tokens.isChangingFactor && !tokens.startsLine {
+      reportFactor(place, start)
+      advance()
+      parseSetting(place, start)
     } else if tokens.kind == .equal && !tokens.startsLine {
       parseSetting(place, start)
     } else if tokens.kind == .leftBrace && isPath {
@@ -82,6 +86,13 @@ extension Parser {
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: tokens.here.end + 1)
     let sign = tokens.text(range)
     report(.changeOutsideOfSteps(sign, at: range))
+  }
+
+  /// Reports the `*=` or `/=` at the cursor, behind a path that began at `start`.
+  private mutating func reportFactor(_ place: Place, _ start: Mark) {
+    guard place.kind == .steps || place.kind == .anywhere else { return checkChange(place) }
+    let slip = SignSlips(tokens: tokens).changedFactor(from: start.token)
+    report(slip)
   }
 
   /// Parses `"=" expr` after the path of a property.
@@ -141,19 +152,29 @@ extension Parser {
     parseExpression(.or, mayBeginLine: false)
     if failed { return }
     let range = tokens.rangeSince(start.token)
-    var words: [String] = []
-    var isPlain = range.length < 400
-    for index in Int(start.token) + 1..<tokens.previousEnd - 1 where isPlain {
-      switch tokens.kinds[index] {
-      case .name: words.append(tokens.text(tokens.range(ofToken: index)))
-      case .dot, .comma, .whitespace: break
-      default: isPlain = false
-      }
-    }
-    let joined = words.isEmpty ? "none" : words.reduce(into: "") { $0 += ($0.isEmpty ? "" : "+") + $1 }
-    let fixIt = isPlain ? FixIt("write '\(joined)'", [Edit(range, joined)], .automatic) : nil
+    let words = range.length < 400 ? maskWords(in: Int(start.token) + 1..<tokens.previousEnd - 1) : nil
+    let joined = words?.reduce(into: "") { $0 += ($0.isEmpty ? "" : "+") + $1 }
+    let fixIt = joined.map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) }
     report(.maskAsList(at: range, fixIt: fixIt))
     finish(.missing, start)
+  }
+
+  /// The words of the mask in a list, each once, without the names before their dots; nil for other lists.
+  private func maskWords(in list: Range<Int>) -> [String]? {
+    var words: [String] = []
+    for index in list {
+      switch tokens.kinds[index] {
+      case .name where tokens.kinds[index + 1] == .dot:
+        guard MaskNames.owners.contains(tokens.text(tokens.range(ofToken: index))) else { return nil }
+      case .name:
+        guard let word = MaskNames.meant(by: tokens.text(tokens.range(ofToken: index))) else { return nil }
+        if !words.contains(word) { words.append(word) }
+      case .dot, .comma, .whitespace: break
+      default: return nil
+      }
+    }
+    if words.count > 1 { words.removeAll { $0 == "none" } }
+    return words.isEmpty ? ["none"] : words
   }
 
   // MARK: Constraints
@@ -220,13 +241,17 @@ extension Parser {
   /// Reports `insets` in place of `inset`; false for other tokens.
   private mutating func takeInsets() -> Bool {
     guard tokens.isAtName("insets"), !failed else { return false }
-    let range = tokens.here
-    report(.insetsForInset(at: range))
+    let slip = InsetSlips(tokens: tokens).insets
+    report(slip)
     return true
   }
 
   /// Parses `inset 16`, and reports several numbers without parentheses.
   private mutating func parseInset() {
+    if let slip = InsetSlips(tokens: tokens).zero {
+      report(slip.report)
+      return skip(to: slip.end)
+    }
     parseClause(.insetClause)
     guard !failed, tokens.goesOn, tokens.kind == .number || tokens.kind == .comma,
       let slip = InsetSlips(tokens: tokens).numbers
@@ -242,6 +267,8 @@ extension Parser {
     case .at where tokens.kinds[tokens.position + 1] != .number: break
     case .name where tokens.spells(tokens.position, "priority"): break
     case .leftParen where tokens.kinds[tokens.previousEnd - 1] == .number: break
+    case .dot where tokens.spells(tokens.position + 1, "priority"): break
+    case .comma where tokens.spells(tokens.behindTrivia(tokens.position + 1), "priority"): break
     default: return false
     }
     guard let slip = PrioritySlips(tokens: tokens).foreign else { return false }

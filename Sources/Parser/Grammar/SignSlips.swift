@@ -4,6 +4,19 @@ internal import LayDiagnostics
 struct SignSlips {
   let tokens: TokenCursor
 
+  // MARK: Factors
+
+  /// The report of the `*=` at the cursor, behind a path from the token `first` on.
+  func changedFactor(from first: UInt32) -> Diagnostic {
+    let range = SourceRange(file: tokens.file, start: tokens.here.start, end: tokens.here.end + 1)
+    let (sign, path) = (tokens.text(tokens.here), tokens.shown(tokens.rangeSince(first)))
+    let endsBehind = tokens.isLastOperand(tokens.behindTrivia(tokens.position + 2))
+    let text = "= \(path) \(sign)"
+    return Diagnostic(
+      .expectedValue, "steps change values with '=', '+=' and '-=': `\(path) \(text) …`", at: range,
+      fixIt: endsBehind ? FixIt("write '\(text)'", [Edit(range, text)], .automatic) : nil)
+  }
+
   // MARK: Colons
 
   /// The report of `constraint cap = …` or `(direction = rtl)`, with the cursor at the `=`.

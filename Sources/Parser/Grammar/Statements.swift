@@ -41,6 +41,7 @@ extension Parser {
   ///
   /// The first token decides; a statement that does not begin with a word begins with a `sum`.
   mutating func parseStatement(_ place: Place) {
+    if takeFormatAlone() { return }
     switch tokens.kind {
     case .name, .dot, .number, .percent, .angle, .size, .minus, .leftParen, .leftSquare, .malformedNumber, .trueWord,
       .falseWord:
@@ -58,6 +59,18 @@ extension Parser {
     case .guideWord: parseGuide(place)
     default: parsePromiseOrStep(place)
     }
+  }
+
+  /// Reports and consumes `|-[a]-|`, a visual format alone; false for other statements.
+  private mutating func takeFormatAlone() -> Bool {
+    guard tokens.kind == .leftSquare || tokens.kind == .unknown && tokens.bytes[tokens.here.start] == 0x7C,
+      let slip = StringSlips(tokens: tokens).formatAlone
+    else { return false }
+    let start = mark()
+    report(slip.report)
+    while tokens.position < slip.end && tokens.kind != .endOfFile { advance() }
+    finish(.unexpected, start)
+    return true
   }
 
   /// Parses the rest that a statement without a leading word leaves, if any; see ``StatementRest``.
@@ -138,7 +151,7 @@ extension Parser {
     check(.loop, in: place)
     let start = mark()
     advance()
-    if !takeLoopOfOtherLanguage() {
+    if !takeLoopOfOtherLanguage() && !takeEnumeration() {
       parseDeclaredName(after: "for")
       if !failed && take(.comma) { parseDeclaredName(after: ",") }
       if !failed { parseIn() }
@@ -155,6 +168,16 @@ extension Parser {
     report(loop.report)
     let start = mark()
     while tokens.position < loop.brace { advance() }
+    finish(.unexpected, start)
+    return true
+  }
+
+  /// Reports `(i, name) in names.enumerated()`, and consumes it; false for other heads.
+  private mutating func takeEnumeration() -> Bool {
+    guard let head = EnumerationSlip(tokens) else { return false }
+    report(head.report)
+    let start = mark()
+    while tokens.position < head.brace { advance() }
     finish(.unexpected, start)
     return true
   }

@@ -138,8 +138,11 @@ struct StringSlips {
       last += 1
     }
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
-    let format = tokens.text(range)
-    let isFormat = [0x48, 0x56, 0x7C, 0x5B].contains(tokens.bytes[range.start])
+    var format = tokens.text(range)
+    if range.length > 2 && tokens.bytes[range.start] == 0x27 && tokens.bytes[range.end - 1] == 0x27 {
+      format = String(decoding: tokens.bytes[range.start + 1..<range.end - 1], as: UTF8.self)
+    }
+    let isFormat = [0x48, 0x56, 0x7C, 0x5B].contains(format.utf8.first ?? 0)
     let isPlain = isFormat && range.length <= 200 && !format.utf8.contains(0x22)
     let fixIt = FixIt("put it in quotes", [Edit(range, "\"\(format)\"")], .automatic)
     return .visualFormatWithoutText(isPlain ? fixIt : nil, at: range)
@@ -170,6 +173,23 @@ struct StringSlips {
     let fixIt = FixIt(
       "write `vfl \"\(tokens.text(range))\"`", [Edit(range, "vfl \"\(tokens.text(range))\"")], .automatic)
     return (.visualFormatWithoutText(fixIt, at: range), last + 1)
+  }
+
+  /// The report of `|-[a]-|` or `[a]-[b]` at the cursor, with the token behind it; nil for other text.
+  var formatAlone: (report: Diagnostic, end: Int)? {
+    var last = tokens.position
+    while last < tokens.position + 60, !tokens.kinds[last + 1].isTrivia,
+      ![.endOfFile, .rightBrace, .semicolon, .text].contains(tokens.kinds[last + 1])
+    {
+      last += 1
+    }
+    let range = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
+    let bytes = tokens.bytes[range.start..<range.end]
+    let signs = zip(bytes, bytes.dropFirst())
+    let isFormat = signs.contains { $0 == (0x5D, 0x2D) || $0 == (0x2D, 0x5B) || $0 == (0x7C, 0x5B) }
+    guard isFormat, range.length <= 200, bytes.contains(0x5B), !bytes.contains(0x3D) else { return nil }
+    let text = "vfl \"\(tokens.text(range))\""
+    return (.visualFormatWithoutText(FixIt("write `\(text)`", [Edit(range, text)], .automatic), at: range), last + 1)
   }
 
   /// The report of `import Shared` and `import Shared.lay`.

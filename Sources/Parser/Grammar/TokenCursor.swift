@@ -119,6 +119,16 @@ struct TokenCursor {
   /// True at the `+` or `-` of `+=` and `-=`.
   var isChangingSign: Bool { (kind == .plus || kind == .minus) && kinds[position + 1] == .equal }
 
+  /// True at the `*` of `*=`, and at the `/` of `/=`, which the language does not have.
+  var isChangingFactor: Bool { (kind == .star || kind == .slash) && kinds[position + 1] == .equal }
+
+  /// True if a statement ends behind the token `index`.
+  func isLastOperand(_ index: Int) -> Bool {
+    guard kinds[index] == .number || kinds[index] == .name else { return false }
+    let next = kinds[index + 1] == .whitespace ? index + 2 : index + 1
+    return [.semicolon, .rightBrace, .endOfFile, .newline].contains(kinds[next])
+  }
+
   /// True if the file has a `/* … */`.
   var hasBlockComment: Bool {
     var found = false

@@ -1,7 +1,7 @@
 public import LayDiagnostics
 
-/// Replaces the problems of each statement of UIKit, SnapKit, Masonry or PureLayout in a file of the language by one error,
-/// whose fix is the translation. Other problems stay as they are.
+/// Replaces the problems of each statement of UIKit, SnapKit, Masonry, PureLayout or SwiftUI in a file of the language by one
+/// error, whose fix is the translation. Other problems stay as they are.
 public func withTranslations(_ diagnostics: [Diagnostic], of bytes: [UInt8], file: FileID) -> [Diagnostic] {
   let hasErrors = diagnostics.contains { $0.range.file == file && $0.severity == .error }
   guard hasErrors, bytes.count <= PasteLimits.size else { return diagnostics }
@@ -18,6 +18,8 @@ private struct ForeignSearch {
   private var reader: PasteReader
   /// The names of metrics and constants in the file.
   private let known: Set<String>
+  /// The names of the views in the file.
+  private let views: Set<String>
   /// The number of open braces before each token.
   private let depths: [Int]
   /// The starts of the errors in the file, in order.
@@ -29,16 +31,21 @@ private struct ForeignSearch {
     (self.bytes, self.diagnostics, self.file) = (bytes, diagnostics, file)
     reader = PasteReader(tokens: pasteTokens(bytes))
     var known: Set<String> = []
+    var views: Set<String> = []
     var depths: [Int] = []
     var depth = 0
     for (index, token) in reader.tokens.enumerated() {
       depths.append(depth)
       if token.kind == .sign && token.text == "{" { depth += 1 }
       if token.kind == .sign && token.text == "}" { depth -= 1 }
-      let isDeclaration = token.kind == .name && index > 0 && ["metric", "let"].contains(reader.tokens[index - 1].text)
-      if isDeclaration { known.insert(token.text) }
+      guard token.kind == .name, index > 0 else { continue }
+      switch reader.tokens[index - 1].text {
+      case "metric", "let": known.insert(token.text)
+      case "view", "guide": views.insert(token.text)
+      default: break
+      }
     }
-    (self.known, self.depths) = (known, depths)
+    (self.known, self.views, self.depths) = (known, views, depths)
     errors = diagnostics.filter { $0.range.file == file && $0.severity == .error }.map { $0.range.start }.sorted()
   }
 
@@ -74,7 +81,8 @@ private struct ForeignSearch {
     var index = 0
     while index < reader.tokens.count - 1 {
       let end = endOfLine(index)
-      index = isForeign(index..<end) ? max(read(from: index), end) : end
+      let code = ForeignCode(reader.tokens, index..<end, depth: depths[index])
+      index = code.map { max(read($0, from: index), end) } ?? end
     }
   }
 
@@ -89,13 +97,8 @@ private struct ForeignSearch {
     return end
   }
 
-  /// True if a line has a word that only constraints of UIKit have.
-  private func isForeign(_ line: Range<Int>) -> Bool {
-    line.contains { isForeignWord(reader.tokens, $0) }
-  }
-
   /// Reads the statement at a token, and returns the token after it.
-  private mutating func read(from first: Int) -> Int {
+  private mutating func read(_ code: ForeignCode, from first: Int) -> Int {
     reader.position = first
     reader.readSingleStatement()
     let end = reader.position
@@ -106,9 +109,8 @@ private struct ForeignSearch {
     let isSeparated = after.kind == .sign && (after.text == "," || after.text == ";") && !after.startsLine
     let range = SourceRange(file: file, start: start, end: isSeparated ? after.end : last.end)
     guard hasError(start..<range.end) else { return end }
-    let translation = translate(Array(bytes[start..<last.end]), known: known)
-    guard !translation.isEmpty, !translation.hasLayout else { return end }
-    found.append(report(translation, range, first))
+    guard let report = report(code, range, first..<end) else { return end }
+    found.append(report)
     return isSeparated ? end + 1 : end
   }
 
@@ -137,18 +139,69 @@ private struct ForeignSearch {
 
   // MARK: Report
 
-  private func report(_ translation: PastedText, _ range: SourceRange, _ first: Int) -> Diagnostic {
+  /// The error of a statement; nil if it is not translated.
+  private func report(_ code: ForeignCode, _ range: SourceRange, _ tokens: Range<Int>) -> Diagnostic? {
+    let shown = firstLine(of: range)
+    switch code {
+    case .constraints: return report(constraintsIn: range, tokens)
+    case .view: return report(viewsIn: range, tokens, "UIKit", "a view")
+    case .builder: return report(viewsIn: range, tokens, "SwiftUI", "views")
+    case .hierarchy: return .addedSubview(at: shown, removed: removal(of: range))
+    case .module:
+      return .importedModule(reader.tokens[tokens.upperBound - 1].text, at: shown, removed: removal(of: range))
+    }
+  }
+
+  private func report(constraintsIn range: SourceRange, _ tokens: Range<Int>) -> Diagnostic? {
+    let translation = translate(Array(bytes[range.start..<reader.tokens[tokens.upperBound - 1].end]), known: known)
+    guard !translation.isEmpty, !translation.hasLayout else { return nil }
+    // Directly in the braces of a layout `superview` is the view of the controller.
+    let isSafe = translation.noteCount == 0 && depths[tokens.lowerBound] == 1
+    return .foreignStatement(
+      ForeignCode.framework(reader.tokens[tokens]), creates: "constraints", at: firstLine(of: range),
+      fixIt: fixIt(translation, range, isSafe ? .automatic : .needsReview))
+  }
+
+  private func report(viewsIn range: SourceRange, _ tokens: Range<Int>, _ framework: String, _ what: String)
+    -> Diagnostic?
+  {
+    let text = Array(bytes[range.start..<reader.tokens[tokens.upperBound - 1].end])
+    let braces = PastePlace.Braces(views: views, takesMetrics: depths[tokens.lowerBound] == 1)
+    guard let translation = translatePasted(text, into: PastePlace(numbers: known, braces: braces)),
+      translation.noteCount == 0
+    else { return nil }
+    let fixIt = declaresAgain(translation) ? nil : fixIt(translation, range, .needsReview)
+    return .foreignStatement(framework, creates: what, at: firstLine(of: range), fixIt: fixIt)
+  }
+
+  /// True if a translation declares a view that the file has already.
+  private func declaresAgain(_ translation: PastedText) -> Bool {
+    let tokens = pasteTokens(Array(translation.text.utf8))
+    return tokens.indices.dropFirst().contains { tokens[$0 - 1].text == "view" && views.contains(tokens[$0].text) }
+  }
+
+  private func fixIt(_ translation: PastedText, _ range: SourceRange, _ safety: FixIt.Safety) -> FixIt {
     let lines = translation.text.split(separator: "\n").map { String($0) }
     let separator = "\n" + indentation(before: range.start)
     let edit = Edit(range, lines.joined(separator: separator))
-    let words = lines.count == 1 && lines[0].utf8.count <= 80 ? "write '\(lines[0])'" : "write its \(lines.count) lines"
-    // Directly in the braces of a layout `superview` is the view of the controller.
-    let isSafe = translation.noteCount == 0 && depths[first] == 1
-    var shown = range
-    if let end = bytes[range.start..<range.end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      shown = SourceRange(file: file, start: range.start, end: end)
-    }
-    return .foreignStatement(at: shown, fixIt: FixIt(words, [edit], isSafe ? .automatic : .needsReview))
+    if lines.count > 1 { return FixIt("write its \(lines.count) lines", [edit], safety) }
+    return FixIt(lines[0].utf8.count <= 80 ? "write '\(lines[0])'" : "write its translation", [edit], safety)
+  }
+
+  private func firstLine(of range: SourceRange) -> SourceRange {
+    let end = bytes[range.start..<range.end].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return SourceRange(file: file, start: range.start, end: end ?? range.end)
+  }
+
+  /// The range of a statement, with its line if nothing else stands there.
+  private func removal(of range: SourceRange) -> SourceRange {
+    let start = range.start - indentation(before: range.start).utf8.count
+    let isFirst = start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    var end = range.end
+    while end < bytes.count && (bytes[end] == 0x20 || bytes[end] == 0x09) { end += 1 }
+    if end < bytes.count && bytes[end] == 0x0D { end += 1 }
+    guard isFirst, end == bytes.count || bytes[end] == 0x0A else { return range }
+    return SourceRange(file: file, start: start, end: min(end + 1, bytes.count))
   }
 
   /// The white space before the statement on its line.

@@ -7,7 +7,8 @@ private struct Modifier {
 }
 
 extension Translator {
-  private static let builders: Set<String> = [
+  /// The views of SwiftUI that are known.
+  static let builders: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "Group", "Text", "Image", "Spacer",
     "Button",
     "Divider", "TextField", "SecureField", "TextEditor", "Toggle", "Slider", "Stepper", "ProgressView", "Rectangle",
@@ -58,23 +59,36 @@ extension Translator {
     let own = Area(view: .view(0), guide: "safeArea")
     let isWide = fillsWidth(view)
     let isHigh = fillsHeight(view)
-    if isWide && isHigh {
+    let isLimited = length(view, "widthIsLimited") != nil || length(view, "heightIsLimited") != nil
+    if isWide && isHigh && !isLimited {
       activate([screen.append(.edges(view, [], own, .none), "")])
       return
     }
     activate([screen.append(.center(view, own, .zero, .zero), "")])
     for (attribute, fills) in [("width", isWide), ("height", isHigh)] {
-      if screen.views[view].settings.contains(where: { $0.name == "\(attribute)IsSet" }) { continue }
+      if length(view, "\(attribute)IsSet") != nil { continue }
+      let side = Side(area: Area(view: .view(view), guide: nil), attribute: attribute)
+      let limit = fills ? length(view, "\(attribute)IsLimited") : nil
+      if let limit {
+        let relation = PastedConstraint.Relation(first: side, sign: "==", constant: Amount(text: limit))
+        activate([screen.append(.relation(relation), "high")])
+      }
+      let sign = fills && limit == nil ? "==" : "<="
       let relation = PastedConstraint.Relation(
-        first: Side(area: Area(view: .view(view), guide: nil), attribute: attribute), sign: fills ? "==" : "<=",
-        second: Side(area: own, attribute: attribute))
+        first: side, sign: sign, second: Side(area: own, attribute: attribute))
       activate([screen.append(.relation(relation), "")])
     }
+  }
+
+  /// The length that a `frame` gives a view, for `widthIsSet`, or the greatest one, for `widthIsLimited`; nil without one.
+  private func length(_ view: Int, _ mark: String) -> String? {
+    screen.views[view].settings.first { $0.name == mark }?.value
   }
 
   /// True if a view of SwiftUI takes all of the width that there is.
   private func fillsWidth(_ view: Int) -> Bool {
     let shown = screen.views[view]
+    if length(view, "widthIsSet") != nil { return false }
     if ["ScrollView", "TextField", "Slider", "TextView"].contains(shown.kind) { return true }
     if shown.foreignClass == "Color" { return true }
     let inner = screen.childrenInOrder(of: view)
@@ -84,6 +98,7 @@ extension Translator {
 
   private func fillsHeight(_ view: Int) -> Bool {
     let shown = screen.views[view]
+    if length(view, "heightIsSet") != nil { return false }
     if ["ScrollView", "TextView"].contains(shown.kind) || shown.foreignClass == "Color" { return true }
     let inner = screen.childrenInOrder(of: view)
     if shown.kind == "VStack" && inner.contains(where: { screen.views[$0].kind == "Spacer" }) { return true }
@@ -328,10 +343,12 @@ extension Translator {
       if argument.value.lastName == "infinity" {
         throw Reason("it takes all of the room: pin both edges")
       }
+      let length = try amount(of: argument.value)
       let relation = PastedConstraint.Relation(
-        first: Side(area: Area(view: .view(view), guide: nil), attribute: attribute), sign: sign,
-        constant: try amount(of: argument.value))
+        first: Side(area: Area(view: .view(view), guide: nil), attribute: attribute), sign: sign, constant: length)
       activate([screen.append(.relation(relation), "")])
+      let mark = sign == "==" ? "IsSet" : "IsLimited"
+      if sign != ">=" { screen.views[view].settings.append(PastedSetting(name: attribute + mark, value: length.full)) }
     }
   }
 

@@ -150,7 +150,15 @@ extension Translator {
     }
     guard var name = value.lastName else { throw Reason("the mask is not in the text") }
     if name.hasPrefix("UIViewAutoresizing") { name = lowered(String(name.dropFirst(18))) }
+    if name.hasPrefix("NSView") { name = lowered(String(name.dropFirst(6))) }
     switch name {
+    case "width", "widthSizable": return "W"
+    case "height", "heightSizable": return "H"
+    case "minXMargin": return "LM"
+    case "maxXMargin": return "RM"
+    // They name an end of the y axis, which the superview decides.
+    case "minYMargin", "maxYMargin": return name
+    case "notSizable": return "none"
     case "flexibleWidth": return "W"
     case "flexibleHeight": return "H"
     case "flexibleLeftMargin": return "LM"
@@ -246,25 +254,15 @@ extension Translator {
     throw Reason("the image is made when the code runs")
   }
 
-  private static let colours: [String: String] = [
-    "white": "#ffffff", "black": "#000000", "red": "#ff0000", "green": "#00ff00", "blue": "#0000ff", "cyan": "#00ffff",
-    "yellow": "#ffff00", "magenta": "#ff00ff", "orange": "#ff8000", "purple": "#800080", "brown": "#996633",
-    "gray": "#808080", "lightGray": "#aaaaaa", "darkGray": "#555555", "clear": "none",
-    "systemBackground": "(light: #ffffff, dark: #000000)", "label": "(light: #000000, dark: #ffffff)",
-    "secondarySystemBackground": "(light: #f2f2f7, dark: #1c1c1e)", "systemRed": "(light: #ff3b30, dark: #ff453a)",
-    "secondaryLabel": "(light: #3c3c4399, dark: #ebebf599)", "systemBlue": "(light: #007aff, dark: #0a84ff)",
-    "systemGreen": "(light: #34c759, dark: #30d158)", "systemGray": "(light: #8e8e93, dark: #8e8e93)",
-  ]
-
   /// The colour of `.white` or `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
   func colour(of value: Expression) throws(Reason) -> String {
     let value = resolved(value)
     if case .member(.name("UIColor")?, let name) = Translator.withoutGetter(value), name.hasSuffix("Color"),
-      let found = Translator.colours[String(name.dropLast(5))]
+      let found = SystemColours.literals[String(name.dropLast(5))]
     {
       return found
     }
-    if case .member(_, let name) = value, let found = Translator.colours[name] { return found }
+    if case .member(_, let name) = value, let found = SystemColours.literals[name] { return found }
     throw Reason("the colour is not in the text: write `#rrggbb`")
   }
 

@@ -165,7 +165,7 @@ struct Translator {
   // MARK: Loops
 
   private mutating func translateLoop(_ name: String, _ list: Expression, _ statements: [Statement]) throws(Reason) {
-    if let made = held(list) {
+    if let made = try constraints(inLoopOver: list) {
       for id in made {
         scopes.append([name: .constraints([id])])
         evaluate(statements)
@@ -184,9 +184,21 @@ struct Translator {
     }
   }
 
+  /// The constraints that a variable holds or that a list makes; nil for other lists.
+  private mutating func constraints(inLoopOver list: Expression) throws(Reason) -> [Int]? {
+    if let made = held(list) { return made }
+    return makesConstraints(list) ? try constraints(of: list) : nil
+  }
+
+  /// True for `[a.topAnchor.constraint(equalTo: b.topAnchor)]`.
+  private func makesConstraints(_ list: Expression) -> Bool {
+    guard case .list(let items) = list, !items.isEmpty else { return false }
+    return items.allSatisfy { isConstraint($0) }
+  }
+
   /// Translates `[a, b].forEach { view.addSubview($0) }`.
   mutating func translateForEach(_ list: Expression, _ argument: Expression) throws(Reason) {
-    if held(list) != nil, case .closure(let closure) = argument {
+    if held(list) != nil || makesConstraints(list), case .closure(let closure) = argument {
       return try translateLoop(closure.parameters.first ?? "$0", list, closure.statements)
     }
     guard case .list(let items) = resolved(list) else {

@@ -94,7 +94,7 @@ struct ScreenWriter {
   }
 
   private func isWritten(_ setting: PastedSetting) -> Bool {
-    !setting.value.isEmpty && !setting.name.hasSuffix("IsSet")
+    !setting.value.isEmpty && !setting.name.hasSuffix("IsSet") && !setting.name.hasSuffix("IsLimited")
   }
 
   private mutating func writeMetrics(_ indentation: String) {

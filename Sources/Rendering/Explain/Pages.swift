@@ -9025,11 +9025,11 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:6:5: error: 'width' is an attribute, which constraints determine; a step sets 'bounds.size' [L0482]
+wrong.lay:6:5: error: 'width' is an attribute, which constraints determine; a step sets 'bounds.size.width' [L0482]
    |
  6 |     photo.width = 96
    |     ^^^^^^^^^^^
-   = help: for example `photo.bounds.size = (…, photo.bounds.size.height)`
+   = fix, to review: write 'photo.bounds.size.width'
 
 wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    |

@@ -58,12 +58,13 @@ struct Mistake: CustomTestStringConvertible {
 /// Mistakes that newcomers make: each is reported once, with the edit that mends it, or with the next step.
 @Suite struct MistakeTests {
   @Test func theSetsAreAsLargeAsTheyShouldBe() {
-    #expect(developerMistakes.count == 30 && classicMistakes.count == 44)
-    let all = developerMistakes + classicMistakes
+    #expect(developerMistakes.count == 30 && classicMistakes.count == 44 && frameworkMistakes.count == 37)
+    let all = developerMistakes + classicMistakes + frameworkMistakes
     #expect(Set(all.map(\.name)).count == all.count)
   }
 
-  @Test(arguments: developerMistakes + classicMistakes) func aMistakeEndsInTheRightEdit(mistake: Mistake) throws {
+  @Test(arguments: developerMistakes + classicMistakes + frameworkMistakes)
+  func aMistakeEndsInTheRightEdit(mistake: Mistake) throws {
     let text = mistake.place.text(mistake.line)
     let found = checked(text).diagnostics.filter { $0.severity != .note }
     let first = try #require(found.first)

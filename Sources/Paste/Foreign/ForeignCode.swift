@@ -1,0 +1,74 @@
+/// What a statement of Swift or Objective-C does, as its first line says.
+enum ForeignCode {
+  /// It creates constraints.
+  case constraints
+  /// It makes a view of UIKit: `let title = UILabel()`.
+  case view
+  /// It makes views of SwiftUI: `HStack { … }`.
+  case builder
+  /// It adds a view to another: `view.addSubview(title)`.
+  case hierarchy
+  /// It imports a module: `import UIKit`.
+  case module
+
+  /// The code of the tokens of a line inside of `depth` braces; nil for lines of the language.
+  init?(_ tokens: [PasteToken], _ line: Range<Int>, depth: Int) {
+    if line.contains(where: { isForeignWord(tokens, $0) }) {
+      self = .constraints
+    } else if let word = ForeignCode.start(tokens, line) {
+      guard depth > 0 || word == .module else { return nil }
+      self = word
+    } else {
+      return nil
+    }
+  }
+
+  private static func start(_ tokens: [PasteToken], _ line: Range<Int>) -> ForeignCode? {
+    let first = tokens[line.lowerBound]
+    guard first.kind == .name || first.text == "[" else { return nil }
+    if first.startsLine && line.contains(where: { addsView(tokens, $0) }) { return .hierarchy }
+    if line.count == 2, first.text == "import", modules.contains(tokens[line.upperBound - 1].text) { return .module }
+    if makesView(tokens, line) { return .view }
+    return beginsBuilder(tokens, line) ? .builder : nil
+  }
+
+  private static func addsView(_ tokens: [PasteToken], _ index: Int) -> Bool {
+    let names = ["addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview"]
+    return tokens[index].kind == .name && names.contains(tokens[index].text)
+  }
+
+  /// True for `let title = UILabel()`, also with words before the `let`.
+  private static func makesView(_ tokens: [PasteToken], _ line: Range<Int>) -> Bool {
+    let word = line.first { !modifiers.contains(tokens[$0].text) }
+    guard let word, tokens[word].text == "let" || tokens[word].text == "var" else { return false }
+    return line.dropLast().contains { index in
+      tokens[index].text == "=" && ViewClass(tokens[index + 1].text) != nil
+    }
+  }
+
+  /// True for `Text("a")` and `HStack {`, where braces alone belong to containers.
+  private static func beginsBuilder(_ tokens: [PasteToken], _ line: Range<Int>) -> Bool {
+    let word = tokens[line.lowerBound].text
+    guard line.count > 1, Translator.builders.contains(word) else { return false }
+    let next = tokens[line.lowerBound + 1].text
+    return next == "(" || next == "{" && ["HStack", "VStack", "ZStack", "ScrollView"].contains(word)
+  }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "open", "lazy", "weak", "static", "final", "@IBOutlet",
+  ]
+
+  private static let modules: Set<String> = [
+    "UIKit", "AppKit", "SwiftUI", "Foundation", "Cocoa", "SnapKit", "Masonry", "PureLayout", "Cartography", "Combine",
+  ]
+
+  /// The framework of a statement by its words.
+  static func framework(_ words: ArraySlice<PasteToken>) -> String {
+    for word in words where word.kind == .name {
+      if word.text == "snp" { return "SnapKit" }
+      if word.text.hasPrefix("mas_") { return "Masonry" }
+      if Translator.isPureLayout(word.text) { return "PureLayout" }
+    }
+    return "UIKit"
+  }
+}
