@@ -194,7 +194,7 @@ struct CellProof: Sendable {
       let region = part.region(polygon, in: cell)
       collapsings.append(Collapsing(place: mask, room: room, region: region))
     }
-    sweep(&layout, over: polygon, of: part, &budget, observe)
+    sweep(&layout, over: polygon, of: part, clauses(over: polygon, part, layout), &budget, observe)
   }
 
   /// The results that other parts of the cell share, if they apply to a polygon; else nil.
@@ -302,12 +302,19 @@ struct CellProof: Sendable {
     }
   }
 
+  /// The clauses to examine in a polygon of a part; nil if nothing is queried. They are made outside of the large frame of the sweep, which
+  /// keeps the stack of proofs small.
+  private func clauses(
+    over polygon: SizePolygon, _ part: ProofPart, _ layout: ParametricLayout
+  ) -> AssertedClauses? {
+    common(over: polygon, part)?.clauses ?? questions.map { AssertedClauses($0, cell, layout) }
+  }
+
   private mutating func sweep(
-    _ layout: inout ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
-    _ observe: () -> Void
+    _ layout: inout ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ clauses: AssertedClauses?,
+    _ budget: inout ProofBudget, _ observe: () -> Void
   ) {
     let common = common(over: polygon, part)
-    let clauses = common?.clauses ?? questions.map { AssertedClauses($0, cell, layout) }
     let probes = common?.probes ?? questions.map { ProbedCell($0, cell, layout) }
     let traces = common?.traces ?? questions.map { TracedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
@@ -320,13 +327,32 @@ struct CellProof: Sendable {
     budget = sweep.budget
     undecided += sweep.undecidedComponents
     swap(&layout, &sweep.layout)
-    let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
-    var asserted = clauses.map { AssertedCell($0, cell, part, polygon, rowLimit: budget.limits.clauseRows) }
+    var answers = Answers(clauses: clauses, probes: probes, traces: traces, guided: guided, texts: texts)
+    conclude(sweep, &answers, layout, over: polygon, of: part, budget.limits)
+  }
+
+  /// The questions that the pieces of a sweep answer.
+  private struct Answers {
+    var clauses: AssertedClauses?
+    var probes: ProbedCell?
+    var traces: TracedCell?
+    var guided: GuidedCell
+    /// The widths of texts that depend on the texts' heights.
+    var texts: Set<VariableID>
+  }
+
+  /// Records what the pieces of a sweep answer. A frame of its own keeps the stack of sweeps small.
+  private mutating func conclude(
+    _ sweep: Sweep, _ answers: inout Answers, _ layout: ParametricLayout, over polygon: SizePolygon,
+    of part: ProofPart, _ limits: ProofLimits
+  ) {
+    let pieces = RefinedPieces(polygon, sweep.kept, limit: limits.refinedPieces)
+    var asserted = answers.clauses.map { AssertedCell($0, cell, part, polygon, rowLimit: limits.clauseRows) }
     asserted?.examine(pieces, layout)
-    probes?.examine(pieces, &probed)
-    traces?.examine(pieces, layout, over: polygon, &traced) { part.region($0, in: cell) }
-    guideBreaks.add(guided.breaks(pieces))
-    noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
+    answers.probes?.examine(pieces, &probed)
+    answers.traces?.examine(pieces, layout, over: polygon, &traced) { part.region($0, in: cell) }
+    guideBreaks.add(answers.guided.breaks(pieces))
+    noteUnsettled(answers.texts, pieces, layout, part, limits.textParts)
     assertionFindings += asserted?.findings ?? []
     if questions?.keepsFrames ?? false {
       frames.append(FoundFrames(sweep.kept, over: polygon, of: part, in: cell, layout))
@@ -337,6 +363,7 @@ struct CellProof: Sendable {
     for (view, part) in layout.unmentionedParts {
       openings.append(Opening(view: view, part: part, region: whole))
     }
+    var layout = layout
     note(sweep, layout.dependentsOfLines(of: cell.part?.openTexts ?? []), layout, part)
   }
 

@@ -137,9 +137,7 @@ struct LayoutProof {
     var layout = ParametricLayout(program, as: cell.environment)
     let suspects = layout.hasTexts ? layout.suspects(in: program) : []
     let texts = TextCells(cell, layout, suspects: suspects, &budget)
-    let settled = questions.map { SettledHeights(cell, texts, layout, $0, suspects, &budget) }
-    let questions = settled?.questions
-    skippedHeights.formUnion(settled?.skipped ?? [])
+    let questions = settled(questions, in: cell, texts, layout, suspects)
     let first = cells.count
     for decidesFailures in [true, false] {
       let common = CommonProof(
@@ -155,6 +153,18 @@ struct LayoutProof {
       }
       cells.removeSubrange(first...)
     }
+  }
+
+  /// The questions without those about heights of texts that are settled, or that would be too many. A frame of its own keeps the stack of
+  /// proofs small.
+  private mutating func settled(
+    _ questions: Questions?, in cell: SizeCell, _ texts: TextCells, _ layout: ParametricLayout,
+    _ suspects: Set<VariableID>
+  ) -> Questions? {
+    guard let questions, layout.hasTexts else { return questions }
+    let settled = SettledHeights(cell, texts, layout, questions, suspects, &budget)
+    skippedHeights.formUnion(settled.skipped)
+    return settled.questions
   }
 
   /// Adds findings about assertions to the cells that contain their witnesses, from one on.
