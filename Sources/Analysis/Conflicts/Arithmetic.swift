@@ -92,7 +92,8 @@ struct Arithmetic {
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
     if right.isZero {
-      return sum == left.shown ? lengthOfNothing(demanded.first?.namedText ?? sum) : lengthOfNothing("\(sum), that is \(left.shown),")
+      let isOne = sum == left.shown
+      return lengthOfNothing(isOne ? demanded.first?.namedText ?? sum : "\(sum), that is \(left.shown),")
     }
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
     let parts = self.sum(given)

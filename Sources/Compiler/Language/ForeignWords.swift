@@ -110,7 +110,8 @@ enum ForeignWords {
     switch word {
     case "zindex", "zposition", "z":
       return "views lie over each other in the order of their declarations"
-    case "isenabled", "enabled", "secure", "issecure", "secureentry", "isselected", "tag", "delegate", "action", "target", "accessibilitylabel",
+    case "isenabled", "enabled", "secure", "issecure", "secureentry", "isselected", "tag",
+      "delegate", "action", "target", "accessibilitylabel",
       "accessibilityidentifier", "identifier", "id", "keyboardtype", "issecuretextentry", "borderstyle",
       "translatesautoresizing", "buttontype", "configuration", "ison", "contenttype", "textcontenttype",
       "returnkeytype", "autocorrectiontype", "autocapitalizationtype", "clearbuttonmode", "accessorytype",

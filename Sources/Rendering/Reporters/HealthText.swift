@@ -33,7 +33,8 @@ func openHealthWords(_ health: HealthSummary?) -> String? {
 func notJudgedWords(_ paths: [String]) -> String {
   let names = paths.prefix(namedViews).map { "'\(visible($0))'" }
   let rest = paths.count - names.count
-  return "not judged: \(listed(rest > 0 ? names + ["\(rest) more"] : names)), without a text or `intrinsic` size, or with a transform"
+  let all = listed(rest > 0 ? names + ["\(rest) more"] : names)
+  return "not judged: \(all), without a text or `intrinsic` size, or with a transform"
 }
 
 /// Returns `healthy: 7 of 8, with 120 of 124 content views judged`; empty if no layout has such views.
