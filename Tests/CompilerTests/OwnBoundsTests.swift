@@ -39,6 +39,16 @@ import Testing
   @Test(arguments: [
     ("align a.center with b.center; sizeToFit a", []), ("align a.center with b.center; sizeToFit b", []),
     ("align a.topLeft with b.topLeft; sizeToFit a", ["L0485"]),
+    // Another height keeps the middle of the left edge, and another width that of the top edge.
+    ("align a.leftCenter with b.topLeft; a.bounds.size.height += 20", []),
+    ("align a.leftCenter with b.topLeft; a.bounds.size.width += 20", ["L0485"]),
+    ("align a.topCenter with b.topLeft; a.bounds.size.width += 20", []),
+    ("align a.topLeft with b.leftCenter; b.bounds.size.height = 9", []),
+    ("align a.topLeft with b.leftCenter; b.bounds.size.width = 9", ["L0485"]),
+    // Another alignment follows.
+    ("align a.topLeft with b.topLeft; sizeToFit a; align a.topLeft with b.topLeft", []),
+    ("align a.topLeft with b.topLeft; sizeToFit a; align a.topLeft with b.topRight", []),
+    ("align a.topLeft with b.topLeft; sizeToFit a; align b.topLeft with a.topRight", ["L0485"]),
     ("align a.center with b.topLeft; sizeToFit b", ["L0485"]),
     ("align a.center with b.center; b.frame = (0, 0, 9, 9)", ["L0485"]),
   ]) func theOrderIsAnErrorWhereItMatters(steps: String, found: [String]) {

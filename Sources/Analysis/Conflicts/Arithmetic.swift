@@ -41,7 +41,7 @@ struct Arithmetic {
       if case .constraint = member.origin, side.constant.isZero {
         links.append(member.row)
       }
-      add(member.multiplier, side.constant, name: Arithmetic.fixedLength(member.row))
+      add(member.multiplier, side.constant, name: Arithmetic.fixedLength(member.row, side.constant))
       width += member.multiplier * side.width
       height += member.multiplier * side.height
     }
@@ -68,9 +68,9 @@ struct Arithmetic {
   }
 
   /// The length that a row sets to a number, `b.width` of `b.width == 120`; nil for other rows.
-  private static func fixedLength(_ row: String) -> String? {
+  private static func fixedLength(_ row: String, _ number: Rational) -> String? {
     let parts = row.split(separator: " ").map { String($0) }
-    guard parts.count == 3, parts[2].utf8.allSatisfy({ $0 < 0x3A }), !parts[0].utf8.contains(UInt8(ascii: "(")) else {
+    guard parts.count == 3, parts[2] == "\(number)", !parts[0].utf8.contains(UInt8(ascii: "(")) else {
       return nil
     }
     return parts[0]
@@ -97,7 +97,9 @@ struct Arithmetic {
     }
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
     let parts = self.sum(given)
-    if demanded.count == 1, given.count == 1, sum == left.shown, parts == right.shown, root == nil {
+    if demanded.count == 1, given.count == 1, sum == left.shown, parts == right.shown, root == nil,
+      demanded[0].name != given[0].name
+    {
       return "\(demanded[0].namedText) is \(excess.shown) more than \(given[0].namedText)"
     }
     text += " is \(excess.shown) more than \(right.shown)"

@@ -38,12 +38,13 @@ struct StepChecker {
   /// The sides that the `sizeThatFits` sets somewhere.
   var answers: Set<String> = []
 
-  /// An alignment: the moved view and the target view, whether a point is its view's center, and the step.
+  /// An alignment: the moved view and the target view, the positions of the points in their views, and the step.
   struct Alignment {
     var moved: ViewID?
-    var movedIsCenter: Bool
+    /// Nil for a view that is lined up with others.
+    var movedPosition: StepPosition?
     var target: ViewID?
-    var targetIsCenter: Bool
+    var targetPosition: StepPosition?
     var step: SyntaxNode
   }
 

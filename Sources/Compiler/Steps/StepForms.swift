@@ -48,8 +48,8 @@ extension StepChecker {
   private mutating func remember(_ moved: Point, with target: Point, _ step: SyntaxNode) {
     remember(
       Alignment(
-        moved: movedView(moved.owner.type), movedIsCenter: moved.name.text == "center",
-        target: movedView(target.owner.type), targetIsCenter: target.name.text == "center", step: step))
+        moved: movedView(moved.owner.type), movedPosition: moved.position,
+        target: movedView(target.owner.type), targetPosition: target.position, step: step))
   }
 
   private func movedView(_ value: StepValue) -> ViewID? { if case .view(let view) = value { view } else { nil } }
@@ -132,25 +132,43 @@ extension StepChecker {
   }
 
   /// Records that a step sizes a view, and reports earlier alignments that used another size. If the step sets the
-  /// position too, earlier alignments of its view do not matter, only those of others with it.
-  mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
+  /// position too, earlier alignments of its view do not matter, only those of others with it. By default both lengths change.
+  mutating func sized(
+    _ value: StepValue, along axes: [LayoutAxis] = LayoutAxis.allCases, isPlaced: Bool = false, by step: SyntaxNode
+  ) {
     guard case .view(let view) = value else { return }
-    // Another size keeps the center of a view.
-    let late = aligned.filter { item in
-      item.target == view && (isPlaced || !item.targetIsCenter)
-        || item.moved == view && !isPlaced && !item.movedIsCenter
+    // Another size keeps the center of a view, along each axis.
+    func stays(_ position: StepPosition?) -> Bool {
+      position.map { position in axes.allSatisfy { position.isCenter(along: $0) } } ?? false
     }
-    for item in late {
+    let late = aligned.filter { item in
+      item.target == view && (isPlaced || !stays(item.targetPosition))
+        || item.moved == view && !isPlaced && !stays(item.movedPosition)
+    }
+    for item in late where !isReplaced(item.step, behind: step) {
       report(
         .sizedLater(
           elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.step.range,
           later: step.range, fixIt: reordered(item.step, behind: step)))
     }
     aligned.removeAll { item in
-      item.target == view && (isPlaced || !item.targetIsCenter)
-        || item.moved == view && (isPlaced || !item.movedIsCenter)
+      item.target == view && (isPlaced || !stays(item.targetPosition))
+        || item.moved == view && (isPlaced || !stays(item.movedPosition))
     }
   }
+
+  /// True if another step of the same kind moves the view soon behind a later one, so that the first does not matter.
+  private func isReplaced(_ step: SyntaxNode, behind later: SyntaxNode) -> Bool {
+    guard let block = later.parent, block.index == step.parent?.index, let moved = movedText(step) else { return false }
+    let next = block.children.drop { $0.index <= later.index }.prefix(StepChecker.replacedWithin)
+    return next.contains { $0.kind == step.kind && movedText($0) == moved }
+  }
+
+  /// The text of the view that an alignment moves.
+  private func movedText(_ step: SyntaxNode) -> String? { step.children.first.map { PostfixSpine($0).base.text } }
+
+  /// The number of steps behind a later one among which another alignment is searched.
+  private static let replacedWithin = 16
 
   /// Records that a step places a view, and reports earlier steps that aligned others with it at another position.
   mutating func placed(_ value: StepValue, by step: SyntaxNode) {
@@ -221,7 +239,7 @@ extension StepChecker {
     aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
     for view in lined { placed(.view(view), by: step) }
     for view in lined {
-      remember(Alignment(moved: view, movedIsCenter: false, target: nil, targetIsCenter: false, step: step))
+      remember(Alignment(moved: view, movedPosition: nil, target: nil, targetPosition: nil, step: step))
     }
     return .items(steps.items.add(items))
   }
@@ -333,4 +351,11 @@ extension SyntaxNode {
 
 extension StepValue {
   var isRectangle: Bool { if case .rectangle = self { true } else { false } }
+}
+
+extension StepPosition {
+  /// True if it is in the middle of its view along an axis.
+  fileprivate func isCenter(along axis: LayoutAxis) -> Bool {
+    axis == .horizontal ? horizontal == .center : vertical == .center
+  }
 }

@@ -125,6 +125,15 @@ extension StepChecker {
     return property(name.text, name, of: value(of: base), target, in: node)
   }
 
+  /// The axes along which a property with this last word changes a size.
+  private func changedAxes(of word: String) -> [LayoutAxis] {
+    switch word {
+    case "width": [.horizontal]
+    case "height": [.vertical]
+    default: LayoutAxis.allCases
+    }
+  }
+
   /// Reports a target without a view: neither constants nor views can be assigned.
   private func reportBare(_ name: SyntaxToken) {
     let binding = elaborator.lookUp(name.text, from: context.scope)
@@ -152,7 +161,8 @@ extension StepChecker {
         return nil
       }
       if found.parts.contains(.size) {
-        sized(owner.type, isPlaced: found.parts.contains(.position), by: statement)
+        sized(
+          owner.type, along: changedAxes(of: name.text), isPlaced: found.parts.contains(.position), by: statement)
       } else if found.parts.contains(.position) {
         placed(owner.type, by: statement)
       }

@@ -85,7 +85,8 @@ import TestSupport
       all.map { $0.message } == [
         "'close' lies beyond the right edge of the safe area at 466x678 (iPhone Duo, outer portrait)"
       ])
-    #expect(all.first?.notes.contains { $0.text.contains("a community kit gives 0 below") } ?? false)
+    #expect(
+      all.first?.notes.contains { $0.text.contains("`layc devices \"iPhone Duo\"` prints their sources") } ?? false)
   }
 
   @Test func sizesWithoutDevicesHaveNoSafeArea() {
