@@ -162,6 +162,10 @@ extension Diagnostic {
     case .height:
       if description.intrinsicLength(.vertical, scale: .one) != nil { return tie(view, .vertical) }
       let height = example(44, ambiguity)
+      if description.kind == .verticalStack {
+        return
+          "its height follows from its arranged subviews: give those without a height one, for example `.height == 44`"
+      }
       if let last = insideOfScrollContent(ambiguity.view, in: layout).last {
         if isBound(ambiguity.view, in: layout) || hasLeastHeight(ambiguity.view, in: layout) {
           // A view inside determines the bottom already: a required height could contradict it. A row with a least height is larger

@@ -129,6 +129,16 @@ import Testing
     #expect(help.text.contains("`page.row.height == 44 @low`"), "\(help)")
   }
 
+  @Test func theHelpForAStackOfRowsIsAboutTheRows() throws {
+    var options = CheckOptions()
+    options.triesChanges = false
+    let rows = "view rows: VStack { .edges(top, leading, trailing) == superview; view a { .height >= 44 } }"
+    let open = checked("layout T(375x667) {\nsizes 320x568 ... 430x932\n\(rows)\n}\n", options: options).diagnostics
+    let helps = open.filter { $0.code == .ambiguousLayout && $0.message.contains("'rows' ") }.flatMap { $0.notes }
+    #expect(helps.allSatisfy { !$0.text.contains("bottom of the last view") }, "\(helps)")
+    #expect(open.contains { $0.code == .ambiguousLayout })
+  }
+
   /// A list that is as wide as its texts, in a page as wide as the screen.
   private func feed(_ list: String) -> String {
     """
