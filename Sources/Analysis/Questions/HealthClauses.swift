@@ -170,7 +170,7 @@ extension ClauseMaker {
   /// The clauses that a view is neither too wide nor too high for its image.
   private mutating func keepsRatio(_ view: ViewID) -> [AssertedClause] {
     guard let width = layout.contentLength(of: view, .horizontal),
-      let height = layout.contentLength(of: view, .vertical)
+      let height = layout.contentLength(of: view, .vertical), min(width, height) > HealthClaim.leastSeen
     else { return [] }
     let image = ExactSize(width: width, height: height)
     let hidden = LayoutAxis.allCases.map { axis in

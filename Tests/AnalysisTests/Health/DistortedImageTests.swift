@@ -69,6 +69,12 @@ import Testing
     #expect(found.allSatisfy { !$0.hasPrefix("L0611") }, "\(found)")
   }
 
+  @Test func anImageThatIsALineUnderAConditionIsNotJudgedThere() {
+    let photo = "intrinsic = 80x60; \(place); .size == 80x60"
+    #expect(said(photo, "when width > 400 { photo.intrinsic = 80x4 }") == [])
+    #expect(said(photo, "when width > 400 { photo.intrinsic = 80x5 }").count == 1)
+  }
+
   @Test func theOtherSizeOfAConditionIsJudgedToo() {
     let photo = "intrinsic = 80x60; \(place); .size == 80x60"
     #expect(
