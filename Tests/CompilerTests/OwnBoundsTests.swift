@@ -56,6 +56,15 @@ import Testing
       codes("view a: Label { text = \"a\" }; view b: Label { text = \"b\" }; layoutSubviews { \(steps) }") == found)
   }
 
+  /// Another alignment is searched among the 16 steps behind the one that changes the size.
+  @Test(arguments: [(15, []), (16, ["L0485"])])
+  func anotherAlignmentMayBeSomeStepsLater(between: Int, found: [String]) {
+    let steps = (0..<between).map { _ in "b.frame.origin.x += 1" }.joined(separator: "; ")
+    let all = "align a.topLeft with c.topLeft; sizeToFit a; \(steps); align a.topLeft with c.topLeft"
+    let views = ["a", "b", "c"].map { "view \($0): Label { text = \"x\" }" }.joined(separator: "; ")
+    #expect(codes("\(views); layoutSubviews { \(all) }") == found)
+  }
+
   @Test func roomWithoutALimitHasAName() {
     #expect(
       codes("view a: Label { text = \"a\" }; layoutSubviews { a.bounds.size = a.sizeThatFits((unlimited, unlimited)) }")

@@ -183,14 +183,15 @@ extension CheckFindings {
 
   /// Adds the changes that mend conflicts and ambiguous numbers of layouts with ranges of numbers.
   fileprivate mutating func mendRanges(_ compilation: Compilation, _ options: CheckOptions) {
-    guard options.triesChanges, compilation.layouts.contains(where: { !$0.parameters.isEmpty }) else { return }
+    let parameters = compilation.parameters(for: options)
+    if !options.triesChanges || parameters.isEmpty { return }
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     var plain = options
     plain.triesChanges = false
     var repairs = RangedRepairs(
-      compilation, result.diagnostics, limit: limit,
+      compilation, parameters, result.diagnostics, limit: limit,
       corner: { point in mendedDiagnostics(of: compilation, at: point, options) },
-      retry: { checkWithoutRepairs($0, options: plain, lint: .health).result.diagnostics })
+      retry: { checkWithoutRepairs($0, options: plain, lint: .all).result.diagnostics })
     repairs.mend(&result.diagnostics)
   }
 }

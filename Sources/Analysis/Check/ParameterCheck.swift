@@ -28,12 +28,7 @@ struct ParameterCheck {
   /// Creates the check; nil if no layout has parameters.
   init?(_ compilation: Compilation, _ options: CheckOptions, lint: LintChecks, _ check: @escaping Checker) {
     (self.compilation, self.options, self.lint, self.check) = (compilation, options, lint, check)
-    var parameters: [ProgramParameter] = []
-    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
-      for parameter in layout.parameters where !parameters.contains(parameter) {
-        parameters.append(parameter)
-      }
-    }
+    let parameters = compilation.parameters(for: options)
     if parameters.isEmpty || compilation.hasErrors { return nil }
     self.parameters = Array(parameters.prefix(ParameterCheck.parameterLimit))
     if parameters.count > ParameterCheck.parameterLimit {
@@ -211,6 +206,17 @@ struct ParameterCheck {
     let words = places.map { self.found[$0].point.words }
     found.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
     return found
+  }
+}
+
+extension Compilation {
+  /// The parameters of the layouts that are checked.
+  func parameters(for options: CheckOptions) -> [ProgramParameter] {
+    var parameters: [ProgramParameter] = []
+    for layout in layouts where options.layout == nil || options.layout == layout.name {
+      for parameter in layout.parameters where !parameters.contains(parameter) { parameters.append(parameter) }
+    }
+    return parameters
   }
 }
 

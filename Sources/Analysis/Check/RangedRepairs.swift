@@ -8,7 +8,11 @@ struct RangedRepairs {
   /// The maximum number of reports for which changes are tried.
   static let reportLimit = 6
 
+  private typealias Report = HealthTrials.Report
+
   private let compilation: Compilation
+  /// The ranges of the layouts that are checked.
+  private let parameters: [ProgramParameter]
   /// The problems of the unchanged text, with the number of their reports.
   private let before: [Report: Int]
   /// Checks the text at values of its parameters, with changes.
@@ -17,27 +21,13 @@ struct RangedRepairs {
   private let retry: (Compilation) -> [Diagnostic]
   private var checksLeft: Int
 
-  /// A problem as it is reported.
-  private struct Report: Hashable {
-    var code: String
-    var message: String
-
-    init(_ diagnostic: Diagnostic) { (code, message) = (diagnostic.code.id, diagnostic.message) }
-  }
-
   /// Creates the trials of a text with its reports; at most `limit` changes of it are checked.
   init(
-    _ compilation: Compilation, _ diagnostics: [Diagnostic], limit: Int,
+    _ compilation: Compilation, _ parameters: [ProgramParameter], _ diagnostics: [Diagnostic], limit: Int,
     corner: @escaping (ParameterPoint) -> [Diagnostic], retry: @escaping (Compilation) -> [Diagnostic]
   ) {
-    (self.compilation, self.corner, self.retry, checksLeft) = (compilation, corner, retry, limit)
-    before = RangedRepairs.counts(diagnostics)
-  }
-
-  private static func counts(_ diagnostics: [Diagnostic]) -> [Report: Int] {
-    var counts: [Report: Int] = [:]
-    for diagnostic in diagnostics { counts[Report(diagnostic), default: 0] += 1 }
-    return counts
+    (self.compilation, self.parameters, self.corner, self.retry) = (compilation, parameters, corner, retry)
+    (before, checksLeft) = (Report.counts(diagnostics), limit)
   }
 
   /// Adds the change that mends each report.
@@ -62,10 +52,6 @@ struct RangedRepairs {
 
   /// The reports at the lowest and highest values that have changes.
   private var candidates: [Diagnostic] {
-    var parameters: [ProgramParameter] = []
-    for parameter in compilation.layouts.flatMap({ $0.parameters }) where !parameters.contains(parameter) {
-      parameters.append(parameter)
-    }
     if parameters.count > ParameterCheck.parameterLimit { return [] }
     return ParameterPoint.corners(of: parameters).flatMap { corner($0) }.filter {
       $0.fixIt != nil || !$0.alternatives.isEmpty
@@ -78,7 +64,7 @@ struct RangedRepairs {
     let changed = compilation.compiled(with: fix.edits)
     if changed.hasErrors { return false }
     checksLeft -= 1
-    let after = RangedRepairs.counts(retry(changed))
+    let after = Report.counts(retry(changed))
     let report = Report(diagnostic)
     return after[report, default: 0] < before[report, default: 0]
       && after.allSatisfy { $0.value <= before[$0.key, default: 0] }

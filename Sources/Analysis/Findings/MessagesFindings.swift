@@ -115,12 +115,7 @@ extension Diagnostic {
       code, "'\(layout.spelledPath(views[0]))' extends beyond \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
-    if views.count > 1 {
-      let others = views.dropFirst().prefix(3).map { "'\(layout.spelledPath($0))'" }.joined(separator: ", ")
-      let more = views.count > 4 ? " and \(views.count - 4) more" : ""
-      let verb = views.count == 2 ? "does" : "do"
-      diagnostic.notes.append(.note("so \(verb) \(others)\(more)"))
-    }
+    if views.count > 1 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
     diagnostic.notes.append(.help("\(keeper) inside, or \(code.allowance)"))
@@ -147,6 +142,15 @@ extension CompiledLayout {
   private func statement(of row: RowOrigin) -> SourceRange? {
     if case .constraint(let id) = row { return sources.statements[id.index] }
     return nil
+  }
+}
+
+extension CompiledLayout {
+  /// `so do 'list.body', 'list.photo' and 2 more`, of views that a report is about besides the first.
+  func alikeWords(_ views: [ViewID]) -> String {
+    let named = views.prefix(3).map { "'\(spelledPath($0))'" }.joined(separator: ", ")
+    let more = views.count > 3 ? " and \(views.count - 3) more" : ""
+    return "so \(views.count == 1 ? "does" : "do") \(named)\(more)"
   }
 }
 

@@ -45,6 +45,15 @@ struct HealthReport {
       isOpen = isOpen || other.isOpen
     }
 
+    /// The views besides the first, in the order in which they were found.
+    var others: [ViewID] {
+      var others: [ViewID] = []
+      for view in failures.map({ $0.claim.view }) where view != first.view && !others.contains(view) {
+        others.append(view)
+      }
+      return others
+    }
+
     /// The number of declarations of its views.
     func declarations(in layout: CompiledLayout) -> Int { Set(views.map { layout.sources.views[$0.index] }).count }
   }
@@ -97,9 +106,10 @@ struct HealthReport {
     }
     if isOverhang.count(where: { $0 }) < 2 { return faults }
     var joined: [Fault] = []
+    var pictures: [LayoutEnvironment: [ExactRect]] = [:]
     for (fault, isOverhang) in zip(faults, isOverhang) {
       var own = fault
-      own.container = isOverhang ? container(of: fault) : nil
+      own.container = isOverhang ? container(of: fault, &pictures) : nil
       let known = joined.firstIndex {
         own.container != nil && $0.container == own.container && $0.first.statement == own.first.statement
       }
@@ -110,20 +120,25 @@ struct HealthReport {
   }
 
   /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails; nil if there
-  /// is none.
-  private func container(of fault: Fault) -> ViewID? {
+  /// is none. `pictures` are the frames that are known.
+  private func container(of fault: Fault, _ pictures: inout [LayoutEnvironment: [ExactRect]]) -> ViewID? {
     guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
-    var picture = Layout(layout.program)
-    let variant = proofs[failure.proof].variant
-    picture.resize(to: variant.environment(at: failure.finding.witness, scale: options.scale), findAmbiguities: false)
-    let frames = rootFrames(of: picture)
+    let environment = proofs[failure.proof].variant.environment(at: failure.finding.witness, scale: options.scale)
+    let frames = pictures[environment] ?? self.frames(in: environment)
+    pictures[environment] = frames
     let scrollView = layout.program.views[content.index].superview
     var (found, next): (ViewID?, ViewID?) = (nil, layout.program.views[failure.claim.view.index].superview)
     while let view = next, view != scrollView {
-      if !frames[content.index].holds(frames[view.index]) { found = view }
+      if !frames[content.index].contains(frames[view.index]) { found = view }
       next = layout.program.views[view.index].superview
     }
     return found
+  }
+
+  private func frames(in environment: LayoutEnvironment) -> [ExactRect] {
+    var picture = Layout(layout.program)
+    picture.resize(to: environment, findAmbiguities: false)
+    return rootFrames(of: picture)
   }
 
   /// The claims that fail as they are meant to: a list shows the beginning of a mail.
@@ -207,10 +222,10 @@ struct HealthReport {
       words, earliest, at: place(of: fault, size), texts: textWords(variant),
       count: fault.container == nil ? fault.views.count : 1)
     if claim.kind == .clipped {
-      let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, .horizontal))
+      let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, claim.contentAxis))
       found.labels += settings.map { Label($0.range, $0.words) }
     }
-    if fault.container != nil { found.notes.insert(.note(othersInside(fault)), at: 0) }
+    if fault.container != nil { found.notes.insert(.note(layout.alikeWords(fault.others)), at: 0) }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {
       found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
@@ -225,21 +240,6 @@ struct HealthReport {
     return HealthFault(
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found)
   }
-
-  /// `so do 'list.body', 'list.photo' and 2 more`
-  private func othersInside(_ fault: Fault) -> String {
-    var names: [String] = []
-    for view in fault.failures.map({ $0.claim.view }) where view != fault.first.view {
-      let name = "'\(layout.spelledPath(view))'"
-      if !names.contains(name) { names.append(name) }
-    }
-    let more = names.count - HealthReport.namedViews
-    let shown = names.prefix(HealthReport.namedViews) + (more > 0 ? ["\(more) more"] : [])
-    return "so \(names.count == 1 ? "does" : "do") \(joinedWords(Array(shown)))"
-  }
-
-  /// The maximum number of views that a note names.
-  private static let namedViews = 3
 
   /// The words for the text size and the language of an example, ` with text large in de`, as far as there are several.
   private func textWords(_ variant: Variant) -> String {
@@ -265,15 +265,11 @@ extension HealthClaim {
     if case .scrollsOut(let part) = statement { part.view } else { nil }
   }
 
+  /// The axis of the content that is cut off.
+  fileprivate var contentAxis: LayoutAxis { if case .showsContent(let axis) = statement { axis } else { .horizontal } }
+
   /// The edge of the safe area that it is about; nil for other claims.
   fileprivate var edge: Attribute? {
     if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }
-  }
-}
-
-extension ExactRect {
-  /// True if no edge of another rectangle lies beyond one of this one.
-  fileprivate func holds(_ other: ExactRect) -> Bool {
-    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

@@ -109,7 +109,7 @@ struct Separations {
 
 extension ExactRect {
   /// True if no edge of another rectangle lies beyond its own.
-  fileprivate func contains(_ other: ExactRect) -> Bool {
+  func contains(_ other: ExactRect) -> Bool {
     x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

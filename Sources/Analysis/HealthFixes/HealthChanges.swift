@@ -88,8 +88,7 @@ struct HealthChanges {
     let views = layout.program.views
     let description = views[view.index]
     guard description.kind.showsText, description.lines == 1, description.textStyle == nil else { return [] }
-    var picture = Layout(layout.program)
-    picture.resize(to: fault.environment, findAmbiguities: false)
+    let picture = self.picture
     let alike = views.indices.map { ViewID($0) }.filter {
       layout.sources.views[$0.index] == layout.sources.views[view.index]
     }
@@ -314,8 +313,7 @@ struct HealthChanges {
   private func clearing(_ number: Int) -> [HealthChange?] {
     let regions = fault.environment.reservedRegions
     guard regions.indices.contains(number) else { return [] }
-    var picture = Layout(layout.program)
-    picture.resize(to: fault.environment, findAmbiguities: false)
+    let picture = self.picture
     let (own, region) = (rootFrames(of: picture)[view.index], regions[number].frame)
     let moves = LayoutAxis.allCases.flatMap { axis in
       [(axis, region[axis].origin - own[axis].end), (axis, region[axis].end - own[axis].origin)]
@@ -373,8 +371,7 @@ struct HealthChanges {
   /// Two views side by side get a gap, along the axis along which they overlap least first.
   private func apart(_ other: ViewID) -> [HealthChange?] {
     let views = layout.program.views
-    var picture = Layout(layout.program)
-    picture.resize(to: fault.environment, findAmbiguities: false)
+    let picture = self.picture
     guard views[view.index].superview == views[other.index].superview else {
       return [view, other].flatMap { staying($0, picture) }
     }

@@ -24,17 +24,22 @@ struct HealthTrials {
   }
 
   /// A problem as it is reported.
-  fileprivate struct Report: Hashable {
+  struct Report: Hashable {
     var code: String
     var message: String
 
     init(_ diagnostic: Diagnostic) { (code, message) = (diagnostic.code.id, diagnostic.message) }
+
+    /// The number of times that each problem is reported.
+    static func counts(_ diagnostics: some Sequence<Diagnostic>) -> [Report: Int] {
+      diagnostics.reduce(into: [:]) { $0[Report($1), default: 0] += 1 }
+    }
   }
 
   /// The result of one trial, or of the text without a change.
   struct Trial {
     /// The number of times that each problem of another kind is reported.
-    fileprivate var reports: [Report: Int] = [:]
+    fileprivate let reports: [Report: Int]
     /// The claims that fail, by layout.
     fileprivate let failures: [String: HealthFailures]
     fileprivate let hasErrors: Bool
@@ -48,9 +53,7 @@ struct HealthTrials {
       (self.failures, self.faults) = (failures, faults)
       hasErrors = diagnostics.contains { $0.severity == .error }
       let own = Set(HealthCheck.allCases.map { $0.code })
-      for diagnostic in diagnostics where !own.contains(diagnostic.code) {
-        reports[Report(diagnostic), default: 0] += 1
-      }
+      reports = Report.counts(diagnostics.filter { !own.contains($0.code) })
     }
 
     /// True if no problem of another kind is reported that another check does not report.

@@ -106,12 +106,11 @@ struct LineMoves: Sendable {
     (moves[variable] ?? []).reduce(into: .zero) { $0 += $1.factor * heights[$1.text].move(lines[$1.text]) }
   }
 
-  /// The value of a variable with the fewest lines; nil for one of another component.
-  func fewest(_ variable: VariableID) -> Affine? {
-    for component in components {
-      if let found = component.values.first(where: { $0.variable == variable }) { return found.value }
-    }
-    return nil
+  /// The kept values with the fewest lines.
+  var fewest: [VariableID: Affine] {
+    var found: [VariableID: Affine] = [:]
+    for value in components.lazy.flatMap({ $0.values }) { found[value.variable] = value.value }
+    return found
   }
 
   /// The least difference, over all numbers of lines, between the growth of a variable and that of the height of a text.

@@ -20,58 +20,56 @@ struct SettledHeights {
   ) {
     self.questions = questions
     let claims = questions.heightClaims(of: rows)
-    guard texts.cutCount >= CommonProof.leastParts, !claims.isEmpty else { return }
-    let rest = SettledHeights.open(claims, cell, texts, rows, suspects, &budget)
-    let isSkipped = !rest.isEmpty && texts.cutCount > SettledHeights.comparedLimit
-    if isSkipped { skipped = rest.map { claims[$0] ?? .root } }
-    self.questions.leaveOut(isSkipped ? Set(claims.keys) : Set(claims.keys).subtracting(rest))
+    let cutCount = texts.cutCount
+    guard cutCount >= CommonProof.leastParts, !claims.isEmpty else { return }
+    let open = SettledHeights.open(claims, cell, texts, rows, suspects, &budget)
+    let compared = cutCount > SettledHeights.comparedLimit ? [] : open
+    if compared.count < open.count { skipped = open.map { $0.view } }
+    self.questions.leaveOut(Set(claims.map { $0.number }).subtracting(compared.map { $0.number }))
   }
+
+  /// A claim by its number among the questions, with its view.
+  fileprivate typealias HeightClaim = (number: Int, view: ViewID)
 
   /// The claims that are not settled, in order.
   private static func open(
-    _ claims: [Int: ViewID], _ cell: SizeCell, _ texts: TextCells, _ rows: ParametricLayout,
+    _ claims: [HeightClaim], _ cell: SizeCell, _ texts: TextCells, _ rows: ParametricLayout,
     _ suspects: Set<VariableID>, _ budget: inout ProofBudget
-  ) -> [Int] {
-    let all = claims.keys.sorted()
+  ) -> [HeightClaim] {
     guard rows.linesAreRightSides, !rows.hasGuideChoices, !rows.textsAreCoupled, !rows.hasMasks, suspects.isEmpty,
       let ranges = texts.lineRanges
-    else { return all }
+    else { return claims }
     var layout = rows
     layout.setLines(ranges.map { $0.lowerBound })
     layout.move(to: cell.polygon.innerSize(0))
-    let heights = layout.textViews.indices.map { layout.textHeight($0) }
+    var texts: [ViewID: (number: Int, height: VariableID)] = [:]
+    for (number, view) in layout.textViews.enumerated() {
+      texts[view] = layout.textHeight(number).map { (number, $0) }
+    }
     let moves = LineMoves(
-      layout, ranges, layout.textsOfComponents, over: cell.polygon, keeping: Set(heights.compactMap { $0 }), &budget)
-    return all.filter { claim in
-      guard let view = claims[claim], let text = layout.textViews.firstIndex(of: view), let height = heights[text],
-        let content = layout.contentLength(of: view, .vertical)
+      layout, ranges, layout.textsOfComponents, over: cell.polygon, keeping: Set(texts.values.map { $0.height }),
+      &budget)
+    let fewest = moves.fewest
+    return claims.filter { claim in
+      guard let text = texts[claim.view], var room = fewest[text.height],
+        let content = layout.contentLength(of: claim.view, .vertical)
       else { return true }
-      return !moves.isAtLeast(height, content, growingWith: text, over: cell.polygon)
+      // The height is that of the content with the fewest lines, and grows at least as much.
+      room.constant += moves.growth(of: text.height, besides: text.number) - content
+      return !cell.polygon.corners.allSatisfy { room.sign(at: $0) >= 0 }
     }
   }
 }
 
-extension LineMoves {
-  /// True if a variable is at least a number with the fewest lines, and grows at least as much as the height of a text with any number
-  /// of lines.
-  fileprivate func isAtLeast(
-    _ variable: VariableID, _ least: Rational, growingWith text: Int, over polygon: SizePolygon
-  ) -> Bool {
-    guard var room = fewest(variable) else { return false }
-    room.constant += growth(of: variable, besides: text) - least
-    return polygon.corners.allSatisfy { room.sign(at: $0) >= 0 }
-  }
-}
-
 extension Questions {
-  /// The views of the claims of health checks that a text of several lines shows all of them, by claim.
-  fileprivate func heightClaims(of layout: ParametricLayout) -> [Int: ViewID] {
-    var found: [Int: ViewID] = [:]
+  /// The claims of health checks that a text of several lines shows all of them.
+  fileprivate func heightClaims(of layout: ParametricLayout) -> [SettledHeights.HeightClaim] {
+    var found: [SettledHeights.HeightClaim] = []
     for (index, claim) in claims.enumerated() {
       guard case .health(let own) = claim, case .showsContent(.vertical) = own.statement, isAsked(index),
         layout.hasLines(own.view)
       else { continue }
-      found[index] = own.view
+      found.append((index, own.view))
     }
     return found
   }

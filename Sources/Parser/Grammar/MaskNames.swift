@@ -23,7 +23,7 @@ package enum MaskNames {
   package static func meant(by name: String) -> String? {
     if isWord(name) { return name }
     switch name {
-    case "NSViewNotSizable": return "none"
+    case "NSViewNotSizable", "notSizable": return "none"
     case "width": return "widthSizable"
     case "height": return "heightSizable"
     default: return withoutPrefix(name)

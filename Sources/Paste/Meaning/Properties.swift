@@ -148,26 +148,12 @@ extension Translator {
     case .binary(let left, "|", let right): return "\(try mask(of: left))+\(try mask(of: right))"
     default: break
     }
-    guard var name = value.lastName else { throw Reason("the mask is not in the text") }
-    if name.hasPrefix("UIViewAutoresizing") { name = lowered(String(name.dropFirst(18))) }
-    if name.hasPrefix("NSView") { name = lowered(String(name.dropFirst(6))) }
-    switch name {
-    case "width", "widthSizable": return "W"
-    case "height", "heightSizable": return "H"
-    case "minXMargin": return "LM"
-    case "maxXMargin": return "RM"
+    guard let name = value.lastName else { throw Reason("the mask is not in the text") }
+    guard let word = MaskNames.meant(by: name) else { throw Reason("the mask '\(name)' is not known") }
     // They name an end of the y axis, which the superview decides.
-    case "minYMargin", "maxYMargin": return name
-    case "notSizable": return "none"
-    case "flexibleWidth": return "W"
-    case "flexibleHeight": return "H"
-    case "flexibleLeftMargin": return "LM"
-    case "flexibleRightMargin": return "RM"
-    case "flexibleTopMargin": return "TM"
-    case "flexibleBottomMargin": return "BM"
-    case "none": return "none"
-    default: throw Reason("the mask '\(name)' is not known")
-    }
+    if word == "minYMargin" || word == "maxYMargin" { return word }
+    let place = MaskNames.uikit.firstIndex(of: word) ?? MaskNames.appkit.firstIndex(of: word)
+    return place.map { MaskNames.shorthand[$0] } ?? word
   }
 
   // MARK: Frames
