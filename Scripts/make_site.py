@@ -27,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CONTENTS = [
     ("Start", ["README.md", "docs/tutorial.md", "docs/playground.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
     ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
-    ("Reference", ["Grammar.md", "docs/kinds.md", "docs/devices.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
+    ("Reference", ["Grammar.md", "docs/kinds/README.md", "docs/devices.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
     ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
     ("Tools", ["docs/editors.md", "docs/paste.md", "docs/conflict-logs.md", "docs/interface-builder.md", "docs/reports.md", "docs/json.md", "docs/lsp.md"]),
     ("Samples", ["Samples/Gallery/README.md"]),
@@ -97,7 +97,7 @@ LINK = re.compile(r'(<a href="|<img alt="[^"]*" src=")([^"]+)"')
 def pages():
     """All pages, as paths from the root of the repository."""
     listed = [page for _, names in CONTENTS for page in names if (ROOT / page).exists()]
-    rest = [str(p.relative_to(ROOT)) for folder in ("docs", "docs/errors", "docs/howto", "docs/why") for p in sorted((ROOT / folder).glob("*.md"))]
+    rest = [str(p.relative_to(ROOT)) for folder in ("docs", "docs/kinds", "docs/errors", "docs/howto", "docs/why") for p in sorted((ROOT / folder).glob("*.md"))]
     return listed + [page for page in rest if page not in listed]
 
 
