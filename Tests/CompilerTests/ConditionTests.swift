@@ -68,6 +68,7 @@ import Testing
     case .direction(let direction): "\(direction)"
     case .horizontalSizeClass(let size): "horizontal \(size)"
     case .verticalSizeClass(let size): "vertical \(size)"
+    case .textSize(let sign, let size): "text \(sign) \(size)"
     case .not(let a): "not(\(spell(a, program)))"
     case .and(let a, let b): "(\(spell(a, program)) and \(spell(b, program)))"
     case .or(let a, let b): "(\(spell(a, program)) or \(spell(b, program)))"
@@ -86,6 +87,8 @@ import Testing
     ("not (width > 1 or false)", "not(width greater 1)"), ("direction == rtl", "rightToLeft"),
     ("ltr == direction", "leftToRight"), ("horizontalSizeClass == compact", "horizontal compact"),
     ("verticalSizeClass == regular and true", "vertical regular"), ("true", "always"), ("1 > 2", "never"),
+    ("textSize >= accessibility1", "text greaterOrEqual accessibility1"), ("large < textSize", "text greater large"),
+    ("large <= textSize < xxxLarge", "(text greaterOrEqual large and text less xxxLarge)"),
     ("false and width > 1", "never"), ("true or width > 1", "always"),
   ])
   func conditionsLookAtTheRoot(text: String, meaning: String) {
@@ -114,6 +117,12 @@ import Testing
     ("direction", "L0434", "direction", "'direction' is compared with a word: `direction == rtl`"),
     ("direction > rtl", "L0434", "direction > rtl", "compared with a word"),
     ("direction == rlt", "L0437", "rlt", "'direction' is 'ltr' or 'rtl', never 'rlt'"),
+    ("textSize", "L0434", "textSize", "'textSize' is compared with a word: `textSize >= accessibility1`"),
+    ("textSize > huge", "L0474", "huge", "no text size 'huge'"),
+    ("textSize > .extraLarge", "L0474", ".extraLarge", "did you mean 'xLarge'?"),
+    ("dynamicTypeSize >= .xLarge", "L0202", "dynamicTypeSize", "here the text size is 'textSize'"),
+    ("text >= xLarge", "L0202", "text", "here the text size is 'textSize'"),
+    ("sizeCategory.isAccessibilityCategory", "L0202", "sizeCategory.isAccessibilityCategory", "'textSize'"),
     ("horizontalSizeClass == compat", "L0437", "compat", "never 'compat'"),
     ("width > height", "L0434", "width > height", "compares width or height with a number"),
     ("width > 1 and 7", "L0434", "7", "this is a number"),
@@ -122,5 +131,23 @@ import Testing
   ])
   func whatIsNoConditionIsAnswered(text: String, code: String, place: String, message: String) {
     expectReport(code, at: place, message, in: "view card; when \(text) { card.width == 8 }")
+  }
+
+  @Test func aConstantOfTheFileHasTheNameFirst() {
+    check(
+      "layout S(10x10) { metric textSize = 17; view v: Label { font = textSize }; when textSize > 5 { v.width == 1 } }")
+  }
+
+  @Test func macOSHasNoTextSizes() {
+    check(
+      "layout S(10x10) { system = macos15; view v; when 1️⃣textSize > large { v.width == 1 } }",
+      reports: [Expected(.textSizesOnMac, "there are no text sizes on macOS, and `system = macos15`")])
+  }
+
+  @Test func spellingsOfTextSizesAreFixed() {
+    func fix(_ condition: String) -> String { fixed("view v; when \(condition) { v.width == 1 }") }
+    #expect(fix("dynamicTypeSize >= .accessibility2").contains("when textSize >= accessibility2 {"))
+    let question = "traits.preferredContentSizeCategory.isAccessibilityCategory"
+    #expect(fix(question).contains("when textSize >= accessibility1 {"))
   }
 }

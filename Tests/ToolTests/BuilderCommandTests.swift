@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import LayTool
@@ -34,13 +36,15 @@ import Testing
 
     """
 
-  @Test func problemsAreAtTheirElements() {
+  @Test func problemsAreAtTheirElements() throws {
     let run = layc(["check", "Card.xib"], files: ["Card.xib": xib])
     #expect(run.status == 0)
-    #expect(
-      run.output.hasPrefix("Card.xib:8:17: warning: the height of 'boxView' is ambiguous [L0502]")
-        || run.output.hasPrefix("Card.xib:8:17: warning: the height of 'box' is ambiguous [L0502]"))
+    #expect(run.output.hasPrefix("Card.xib:8:17: warning: the height of 'box' is ambiguous [L0502]"))
     #expect(run.output.contains("= note: in Interface Builder: Card View › Box (object id box-1)"))
+    // The page shows these lines.
+    let page = try String(contentsOf: repository.appending(path: "docs/interface-builder.md"), encoding: .utf8)
+    let block = try #require(page.split(separator: "```text\n").dropFirst().first?.split(separator: "```").first)
+    for line in block.split(separator: "\n") { #expect(run.output.contains(line), "\(line)") }
     #expect(!run.output.contains("fix, to review"))
   }
 

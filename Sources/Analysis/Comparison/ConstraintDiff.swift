@@ -161,6 +161,7 @@ extension LayoutProgram {
     case .direction(let direction): direction == .rightToLeft ? "rtl" : "ltr"
     case .horizontalSizeClass(let sizeClass): sizeClass == .regular ? "wide" : "narrow"
     case .verticalSizeClass(let sizeClass): sizeClass == .regular ? "high" : "low"
+    case .textSize(let comparison, let limit): "text \(comparison.rawValue) \(limit.name)"
     case .state(let state): state == .base ? "base" : "state \(states[state.index])"
     case .not(let other): "not (\(key(of: other)))"
     case .and(let one, let other): "(\(key(of: one))) and (\(key(of: other)))"

@@ -111,8 +111,11 @@ struct ImpliedRules {
     var found: [LayoutEnvironment] = []
     var known: Set<LayoutEnvironment> = []
     let (least, most) = (ExactSize(width: .one, height: .one), ExactSize(width: 1_000_000, height: 1_000_000))
-    for var environment in cells.map({ $0.environment }) {
-      environment.size = least
+    // A statement must be implied at the text sizes that are not declared, too.
+    let textSizes = layout.program.readsTextSize ? TextSize.allCases.map { Optional($0) } : [nil]
+    let places = cells.flatMap { cell in textSizes.map { (cell.environment, $0) } }
+    for (var environment, textSize) in places {
+      (environment.size, environment.textSize) = (least, textSize ?? environment.textSize)
       if !known.insert(environment).inserted { continue }
       guard let own = sizeCells(layout.program, from: least, to: most, environment) else { return nil }
       found += own.map { $0.environment }

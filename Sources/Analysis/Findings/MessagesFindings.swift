@@ -4,13 +4,17 @@ internal import LayRuntime
 
 extension Diagnostic {
   /// A branch of a `when` that applies at no declared size.
-  static func branchNeverApplies(isElse: Bool, of layout: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  static func branchNeverApplies(
+    isElse: Bool, of layout: String, lacksTextSizes: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    let noun = lacksTextSizes ? "size and text size" : "size"
+    let extend = lacksTextSizes ? "add text sizes to `sizes`, such as `text xSmall ... accessibility5`" : "extend `sizes`"
+    return Diagnostic(
       .branchNeverApplies,
       isElse
-        ? "this is so at every declared size of '\(layout)'; the 'else' never applies"
-        : "this condition is true at no declared size of '\(layout)', so its statements never apply",
-      at: range, notes: [.help("extend `sizes`, change the bound, or remove the branch")])
+        ? "this is so at every declared \(noun) of '\(layout)'; the 'else' never applies"
+        : "this condition is true at no declared \(noun) of '\(layout)', so its statements never apply",
+      at: range, notes: [.help("\(extend), change the bound, or remove the branch")])
   }
 
   /// A statement whose removal changes nothing.

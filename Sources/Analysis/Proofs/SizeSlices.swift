@@ -69,7 +69,7 @@ struct SizeSlices: Sendable {
     func known(_ id: ConditionID) -> Needs { found.indices.contains(id.index) ? found[id.index] : [] }
     for condition in conditions {
       switch condition {
-      case .always, .never, .direction, .state: found.append([])
+      case .always, .never, .direction, .textSize, .state: found.append([])
       case .compare(let quantity, _, _): found.append(quantity == .width ? .width : .height)
       case .horizontalSizeClass: found.append(environment.horizontalSizeClass == nil ? .width : [])
       case .verticalSizeClass: found.append(environment.verticalSizeClass == nil ? .height : [])

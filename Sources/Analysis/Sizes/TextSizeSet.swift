@@ -45,18 +45,18 @@ package struct TextSizeSet: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-  /// Groups text sizes at which all fonts of the program have the same sizes. The default comes first, then the larger ones, then
+  /// Groups text sizes at which all fonts of the program have the same sizes, and all conditions the same values. The default comes first, then the larger ones, then
   /// the smaller ones from the largest.
   func groups(of textSizes: [TextSize]) -> [TextSizeSet] {
     let styles = scalingStyles
     let ordered = textSizes.filter { $0 >= .large }.sorted() + textSizes.filter { $0 < .large }.sorted().reversed()
-    var groups: [(sizes: [TextSize], fonts: [Rational])] = []
+    var groups: [(sizes: [TextSize], fonts: [Rational], truths: [Bool])] = []
     for size in ordered {
-      let fonts = styles.map { $0.size(at: size) }
-      if let known = groups.firstIndex(where: { $0.fonts == fonts }) {
+      let (fonts, truths) = (styles.map { $0.size(at: size) }, textSizeTruths(at: size))
+      if let known = groups.firstIndex(where: { $0.fonts == fonts && $0.truths == truths }) {
         groups[known].sizes.append(size)
       } else {
-        groups.append(([size], fonts))
+        groups.append(([size], fonts, truths))
       }
     }
     return groups.map { TextSizeSet($0.sizes) }

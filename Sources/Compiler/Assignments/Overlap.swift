@@ -68,20 +68,34 @@ enum Overlap {
     let states = states(parts, in: program.conditions)
     let sizes = sizes(parts, in: program, promises).map { ($0, isPromised($0, by: promises)) }
     var others: LayoutEnvironment?
-    for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
-      for state in states {
-        for (size, isPromised) in sizes where isPromised || others == nil {
-          let environment = LayoutEnvironment(size: size, direction: direction).inState(state)
-          budget -= parts.count
-          guard budget > 0 else { return others }
-          let held = truth(parts, environment, in: program.conditions)
-          guard held[a.index] == true && held[b.index] == true else { continue }
-          if isPromised { return environment }
-          others = environment
-        }
+    for other in environments(parts, states, in: program.conditions) {
+      for (size, isPromised) in sizes where isPromised || others == nil {
+        var environment = other
+        environment.size = size
+        budget -= parts.count
+        guard budget > 0 else { return others }
+        let held = truth(parts, environment, in: program.conditions)
+        guard held[a.index] == true && held[b.index] == true else { continue }
+        if isPromised { return environment }
+        others = environment
       }
     }
     return others
+  }
+
+  /// The environments that are tried, without their sizes: each direction and state, at each text size that differs in a condition.
+  private static func environments(
+    _ parts: [Int], _ states: [StateID?], in conditions: [Condition]
+  ) -> [LayoutEnvironment] {
+    let readsTextSize = parts.contains { if case .textSize = conditions[$0] { true } else { false } }
+    let textSizes = [.large] + (readsTextSize ? TextSize.allCases.filter { $0 != .large } : [])
+    return [InterfaceDirection.leftToRight, .rightToLeft].flatMap { direction in
+      states.flatMap { state in
+        textSizes.map { textSize in
+          LayoutEnvironment(size: .zero, direction: direction, textSize: textSize).inState(state)
+        }
+      }
+    }
   }
 
   /// The sizes that are tried.
@@ -157,6 +171,7 @@ enum Overlap {
         case .direction(let direction): environment.direction == direction
         case .horizontalSizeClass(let size): environment.effectiveHorizontalSizeClass == size
         case .verticalSizeClass(let size): environment.effectiveVerticalSizeClass == size
+        case .textSize(let sign, let limit): sign.holds(environment.textSize, limit)
         case .state(let state): state == environment.state ?? .base
         case .not(let inner): held[inner.index] == false
         case .and(let x, let y): held[x.index] == true && held[y.index] == true

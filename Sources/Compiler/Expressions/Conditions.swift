@@ -16,25 +16,27 @@ extension Evaluation {
     }
   }
 
-  /// The environment word that `node` is; nil for other nodes.
-  func environmentWord(_ node: SyntaxNode) -> EnvironmentWord? {
+  /// The environment word that `node` is; nil for other nodes, and for `textSize` if the file declares that name.
+  func environmentWord(_ node: SyntaxNode, in context: Context) -> EnvironmentWord? {
     let node = node.insideParentheses
-    guard node.kind == .nameExpression else { return nil }
-    return EnvironmentWord(rawValue: node.text)
+    guard node.kind == .nameExpression, let word = EnvironmentWord(rawValue: node.text) else { return nil }
+    if word == .textSize && elaborator.lookUp(node.text, from: context.scope) != nil { return nil }
+    return word
   }
 
-  /// The value of `direction == rtl`, `horizontalSizeClass == compact`, with the sides in either order.
+  /// The value of `direction == rtl`, `textSize >= accessibility1`, with the sides in either order.
   func environmentComparison(_ sides: [SyntaxNode], _ signs: [Condition.Comparison], in context: Context) -> Value {
     var result = Value.bool(true)
     for (index, sign) in signs.enumerated() {
       let (left, right) = (sides[index], sides[index + 1])
       let range = left.range.union(right.range)
-      guard let word = environmentWord(left) ?? environmentWord(right) else {
+      let isFirst = environmentWord(left, in: context) != nil
+      guard let word = environmentWord(isFirst ? left : right, in: context) else {
         elaborator.report(.mixedCondition(at: range))
         return .unknown
       }
-      let answer = (environmentWord(left) == nil ? left : right).insideParentheses
-      guard sign == .equal else {
+      let answer = (isFirst ? right : left).insideParentheses
+      guard sign == .equal || word.isOrdered else {
         elaborator.report(.wordNeedsComparison(word, at: range))
         return .unknown
       }
@@ -42,7 +44,9 @@ extension Evaluation {
         elaborator.report(.unknownConditionWord(answer.text, word, at: answer.range))
         return .unknown
       }
-      result = both(result, .condition(elaborator.addCondition(word.condition(answer.text))))
+      if word == .textSize { elaborator.textSizeRanges.append(range) }
+      let condition = word.condition(isFirst ? sign : sign.flipped, answer.text)
+      result = both(result, .condition(elaborator.addCondition(condition)))
     }
     return result
   }

@@ -60,10 +60,11 @@ extension Evaluation {
   /// The value of `node`, which must be a Bool or a condition; other values are reported.
   func truth(_ node: SyntaxNode, in context: Context) -> Value {
     if let truth = PlainStatement.truth(node, in: context, elaborator) { return .bool(truth) }
-    if context.words == .condition, let word = environmentWord(node) {
+    if context.words == .condition, let word = environmentWord(node, in: context) {
       elaborator.report(.wordNeedsComparison(word, at: node.range))
       return .unknown
     }
+    if reportForeignTextSize(node, in: context) { return .unknown }
     let value = evaluate(node, in: context)
     switch value {
     case .bool, .condition, .unknown: return value
@@ -80,9 +81,10 @@ extension Evaluation {
     let sides = node.children.filter { $0.kind != .unexpected }
     let relations = node.tokens.compactMap { Condition.Comparison($0.kind) }
     guard sides.count == relations.count + 1 else { return .unknown }
-    if context.words == .condition, sides.contains(where: { environmentWord($0) != nil }) {
+    if context.words == .condition, sides.contains(where: { environmentWord($0, in: context) != nil }) {
       return environmentComparison(sides, relations, in: context)
     }
+    if reportForeignTextSize(sides, in: context) { return .unknown }
     let values = sides.map { evaluate($0, in: context) }
     var result = Value.bool(true)
     for (index, relation) in relations.enumerated() {

@@ -2,20 +2,30 @@ internal import LayModel
 
 /// A name with which a condition reads the environment.
 enum EnvironmentWord: String, CaseIterable {
-  case direction, horizontalSizeClass, verticalSizeClass
+  case direction, horizontalSizeClass, verticalSizeClass, textSize
 
   /// The names of the size classes.
   static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
 
   /// The words that it is compared with.
-  var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
+  var answers: [String] {
+    switch self {
+    case .direction: ["ltr", "rtl"]
+    case .horizontalSizeClass, .verticalSizeClass: ["compact", "regular"]
+    case .textSize: TextSize.allCases.map { $0.name }
+    }
+  }
 
-  /// The condition that its value is `answer`, one of ``answers``.
-  func condition(_ answer: String) -> Condition {
+  /// True if its words have an order, so that `>=` compares with them too.
+  var isOrdered: Bool { self == .textSize }
+
+  /// The condition that its value compares with `answer`, one of ``answers``; words without an order are equal.
+  func condition(_ comparison: Condition.Comparison, _ answer: String) -> Condition {
     switch self {
     case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
     case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
     case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
+    case .textSize: .textSize(comparison, TextSize(name: answer) ?? .large)
     }
   }
 }
@@ -27,7 +37,6 @@ enum ExpectLabel: String, CaseIterable {
   /// The words that it accepts; empty if it accepts other values.
   var words: [String] {
     switch self {
-    case .textSize: TextSize.allCases.map { $0.name }
     case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
     default: EnvironmentWord(rawValue: rawValue)?.answers ?? []
     }

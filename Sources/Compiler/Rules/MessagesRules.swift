@@ -267,12 +267,13 @@ extension Diagnostic {
   }
 
   static func wordNeedsComparison(_ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {
-    let first = word.answers[1]
+    let example = word.isOrdered ? ">= \(TextSize.accessibility1.name)" : "== \(word.answers[1])"
     return Diagnostic(
-      .notACondition, "'\(word.rawValue)' is compared with a word: `\(word.rawValue) == \(first)`", at: range)
+      .notACondition, "'\(word.rawValue)' is compared with a word: `\(word.rawValue) \(example)`", at: range)
   }
 
   static func unknownConditionWord(_ name: String, _ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {
+    if word == .textSize { return unknownTextSize(name, at: range) }
     var diagnostic = Diagnostic(
       .unknownConditionWord,
       "'\(word.rawValue)' is '\(word.answers[0])' or '\(word.answers[1])', never '\(name)'", at: range)

@@ -144,7 +144,9 @@ extension Diagnostic {
     earlier: SourceRange
   ) -> Diagnostic {
     let size = "\(witness.size.width)x\(witness.size.height)"
-    let place = witness.direction == .rightToLeft ? "\(size) from right to left" : size
+    let place =
+      size + (witness.direction == .rightToLeft ? " from right to left" : "")
+      + (witness.textSize == .large ? "" : " with text \(witness.textSize.name)")
     return Diagnostic(
       .conditionsOverlap,
       "both conditions hold at \(place), and they set '\(property)' of '\(owner)' differently", at: range,

@@ -127,7 +127,7 @@ extension Diagnostic {
     let names = TextSize.allCases.map { $0.name }
     var diagnostic = Diagnostic(
       .unknownTextSize, "no text size '\(name)'", at: range, notes: [.help("there are \(names.joinedText(", "))")])
-    if let guess = TextSize(nameInUIKit: name)?.name ?? nearest(to: name, among: names) {
+    if let guess = TextSize(meantBy: name)?.name ?? nearest(to: name, among: names) {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }

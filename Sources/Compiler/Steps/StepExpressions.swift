@@ -150,7 +150,7 @@ extension StepChecker {
 
   private mutating func comparison(_ node: SyntaxNode) -> StepPath {
     let sides = node.children.filter { $0.kind != .unexpected }
-    if let word = sides.compactMap({ evaluation.environmentWord($0) }).first {
+    if let word = sides.compactMap({ evaluation.environmentWord($0, in: context) }).first {
       return comparison(of: word, sides, node)
     }
     let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
@@ -168,18 +168,21 @@ extension StepChecker {
     return StepPath(.bool, .comparison(steps.operands.add(operands), steps.comparisons.add(signs)), at: node.range)
   }
 
-  /// Resolves `direction == rtl`.
+  /// Resolves `direction == rtl` and `textSize >= accessibility1`.
   private mutating func comparison(of word: EnvironmentWord, _ sides: [SyntaxNode], _ node: SyntaxNode) -> StepPath {
-    if node.tokens.contains(where: { $0.kind != .equalEqual }) {
+    let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
+    guard sides.count == signs.count + 1, word.isOrdered || signs.allSatisfy({ $0 == .equal }) else {
       report(.wordNeedsComparison(word, at: sides.first?.range ?? context.dotRange(elaborator)))
       return StepPath(.bool, .unreadable, at: node.range)
     }
     var conditions: [Condition] = []
-    for side in sides where evaluation.environmentWord(side) == nil {
-      let answer = side.insideParentheses
+    for (index, sign) in signs.enumerated() {
+      let isFirst = evaluation.environmentWord(sides[index], in: context) != nil
+      let answer = sides[isFirst ? index + 1 : index].insideParentheses
       if !word.answers.contains(answer.text) { report(.unknownConditionWord(answer.text, word, at: answer.range)) }
-      conditions.append(word.condition(answer.text))
+      conditions.append(word.condition(isFirst ? sign : sign.flipped, answer.text))
     }
+    if word == .textSize { elaborator.textSizeRanges.append(node.range) }
     return StepPath(.bool, .environment(steps.conditions.add(conditions)), at: node.range)
   }
 }

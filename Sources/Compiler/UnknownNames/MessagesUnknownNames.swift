@@ -25,6 +25,7 @@ extension Note {
     case "regular", "ipad", "tablet", "desktop", "mac", "wide", "large": condition = "horizontalSizeClass == regular"
     case "rtl", "righttoleft": condition = "direction == rtl"
     case "ltr", "lefttoright": condition = "direction == ltr"
+    case "accessibility", "dynamictype", "textsize", "typesize": condition = "textSize >= accessibility1"
     case "orientation", "device", "idiom", "sizeclass", "size":
       return .help("a condition looks at the root: `when width >= 600`, or `when horizontalSizeClass == compact`")
     default: return nil

@@ -92,7 +92,7 @@ struct UnknownNames {
 
   /// The names that are possible in place of an unknown one.
   private func candidates(_ kind: NameKind, in context: Context) -> [String] {
-    let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
+    let words = context.words == .condition ? ["width", "height"] + EnvironmentWord.allCases.map { $0.rawValue } : []
     let names = words + elaborator.visibleNames(from: context.scope, kind: kind)
     if context.statement == nil { return names }
     return names + ["superview", "root"] + ReservedNames.guides

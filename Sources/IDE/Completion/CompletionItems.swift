@@ -68,7 +68,10 @@ extension Completion {
   }
 
   static var asked: [Completion] {
-    LanguageWords.environmentWords.map { Completion($0.name, .value, $0.words.joined(separator: " or ")) }
+    LanguageWords.environmentWords.map { name, words in
+      let isPair = words.count == 2
+      return Completion(name, .value, isPair ? words.joined(separator: " or ") : "\(words[0]) to \(words.last ?? "")")
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 public import LayNumbers
 
-/// A condition: a proposition about the root's size, the direction, the size classes and the state.
+/// A condition: a proposition about the root's size, the direction, the size classes, the text size and the state.
 public enum Condition: Hashable, Sendable {
   /// A length of the environment, in points.
   public enum Quantity: UInt8, Hashable, Sendable {
@@ -34,6 +34,8 @@ public enum Condition: Hashable, Sendable {
   case horizontalSizeClass(SizeClass)
   /// The vertical size class equals the given one.
   case verticalSizeClass(SizeClass)
+  /// The text size of the user compared with the given one.
+  case textSize(Comparison, TextSize)
   /// The host has chosen the state, or none for ``StateID/base``.
   case state(StateID)
   /// The other one does not hold.

@@ -42,6 +42,7 @@ extension LayoutProgram {
     case .direction(let direction): return direction == environment.direction
     case .horizontalSizeClass(let sizeClass): return sizeClass == environment.effectiveHorizontalSizeClass
     case .verticalSizeClass(let sizeClass): return sizeClass == environment.effectiveVerticalSizeClass
+    case .textSize(let comparison, let limit): return comparison.holds(environment.textSize, limit)
     case .state(let state): return state == environment.state ?? .base
     case .not(let other): return !known(other)
     case .and(let one, let other): return known(one) && known(other)
@@ -52,7 +53,7 @@ extension LayoutProgram {
 
 extension Condition.Comparison {
   /// True if `a` compares with `b` in this way.
-  package func holds(_ a: Rational, _ b: Rational) -> Bool {
+  package func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch self {
     case .less: a < b
     case .lessOrEqual: a <= b
@@ -61,4 +62,16 @@ extension Condition.Comparison {
     case .greater: a > b
     }
   }
+}
+
+extension LayoutProgram {
+  /// The truth values of the conditions on the text size, in order, at a text size.
+  package func textSizeTruths(at textSize: TextSize) -> [Bool] {
+    conditions.compactMap { condition in
+      if case .textSize(let comparison, let limit) = condition { comparison.holds(textSize, limit) } else { nil }
+    }
+  }
+
+  /// True if a condition reads the text size.
+  package var readsTextSize: Bool { conditions.contains { if case .textSize = $0 { true } else { false } } }
 }

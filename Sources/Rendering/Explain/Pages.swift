@@ -8783,7 +8783,7 @@ Related: L0445, L0475
     #"""
 # L0475 text-sizes-on-mac
 
-This layout sets its `system` to a version of macOS, but it declares text sizes, or one of its `expect`s names a text size.
+This layout sets its `system` to a version of macOS, but it declares text sizes, or an `expect` or a condition names a text size.
 
 ```lay wrong
 layout Panel(480x320) {
@@ -10087,7 +10087,7 @@ Related: L0501, L0502
 
 The condition of this `when` is true at none of the declared sizes, so its branch is never chosen. Or the condition is true at all declared
 sizes, so its `else` is never chosen. layc does not report conditions on the layout direction or on size classes, because the app sets
-these.
+these. For a condition on the text size, `sizes` declares the text sizes: `sizes 320x320 ... 1366x1366, text xSmall ... accessibility5`.
 
 ```lay wrong
 layout Card(375x667) {
