@@ -15,6 +15,10 @@ struct HealthClaims {
   private let thinned: Set<Term>
   /// The content guide of each scroll view whose content constraints place.
   private var contentGuides: [ViewID: ViewID] { judged.contentGuides }
+  /// True for each view whose text may take several lines at times.
+  private let wraps: [Bool]
+  /// The views whose content has another length under a condition.
+  private let changing: Set<ViewID>
   /// The views of which the file asserts that they show their content.
   private let asserted: Set<ViewID>
   /// The claims to examine where others fail.
@@ -29,6 +33,7 @@ struct HealthClaims {
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
     emptied = layout.program.emptied
+    (wraps, changing) = (program.wrapsAtTimes, program.viewsOfOtherLengths)
     thinned = layout.program.lengths(setBelow: HealthClaim.leastSeen)
     asserted = layout.viewsAssertedToShowContent
     for view in judged.all { addClaims(about: view) }
@@ -66,19 +71,23 @@ struct HealthClaims {
   /// can.
   private mutating func addContent(of view: ViewID, _ axis: LayoutAxis) {
     let own = program.views[view.index].intrinsicLength(axis, scale: .one)
-    var vanished: HealthClaim?
-    // An empty text needs no room.
-    if !isDeliberate(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true {
-      let least = min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
-      vanished = HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
-    }
-    if own != nil, judgesContent(of: view, axis) {
+    let vanished = vanishing(view, axis)
+    if own != nil || changing.contains(view), judgesContent(of: view, axis) {
       let clipped = HealthClaim(kind: .clipped, view: view, statement: .showsContent(axis))
       all.append(clipped)
       followUps[clipped] = vanished
     } else if let vanished {
       all.append(vanished)
     }
+  }
+
+  /// The claim that a view can be seen along an axis; nil if it need not be.
+  private func vanishing(_ view: ViewID, _ axis: LayoutAxis) -> HealthClaim? {
+    let own = program.views[view.index].intrinsicLength(axis, scale: .one)
+    // An empty text needs no room.
+    guard !isDeliberate(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true else { return nil }
+    let least = min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
+    return HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
   }
 
   /// Adds the claim that a text field shows all of its placeholder.
@@ -90,10 +99,10 @@ struct HealthClaims {
 
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
-    let own = program.views[view.index]
-    // Where a file sets the width of the content, as Xcode records it, that was measured in another font.
-    guard own.wrapsText, own.intrinsicWidth == .ofContent, judgesContent(of: view, .horizontal) else { return }
+    // Where a file sets the width of the content, as Xcode records it, that was measured in another font: there it has no words.
+    guard wraps[view.index] && judgesContent(of: view, .horizontal) else { return }
     add(.clipped, view, .fitsWords)
+    if let words = all.last { followUps[words] = vanishing(view, .horizontal) }
   }
 
   /// Adds the claim that a view keeps its image in shape, unless the picture may be a line or has parts that are to be stretched.
@@ -103,7 +112,7 @@ struct HealthClaims {
     let isPicture = LayoutAxis.allCases.allSatisfy { axis in
       own.intrinsicLength(axis, scale: .one).map { $0 > HealthClaim.leastSeen } ?? false
     }
-    if isPicture { add(.distorted, view, .keepsRatio) }
+    if isPicture || changing.contains(view) { add(.distorted, view, .keepsRatio) }
   }
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
@@ -129,45 +138,11 @@ struct HealthClaims {
   private mutating func addTouchTarget(_ view: ViewID, _ axis: LayoutAxis) {
     guard judged.isInteractive(view) else { return }
     let insets = layout.hitInsets(of: view)
-    // The system knows no size of a button with an image alone.
-    let isPicture = judged.kind(of: view) == .button && !judged.showsTitle(view) && layout.hasImage(view)
-    let least = isPicture ? finger : leastTouch(of: program.views[view.index], axis)
-    add(.touchTarget, view, .isAtLeast(axis, least, adding: insets.near(axis) + insets.far(axis)))
-    all += touches.claims(view, axis, least: least, insets)
-  }
-
-  private var finger: Rational { layout.isAppKit ? 28 : 44 }
-
-  /// The least length of a control: that of a finger, or the system's own if that is smaller.
-  private func leastTouch(of view: ViewDescription, _ axis: LayoutAxis) -> Rational {
-    let defaults = view.kind.defaults(on: view.system)
-    switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
-    case .none where view.kind != .textView: return finger
-    case .fixed(let length): return min(length - outsideOfAlignment(view, axis), finger)
-    case .none, .ofContent:
-      let lengths = HealthClaims.scales.map { naturalLength(of: view, axis, scale: $0) ?? finger }
-      return lengths.reduce(finger) { min($0, $1) }
-    }
-  }
-
-  /// The scales of screens. A control is rounded up to the pixels of its own, which may be fewer points than at another one.
-  private static let scales: [Rational] = [1, 2, 3]
-
-  /// The length of the system's own control with a content.
-  private func naturalLength(of view: ViewDescription, _ axis: LayoutAxis, scale: Rational) -> Rational? {
-    if !view.kind.showsText { return view.intrinsicLength(axis, scale: scale) }
-    let size = view.kind.contentSize(
-      of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: scale, on: view.system)
-    return size[axis]
-  }
-
-  /// The part of the system's own frame of a control that lies outside of its alignment rectangle, which constraints set in UIKit.
-  private func outsideOfAlignment(_ view: ViewDescription, _ axis: LayoutAxis) -> Rational {
-    switch (view.kind, axis, view.system) {
-    case (.switchControl, .horizontal, .ios18), (.switchControl, .horizontal, .ios26): 2
-    case (.slider, .vertical, .ios18), (.segmentedControl, .vertical, .ios18), (.segmentedControl, .vertical, .ios26): 1
-    default: 0
-    }
+    let target = TouchTarget(
+      axis: axis, finger: layout.isAppKit ? 28 : 44, added: insets.near(axis) + insets.far(axis),
+      hasImage: judged.kind(of: view) == .button && layout.hasImage(view))
+    add(.touchTarget, view, .isTouchable(target))
+    all += touches.claims(view, axis, .target(target), insets)
   }
 
   // MARK: - Hidden views

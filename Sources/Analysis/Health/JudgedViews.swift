@@ -241,6 +241,28 @@ extension LayoutProgram {
     return inherited(found)
   }
 
+  /// True for each view whose text may take several lines, under some condition at least.
+  var wrapsAtTimes: [Bool] {
+    var found = views.map { $0.lines != 1 }
+    for override in overrides {
+      if case .lines(let view, let lines) = override.setting, lines != 1 { found[view.index] = true }
+    }
+    let texts = viewsWithText
+    return views.indices.map { found[$0] && texts[$0] && views[$0].kind.showsText }
+  }
+
+  /// The views to which conditions give an intrinsic content size.
+  var viewsOfOtherLengths: Set<ViewID> {
+    var found: Set<ViewID> = []
+    for override in overrides {
+      switch override.setting {
+      case .intrinsicWidth(let view, _), .intrinsicHeight(let view, _): found.insert(view)
+      default: continue
+      }
+    }
+    return found
+  }
+
   /// True for each view with a text, under some condition at least.
   fileprivate var viewsWithText: [Bool] {
     var found = views.map { !$0.text.utf8.isEmpty }

@@ -14,11 +14,10 @@ struct TouchClaims {
     kept = isFixed ? layout.program.viewsKeptInside : [:]
   }
 
-  /// The claims about a control that needs `least` points along an axis; nil for all that it has. Its touch area is larger than its
-  /// frame by `insets`.
-  func claims(_ view: ViewID, _ axis: LayoutAxis, least: Rational?, _ insets: ExactInsets) -> [HealthClaim] {
+  /// The claims about a view that needs touches along an axis. Its touch area is larger than its frame by `insets`.
+  func claims(_ view: ViewID, _ axis: LayoutAxis, _ need: TouchReach.Need, _ insets: ExactInsets) -> [HealthClaim] {
     let reach = TouchReach(
-      axis: axis, least: least, near: insets.near(axis), far: insets.far(axis), outer: .root, inner: nil)
+      axis: axis, need: need, near: insets.near(axis), far: insets.far(axis), outer: .root, inner: nil)
     let outer = limits(of: view, axis, isExtended: !reach.near.isZero || !reach.far.isZero)
     return outer.indices.flatMap { index in
       ([nil] + outer[..<index].map { Optional($0) }).map { inner in
@@ -31,8 +30,8 @@ struct TouchClaims {
 
   /// The claims about a scroll view: all of one with controls inside, which may be scrolled to any part of it.
   func claims(aboutScrollView view: ViewID) -> [HealthClaim] {
-    let least: Rational? = judged.scrollsControls(view) ? nil : ScrolledPart.room
-    return LayoutAxis.allCases.flatMap { claims(view, $0, least: least, .zero) }
+    let need: TouchReach.Need = judged.scrollsControls(view) ? .all : .length(ScrolledPart.room)
+    return LayoutAxis.allCases.flatMap { claims(view, $0, need, .zero) }
   }
 
   /// The views around a view, as far as the nearest scroll view, that may leave a part of it without touches: not those that a view

@@ -24,6 +24,8 @@ struct HealthChanges {
     case .showsContent(let axis): found = wrapping(view) + growing(view, axis) + (axis == .horizontal ? smaller : [])
     case .isAtLeast(let axis, let least, let added):
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
+    case .isTouchable(let target):
+      found = atLeast(target.axis, target.least(for: picture.resolvedView(view)) - target.added)
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
     case .isInSafeArea(let edge, _, _): found = safe(edge)

@@ -34,7 +34,7 @@ enum AskedClaim: Sendable {
     case .health(let claim):
       switch claim.statement {
       // The least width of a text does not depend on its number of lines.
-      case .showsContent(.horizontal), .showsPlaceholder, .fitsWords, .isAtLeast, .isEmpty, .keepsRatio:
+      case .showsContent(.horizontal), .showsPlaceholder, .fitsWords, .isAtLeast, .isTouchable, .isEmpty, .keepsRatio:
         .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay:

@@ -7,6 +7,8 @@ protocol AssertedLayout {
   mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum
   /// The views that a sum of attributes may depend on.
   func views(read terms: [Term]) -> [ViewID]
+  /// The description of a view with what applies: its text, font and lines.
+  func resolvedView(_ view: ViewID) -> ViewDescription
   /// The length that a view needs to show all of its content; nil if it needs none.
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational?
   /// The height at which a view lacks less than a pixel of its content; nil if it needs none.

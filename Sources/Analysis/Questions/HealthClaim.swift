@@ -57,6 +57,8 @@ struct HealthClaim: Hashable, Sendable {
     case fitsWords
     /// The length, with a number of points added, is at least another number.
     case isAtLeast(LayoutAxis, Rational, adding: Rational)
+    /// The length is at least that of a finger, or of the system's own control.
+    case isTouchable(TouchTarget)
     /// The length is 0, before another view.
     case isEmpty(LayoutAxis, before: ViewID)
     /// No edge lies beyond those of another view or guide.
@@ -93,7 +95,8 @@ struct HealthClaim: Hashable, Sendable {
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {
-    case .showsContent, .showsPlaceholder, .fitsWords, .isAtLeast, .isInSafeArea, .isAboveKeyboard, .avoids,
+    case .showsContent, .showsPlaceholder, .fitsWords, .isAtLeast, .isTouchable, .isInSafeArea, .isAboveKeyboard,
+      .avoids,
       .keepsRatio:
       [view]
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),

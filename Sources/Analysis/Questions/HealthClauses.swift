@@ -26,6 +26,9 @@ extension ClauseMaker {
     case .showsContent(let axis): return showsUncut(view, axis)
     case .isAtLeast(let axis, let least, let added):
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
+    case .isTouchable(let target):
+      let least = target.least(for: layout.resolvedView(view)) - target.added
+      return [isAtLeast(view, target.axis, least, .length(target.axis, least: least))]
     case .showsPlaceholder(let text): return isAsWide(view, layout.width(of: view, showing: text), as: "placeholder")
     case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]

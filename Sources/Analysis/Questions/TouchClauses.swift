@@ -4,9 +4,27 @@ internal import LayRuntime
 /// The part of a touch area, along an axis, that lies inside of the views around it: UIKit and AppKit pass no touch outside of a view
 /// to its subviews.
 struct TouchReach: Hashable, Sendable {
+  /// The length that is enough.
+  enum Need: Hashable, Sendable {
+    /// All of the touch area.
+    case all
+    /// A number of points.
+    case length(Rational)
+    /// The length of a finger, or of the control if that is smaller.
+    case target(TouchTarget)
+
+    /// The length for a view, points; nil if all of the touch area has to lie inside.
+    func least(for view: @autoclosure () -> ViewDescription) -> Rational? {
+      switch self {
+      case .all: nil
+      case .length(let length): length
+      case .target(let target): target.least(for: view())
+      }
+    }
+  }
+
   var axis: LayoutAxis
-  /// The length that is enough, points; nil if all of the touch area has to lie inside.
-  var least: Rational?
+  var need: Need
   /// The amounts by which the touch area is larger than the frame.
   var near: Rational = .zero
   var far: Rational = .zero
@@ -40,34 +58,35 @@ extension ClauseMaker {
     let beyond = offScreen(view)
     let terms = [view, reach.outer, reach.inner ?? reach.outer].map { Term($0, near) }
     let views = layout.views(read: terms + [Term(.root, near)])
+    let least = reach.need.least(for: layout.resolvedView(view))
     return lengths.map { length in
       var all = length.subtracting(whole)
       all.add(HealthClaim.smallOverlap)
       var rooms = [all]
-      if let least = reach.least {
+      if let least {
         var enough = length
         enough.add(HealthClaim.smallOverlap - least)
         rooms.append(enough)
       }
       return AssertedClause(
-        meaning: .touches(reach), alternatives: rooms + beyond, shown: [length], views: views)
+        meaning: .touches(reach.axis, least), alternatives: rooms + beyond, shown: [length], views: views)
     }
   }
 }
 
 extension AssertedClause.Meaning {
   /// The fact that touches reach a part of a view alone.
-  fileprivate static func touches(_ reach: TouchReach) -> Self {
+  fileprivate static func touches(_ axis: LayoutAxis, _ least: Rational?) -> Self {
     .predicate { failed in
       let words = "\(failed.names[0]) reaches"
-      guard let least = reach.least else {
+      guard let least else {
         return "\(words) \(failed.misses[0] + HealthClaim.smallOverlap) points beyond \(failed.names[1])"
       }
       let length = least - HealthClaim.smallOverlap - failed.misses[1]
       let whole = length + HealthClaim.smallOverlap + failed.misses[0]
       return length.sign <= 0
         ? "no touch gets to \(failed.names[0])"
-        : "at most \(length) of the \(whole) points of its \(reach.axis.extent) receive touches"
+        : "at most \(length) of the \(whole) points of its \(axis.extent) receive touches"
     }
   }
 }

@@ -9,6 +9,8 @@ struct FinishedLayout: AssertedLayout {
 
   func views(read terms: [Term]) -> [ViewID] { [] }
 
+  func resolvedView(_ view: ViewID) -> ViewDescription { layout.resolvedView(view) }
+
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? { layout.contentLength(of: view, axis) }
 
   func leastHeight(of view: ViewID) -> Rational? { layout.leastHeight(of: view) }

@@ -62,6 +62,9 @@ extension ParametricLayout {
     return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
+  /// The description of a view with what applies: its text, font and lines.
+  package func resolvedView(_ view: ViewID) -> ViewDescription { system.views.resolved.views[view.index] }
+
   /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
   package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.leastHeight(of: view) }
 

@@ -96,6 +96,22 @@ import TestSupport
     }
   }
 
+  /// Conditions change texts, lines and fonts: what health claims is what frames and text measures show.
+  @Test func noConditionContradictsTheHealthOfRandomScreens() throws {
+    var tally = Tally()
+    for seed in 0..<cases(40, thorough: 3000) as Range<UInt64> {
+      var screen = RandomScreen(seed: seed, changes: true)
+      let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
+      #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(screen.text)")
+      let layout = try #require(compilation.layouts.first)
+      compare(layout, screen.sizes(30), &tally, "seed \(seed)\n\(screen.text)")
+    }
+    #expect(tally.points > 700, "\(tally)")
+    for check in [HealthCheck.clipped, .covered, .touchTarget, .misplaced] {
+      #expect(tally.failing[check] ?? 0 > 20, "\(check) in \(tally)")
+    }
+  }
+
   /// The pairs of views that lie over each other by their frames are those that are reported, in screens whose edges follow the
   /// safe area too, with cards inside cards.
   @Test func noPairOfNestedScreensIsMissed() throws {
@@ -196,7 +212,11 @@ struct HealthOracle {
   }
 
   init(_ layout: Layout, _ compiled: CompiledLayout) {
-    (self.layout, program, self.compiled) = (layout, compiled.program, compiled)
+    (self.layout, self.compiled) = (layout, compiled)
+    var program = compiled.program
+    let truths = program.truths(in: layout.environment)
+    for change in program.overrides where truths[change.condition.index] { _ = program.views.apply(change.setting) }
+    self.program = program
     let shown = program.views.indices.dropFirst().map { ViewID($0) }.filter { isShown($0) }
     for view in shown where isJudged(view) { judge(view) }
     for (place, below) in shown.enumerated() where isJudged(below) {
@@ -356,7 +376,8 @@ struct RandomScreen {
   /// True if edges follow the safe area too, and the card has another one inside.
   private let isNested: Bool
 
-  init(seed: UInt64, scales: Bool = false, isNested: Bool = false) {
+  /// With `changes`, conditions set properties of texts.
+  init(seed: UInt64, scales: Bool = false, isNested: Bool = false, changes: Bool = false) {
     random = SeededGenerator(seed: seed)
     (self.scales, self.isNested) = (scales, isNested)
     let textSizes = ["xSmall ... accessibility5", "small ... xLarge", "xxxLarge ... accessibility2"]
@@ -378,7 +399,25 @@ struct RandomScreen {
     if Bool.random(using: &random) {
       lines.append("  when width < \(number(150...400)) { \(names[0]).hidden = true }")
     }
+    if changes { lines += self.changes(of: lines) }
     text = lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// Conditional settings of the views that show a text, one for each.
+  private mutating func changes(of lines: [String]) -> [String] {
+    lines.compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      guard words.first == "view", words.count > 2, ["Label", "Button"].contains(words[2]), number(0...3) > 0 else {
+        return nil
+      }
+      let path = (line.hasPrefix("    ") ? "card." : "") + words[1].dropLast()
+      let setting = [
+        "lines = 0", "lines = 0", "text = \"Benachrichtigungen verwalten\"", "font = 28", "fontWeight = black",
+        "lines = 0; \(path).text = \"Notifications\"",
+      ][number(0...5)]
+      let condition = ["width < \(number(150...400))", "height >= \(number(150...400))"][number(0...1)]
+      return "  when \(condition) { \(path).\(setting) }"
+    }
   }
 
   /// Languages with texts of other lengths for those of the screen, some of them from right to left or without spaces.

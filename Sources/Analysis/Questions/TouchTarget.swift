@@ -1,0 +1,46 @@
+internal import LayRuntime
+
+/// The room that a finger needs on a control along an axis.
+struct TouchTarget: Hashable, Sendable {
+  var axis: LayoutAxis
+  /// The length of a finger, points.
+  var finger: Rational
+  /// The amount by which the touch area is larger than the frame, points.
+  var added: Rational
+  /// True for a button with an image.
+  var hasImage: Bool
+
+  /// The least length of the touch area of a control: that of a finger, or the system's own of its kind if that is smaller.
+  func least(for view: ViewDescription) -> Rational {
+    // The system knows no size of a button with an image alone.
+    if hasImage && view.text.utf8.isEmpty { return finger }
+    let defaults = view.kind.defaults(on: view.system)
+    switch axis == .horizontal ? defaults.intrinsicWidth : defaults.intrinsicHeight {
+    case .none where view.kind != .textView: return finger
+    case .fixed(let length): return min(length - outsideOfAlignment(view), finger)
+    case .none, .ofContent:
+      let lengths = TouchTarget.scales.map { naturalLength(of: view, scale: $0) ?? finger }
+      return lengths.reduce(finger) { min($0, $1) }
+    }
+  }
+
+  /// The scales of screens. A control is rounded up to the pixels of its own, which may be fewer points than at another one.
+  private static let scales: [Rational] = [1, 2, 3]
+
+  /// The length of the system's own control with a content.
+  private func naturalLength(of view: ViewDescription, scale: Rational) -> Rational? {
+    if !view.kind.showsText { return view.intrinsicLength(axis, scale: scale) }
+    let size = view.kind.contentSize(
+      of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: scale, on: view.system)
+    return size[axis]
+  }
+
+  /// The part of the system's own frame of a control that lies outside of its alignment rectangle, which constraints set in UIKit.
+  private func outsideOfAlignment(_ view: ViewDescription) -> Rational {
+    switch (view.kind, axis, view.system) {
+    case (.switchControl, .horizontal, .ios18), (.switchControl, .horizontal, .ios26): 2
+    case (.slider, .vertical, .ios18), (.segmentedControl, .vertical, .ios18), (.segmentedControl, .vertical, .ios26): 1
+    default: 0
+    }
+  }
+}
