@@ -108,11 +108,15 @@ extension Parser {
     } else {
       checkPlacement(.setting, "a setting", place, start)
     }
+    let isPoint =
+      tokens.spells(tokens.previousEnd - 1, "center") || tokens.spells(tokens.previousEnd - 1, "anchorPoint")
     let isMask =
       tokens.spells(tokens.previousEnd - 1, "mask") || tokens.spells(tokens.previousEnd - 1, "autoresizingMask")
     advance()
     if isMask && tokens.isAt(.leftSquare) {
       parseMaskList()
+    } else if takeLogValue(isMask: isMask, isPoint: isPoint) {
+      // The value is reported.
     } else if !takeTextWithoutOpeningQuote() {
       parseExpression(.or, mayBeginLine: false)
     }
@@ -142,6 +146,18 @@ extension Parser {
     let start = mark()
     report { StringSlips(tokens: $0).missingOpeningQuote(before: quote) }
     while tokens.position <= quote && tokens.kind != .endOfFile { advance() }
+    finish(.missing, start)
+    return true
+  }
+
+  /// Reports a value in the spelling of UIKit's logs, after the `=`; false if the value is another.
+  private mutating func takeLogValue(isMask: Bool, isPoint: Bool) -> Bool {
+    guard tokens.goesOn, isMask && tokens.kind == .name || tokens.kind == .leftBrace,
+      let slip = isMask ? LogSlip(mask: tokens) : LogSlip(braces: tokens, isPoint: isPoint)
+    else { return false }
+    let start = mark()
+    report(slip.report)
+    while tokens.here.start < slip.end && tokens.kind != .endOfFile { advance() }
     finish(.missing, start)
     return true
   }
