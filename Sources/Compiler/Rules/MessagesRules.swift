@@ -192,6 +192,11 @@ extension Diagnostic {
   }
 
   static func propertyInRule(_ name: String, in statement: StatementNotes?, at range: SourceRange) -> Diagnostic {
+    if let node = statement?.node, let part = FramePart(of: name, behind: range, in: node) {
+      let path = node.text.utf8.dropFirst(range.start - node.range.start).prefix(range.length)
+      let owner = String(decoding: path.dropLast(name.utf8.count + 1), as: UTF8.self)
+      if node.kind == .rule { return .framePartInRule(part, of: name, owner, at: range) }
+    }
     guard let statement, statement.node.kind == .rule else {
       return Diagnostic(
         .propertyInRule, "'\(name)' is a property; it is set, and no value of it is read here", at: range)

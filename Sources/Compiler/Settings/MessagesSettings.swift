@@ -93,7 +93,11 @@ extension Diagnostic {
 
   static func unknownPart(_ name: String, of property: Property, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownProperty, "'\(property.name)' has no part '\(name)'", at: range)
-    if property.parts.isEmpty {
+    if property.name == "frame" || property.name == "bounds" {
+      diagnostic.message = "only steps such as `layoutSubviews` set a part of '\(property.name)'"
+      let all = property.name == "frame" ? "(x, y, width, height)" : "100x50"
+      diagnostic.notes = [.help("set all of it: `\(property.name) = \(all)`")]
+    } else if property.parts.isEmpty {
       diagnostic.notes = [.help("set all of it: `\(property.name) = …`")]
     } else {
       let parts = property.parts.map { "`\(property.name).\($0)`" }.joinedText(" and ")

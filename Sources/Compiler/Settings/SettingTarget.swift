@@ -15,10 +15,7 @@ extension SettingPass {
         guard let owner = ownerOfPart(base, in: context) else { return nil }
         return target(name, part: last, of: owner, node, value, in: context)
       }
-      if let property = wholeProperty(base) {
-        elaborator.report(.unknownPart(last.text, of: property, at: last.range))
-        return nil
-      }
+      if reportsPart(last, of: base, node, value) { return nil }
       if reportsInnerObject(last, of: base, node, in: context) { return nil }
       let kind = Property.named(last.text)?.ownerKind ?? .view
       guard let owner = settingOwner(base, kind, in: context) else { return nil }
@@ -38,7 +35,23 @@ extension SettingPass {
     return name
   }
 
-  /// The `frame` of `a.frame.width`, which is set as a whole; nil for other paths. No view can have such a name.
+  /// Reports `a.frame.width` and `a.frame.origin.x`, of properties that are set as a whole; false for other paths.
+  private func reportsPart(_ last: SyntaxToken, of base: SyntaxNode, _ node: SyntaxNode, _ value: SyntaxNode) -> Bool {
+    for place in [base] + (base.children.first.map { [$0] } ?? []) {
+      guard let property = wholeProperty(place) else { continue }
+      if let part = FramePart(of: property.name, behind: place.range, in: node) {
+        let owner = place.kind == .member ? place.children.first?.text ?? "" : ""
+        let range = SourceRange(file: node.range.file, start: node.range.start, end: place.range.end)
+        elaborator.report(.framePartSet(part, of: property.name, owner, to: value.text, at: range))
+      } else {
+        elaborator.report(.unknownPart(last.text, of: property, at: last.range))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The `frame` of `a.frame`, which is set as a whole; nil for other paths. No view can have such a name.
   private func wholeProperty(_ base: SyntaxNode) -> Property? {
     guard let name = base.token(.name)?.text, ["frame", "bounds", "center", "transform"].contains(name) else {
       return nil
