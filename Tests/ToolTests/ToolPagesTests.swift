@@ -133,6 +133,9 @@ extension Files {
     #expect(run.status == 0 && lines.count > 1 && lines.count < 12, "\(run.output)")
     #expect(lines.contains { $0.hasPrefix("L0608  out-of-reach") && $0.hasSuffix("warning") })
     #expect(layc(["explain", "Keyboard"]).output == run.output)
+    // A phrase has several words, each of which the page has.
+    let phrase = layc(["explain", "text size"]).output
+    #expect(phrase.contains("L0474  unknown-text-size") && !phrase.contains("keyboard"), "\(phrase)")
     #expect(layc(["explain", "L0608", "keyboard"]).output.split(separator: "\n").first?.hasPrefix("L0608  ") ?? false)
     // Words of two letters and words of no page are misspelt codes.
     for word in ["of", "zebra"] {

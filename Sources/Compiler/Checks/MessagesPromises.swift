@@ -40,8 +40,15 @@ extension Diagnostic {
   static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownDevice, "there is no device called '\(name)'", at: range,
-      notes: [.help("`layc devices` lists the devices with their orientations and splits")])
-    if let family = Device.family(name) {
+      notes: [
+        .help(
+          "quotes contain the name of a device, `\"iPhone SE\"`, or of one of its poses, `\"iPhone SE landscape\"`; `layc devices` lists them"
+        )
+      ])
+    if name.isSize {
+      diagnostic.message = "a size stands without quotes"
+      (diagnostic.notes, diagnostic.fixIt) = ([], FixIt("write '\(name)'", [Edit(range, name)], .automatic))
+    } else if let family = Device.family(name) {
       diagnostic.message += "; did you mean the family \(family.rawValue)?"
       diagnostic.fixIt = FixIt("write it without quotes", [Edit(range, family.rawValue)], .needsReview)
     } else if let device = nearest(to: name, among: Device.knownNames) {
@@ -234,5 +241,14 @@ extension Diagnostic {
       return Diagnostic(.expectValue, "'\(text)' is a view; what of it? for example `\(text).frame`", at: range)
     }
     return Diagnostic(.expectValue, "'expect' does not compare \(value.kindText)", at: range)
+  }
+}
+
+extension String {
+  /// True for a size such as `375x667`.
+  fileprivate var isSize: Bool {
+    let parts = utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
   }
 }

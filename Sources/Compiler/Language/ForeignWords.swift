@@ -127,6 +127,9 @@ enum ForeignWords {
       return
         "layc measures texts at their font size; set a smaller `font` where there is less room, `when width < 400 { title.font = 15 }`, or write "
         + "`allow L0601` if the app makes the text smaller"
+    case "origin", "position":
+      return
+        "a position is a constraint, `.left == superview.left + 8; .top == superview.top + 8`, or a part of `frame = (x, y, width, height)`"
     case "linebreakmode": return "`lines` says how many lines there may be; a text ends after the last of them"
     default: return nil
     }

@@ -182,6 +182,13 @@ extension Diagnostic {
     Diagnostic(.maskWithoutPlus, "the options of a mask are joined with '+': 'W+H'", at: range, fixIt: fixIt)
   }
 
+  /// Another word than `text` before text sizes in `sizes`.
+  static func foreignTextSizes(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "text sizes stand behind 'text' in `sizes`, not behind '\(word)'", at: range,
+      fixIt: FixIt("change '\(word)' to 'text'", [Edit(range, "text")], .automatic))
+  }
+
   static func maskAsList(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .maskWithoutPlus, "the options of a mask are joined with '+': 'flexibleWidth+flexibleHeight'", at: range,

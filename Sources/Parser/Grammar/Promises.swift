@@ -59,7 +59,7 @@ extension Parser {
     parseSizeRange(mayBeginLine: false)
     var mayBeSize = true
     while !failed && take(.comma) {
-      if tokens.kind == .name && tokens.spells(tokens.position, "text") {
+      if tokens.kind == .name && (tokens.spells(tokens.position, "text") || takeForeignTextSizes()) {
         parseTextSizes()
         mayBeSize = false
       } else if tokens.kind == .name && tokens.spells(tokens.position, "keyboard") {
@@ -134,6 +134,16 @@ extension Parser {
     takeTextSize()
     if !failed && takeEllipsis() { takeTextSize() }
     finish(.textSizeRange, start)
+  }
+
+  /// Reports another word than `text` before text sizes, `dynamicType large ... xxxLarge`; false if none is there.
+  private mutating func takeForeignTextSizes() -> Bool {
+    let range = tokens.here
+    let words = ["textSize", "textSizes", "dynamicType", "dynamicTypeSize", "typeSize", "contentSizeCategory"]
+    let word = tokens.text(range)
+    guard tokens.peek() == .name, words.contains(word) else { return false }
+    report(.foreignTextSizes(word, at: range))
+    return true
   }
 
   private mutating func takeTextSize() {

@@ -3841,7 +3841,8 @@ Related: L0520
 # L0236 unknown-device
 
 This `sizes` line names a device or a family of devices that layc does not know. The families are `iPhone`, `iPad` and `Mac`. Write the name
-of a single device in quotes. `layc devices` lists the devices with their orientations and Split View sizes.
+of a single device in quotes: `"iPhone SE"`. The name of a pose adds an orientation, or a part of a Split View: `"iPhone SE landscape"`,
+`"iPad (10th generation) split 1/3 landscape"`. `layc devices` lists all devices and poses, and so does [devices](../devices.md).
 
 ```lay wrong
 layout Ticket(375x667) {
@@ -3855,7 +3856,7 @@ wrong.lay:2:9: error: there is no device called 'iPhone 17 Porr'; did you mean '
    |
  2 |   sizes "iPhone 17 Porr"
    |         ^^^^^^^^^^^^^^^^
-   = help: `layc devices` lists the devices with their orientations and splits
+   = help: quotes contain the name of a device, `"iPhone SE"`, or of one of its poses, `"iPhone SE landscape"`; `layc devices` lists them
    = fix, to review: change it to 'iPhone 17 Pro'
 ```
 

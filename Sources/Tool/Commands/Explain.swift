@@ -38,13 +38,14 @@ private func matches(of word: String, _ command: Command) throws(UsageError) -> 
   throw .unknownCode(word, nearest: guess, command)
 }
 
-/// True if a word of the name or the first paragraph of a code begins with `word`, in upper or lower case.
-private func isAbout(_ word: String, _ code: DiagnosticCode) -> Bool {
-  let sought = word.lowercased()
-  guard sought.utf8.count > 2 else { return false }
+/// True if the name or the first paragraph of a code has words that begin with those of `phrase`, in upper or lower case.
+private func isAbout(_ phrase: String, _ code: DiagnosticCode) -> Bool {
+  let sought = phrase.lowercased().split { !$0.isLetter && !$0.isNumber }
+  guard !sought.isEmpty, sought.contains(where: { $0.utf8.count > 2 }) else { return false }
   let paragraphs = errorPage(of: code).split(separator: "\n\n", omittingEmptySubsequences: true)
   let text = code.name + " " + (paragraphs.count > 1 ? String(paragraphs[1]) : "")
-  return text.lowercased().split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(sought) }
+  let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  return sought.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
 }
 
 private func codeList(_ codes: [DiagnosticCode], _ style: Style) -> String {

@@ -171,4 +171,17 @@ import Testing
       """)
     #expect(found.message == "these constraints conflict for every width below 100")
   }
+
+  @Test func aMaskBesideAConstraintSaysWhichOfTheTwoToDrop() throws {
+    let found = try onlyFinding(
+      """
+      layout A(320x480) {
+        sizes 320x480 ... 430x932
+        view a { frame = (0, 0, 100, 50); mask = RM+BM; .width == 200 }
+      }
+      """)
+    let help =
+      "'a' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
+    #expect(found.notes.first { $0.kind == .help }?.text == help)
+  }
 }

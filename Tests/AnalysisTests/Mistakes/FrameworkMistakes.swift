@@ -16,6 +16,49 @@ let frameworkMistakes: [Mistake] = [
     "autoresize", .framed, "autoresize = W+H", "L0451",
     after: "mask = W+H", isAutomatic: true),
   Mistake(
+    "mask of a log", .framed, "mask = h=-&- v=&--", "L0169",
+    after: "mask = W+TM", isAutomatic: true),
+  Mistake(
+    "mask of a log without springs", .framed, "mask = h=--- v=---", "L0169",
+    after: "mask = none", isAutomatic: true),
+  Mistake(
+    "rectangle of a log", .statement, "view b { frame = {{0, -20}, {100.5, 50}}; allow L0534 }", "L0102",
+    after: "view b { frame = (0, -20, 100.5, 50); allow L0534 }", isAutomatic: true),
+  Mistake(
+    "size of a log", .statement, "view b { bounds = {100, 50}; center = (60, 30) }", "L0102",
+    after: "view b { bounds = 100x50; center = (60, 30) }", isAutomatic: true),
+  Mistake(
+    "point of a log", .statement, "view b { bounds = 100x50; center = {60, 30} }", "L0102",
+    after: "view b { bounds = 100x50; center = (60, 30) }", isAutomatic: true),
+  Mistake(
+    "part of a frame", .framed, "frame.origin.x = 5", "L0422",
+    help: "declare a constraint, `.left == superview.left + 5`"),
+  Mistake(
+    "width of a frame", .statement, "a.frame.size.width = 5", "L0422",
+    help: "declare a constraint, `a.width == 5`"),
+  Mistake(
+    "frame in a constraint", .sized, ".width == superview.frame.width", "L0422",
+    after: ".width == superview.width"),
+  Mistake(
+    "origin", .sized, "origin = (5, 5)", "L0451",
+    help: "a position is a constraint"),
+  Mistake(
+    "text size of SwiftUI", .statement, "when dynamicTypeSize >= .accessibility1 { a.alpha = 0 }", "L0202",
+    after: "when textSize >= accessibility1 { a.alpha = 0 }"),
+  Mistake(
+    "text size of UIKit", .statement,
+    "when traitCollection.preferredContentSizeCategory.isAccessibilityCategory { a.alpha = 0 }", "L0202",
+    after: "when textSize >= accessibility1 { a.alpha = 0 }"),
+  Mistake(
+    "size in quotes", .file,
+    "layout A(320x480) {\n  sizes \"320x480\"\n  view a { .edges == superview }\n}\n", "L0236",
+    after: "layout A(320x480) {\n  sizes 320x480\n  view a { .edges == superview }\n}\n", isAutomatic: true),
+  Mistake(
+    "text sizes behind another word", .file,
+    "layout A(320x480) {\n  sizes 320x480, dynamicType large ... xxxLarge\n  view a { .edges == superview }\n}\n", "L0101",
+    after: "layout A(320x480) {\n  sizes 320x480, text large ... xxxLarge\n  view a { .edges == superview }\n}\n",
+    isAutomatic: true),
+  Mistake(
     "system colour", .label, "textColor = UIColor.systemBlue", "L0453",
     after: "textColor = #007aff", isAutomatic: true),
   Mistake(

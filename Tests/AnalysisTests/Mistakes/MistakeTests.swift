@@ -41,15 +41,17 @@ struct Mistake: CustomTestStringConvertible {
   /// The line after the fix; nil without one.
   let after: String?
   let isAutomatic: Bool
+  /// A part of the next step; nil for any.
+  let help: String?
   /// The number of further errors and warnings.
   let others: Int
 
   init(
-    _ name: String, _ place: Place, _ line: String, _ code: String, after: String?, isAutomatic: Bool = false,
-    others: Int = 0
+    _ name: String, _ place: Place, _ line: String, _ code: String, after: String? = nil, isAutomatic: Bool = false,
+    others: Int = 0, help: String? = nil
   ) {
     (self.name, self.place, self.line, self.code) = (name, place, line, code)
-    (self.after, self.isAutomatic, self.others) = (after, isAutomatic, others)
+    (self.after, self.isAutomatic, self.others, self.help) = (after, isAutomatic, others, help)
   }
 
   var testDescription: String { name }
@@ -58,7 +60,7 @@ struct Mistake: CustomTestStringConvertible {
 /// Mistakes that newcomers make: each is reported once, with the edit that mends it, or with the next step.
 @Suite struct MistakeTests {
   @Test func theSetsAreAsLargeAsTheyShouldBe() {
-    #expect(developerMistakes.count == 30 && classicMistakes.count == 44 && frameworkMistakes.count == 37)
+    #expect(developerMistakes.count == 30 && classicMistakes.count == 44 && frameworkMistakes.count == 50)
     let all = developerMistakes + classicMistakes + frameworkMistakes
     #expect(Set(all.map(\.name)).count == all.count)
   }
@@ -70,6 +72,7 @@ struct Mistake: CustomTestStringConvertible {
     let first = try #require(found.first)
     #expect(first.code.id == mistake.code, "\(found.map(\.message))")
     #expect(found.count == mistake.others + 1, "\(found.map(\.message))")
+    if let help = mistake.help { #expect(first.notes.contains { $0.text.contains(help) }, "\(first.notes)") }
     guard let after = mistake.after else {
       #expect(first.fixIt == nil, "\(first)")
       // What no edit mends says what comes near, or shows the other place.

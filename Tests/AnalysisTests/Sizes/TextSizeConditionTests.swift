@@ -124,8 +124,9 @@ import Testing
         let folded = draft.text { sign, limit in Draft.holds(size, sign, limit) ? "1 == 1" : "1 == 2" }
         let own = defects(folded, [size])
         #expect(defects(text, [size]) == own, "seed \(seed), \(size.name):\n\(text)")
-        // With a conflict anywhere, nothing else is judged.
-        if isConsistent { #expect(own.isSubset(of: whole), "seed \(seed), \(size.name):\n\(text)") }
+        // With a conflict anywhere, nothing else is judged. L0534 is not reported for a view that is ambiguous anywhere.
+        let lasting = own.filter { !$0.hasPrefix("L0534") }
+        if isConsistent { #expect(lasting.isSubset(of: whole), "seed \(seed), \(size.name):\n\(text)") }
       }
     }
   }
