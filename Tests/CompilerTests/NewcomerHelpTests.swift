@@ -137,11 +137,11 @@ import Testing
 
   @Test func aPartAndAPropertyAreTwoMistakes() {
     report(
-      "view a { 1️⃣x = 3 }\nview b { frame.2️⃣x = 3 }\nview c { frame.3️⃣x = 3 }",
+      "view a { 1️⃣x = 3 }\nview b { 2️⃣frame.x = 3 }\nview c { 3️⃣frame.x = 3 }",
       Expected(
         .unknownProperty, "'a' has no property 'x'; its place is a constraint: `.left == superview.left + 3`"),
-      Expected(.unknownProperty, "'frame' has no part 'x'", at: 2),
-      Expected(.unknownProperty, "'frame' has no part 'x'", at: 3))
+      Expected(.unknownProperty, "only steps such as `layoutSubviews` set a part of 'frame'", at: 2),
+      Expected(.unknownProperty, "only steps such as `layoutSubviews` set a part of 'frame'", at: 3))
   }
 
   @Test func geometryIsSetInBraces() {

@@ -109,7 +109,9 @@ import Testing
     report(
       "view a { .leading == 1️⃣superview + 20 }",
       Expected(.wrongKindOfValue, "'superview' is a view; which number of it? for example 'superview.leading'"))
-    report("view a\na.frame.1️⃣width = 50", Expected(.unknownProperty, "'frame' has no part 'width'"))
+    report(
+      "view a\n1️⃣a.frame.width = 50",
+      Expected(.unknownProperty, "only steps such as `layoutSubviews` set a part of 'frame'"))
   }
 
   @Test func helpIsAboutTheAttributeAtHand() {

@@ -50,6 +50,20 @@ import Testing
         == "`region fold`, `region camera`: no control lies there, in any pose of a device that has such a region.")
   }
 
+  @Test func wordsOfConditionsSayWhatTheyAre() {
+    let text = Marked(
+      "layout A(3x3) { view a; when textSize⟨1⟩ >= accessibility1⟨2⟩ and direction⟨3⟩ == rtl⟨4⟩ { a.hidden = true } }\n"
+    )
+    var solutions = Solutions()
+    let found = text.answers { $0.hover(at: $1, &solutions)?.text ?? "nothing" }
+    #expect(
+      found == [
+        "`textSize`: The text size that the user chooses, from `xSmall` to `accessibility5`.",
+        "`accessibility1`: a text size that people choose; `font = body` is 28 points there.",
+        "`direction`: The layout direction: `ltr` or `rtl`.", "`rtl`: from right to left.",
+      ])
+  }
+
   /// The words without fences and marks, lines joined.
   private func answer(_ snapshot: Snapshot, _ offset: Int, _ solutions: inout Solutions) -> String {
     guard let hover = snapshot.hover(at: offset, &solutions) else { return "nothing" }

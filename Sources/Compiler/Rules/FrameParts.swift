@@ -57,7 +57,7 @@ extension Diagnostic {
       ? "\(owner).\(part.attribute) == \(value)"
       : "\(owner).\(part.attribute) == superview.\(part.attribute) + \(value)"
     return Diagnostic(
-      .propertyInRule, "only steps such as `layoutSubviews` set a part of '\(name)'", at: whole,
+      .unknownProperty, "only steps such as `layoutSubviews` set a part of '\(name)'", at: whole,
       notes: [
         .help(
           "set all of it, `\(owner.isEmpty ? "" : "\(owner).")\(name) = \(all)`, or declare a constraint, `\(constraint)`"

@@ -45,7 +45,7 @@ struct WordMeaning {
     default:
       // The `center` of `alignment = center` is not a point of a view.
       let isMember = token.previous?.kind == .dot
-      return property ?? (isMember ? nil : value) ?? thing ?? function
+      return property ?? (isMember ? nil : value ?? condition) ?? thing ?? function
     }
   }
 
@@ -76,6 +76,13 @@ struct WordMeaning {
       return "`\(name)`: a text style; \(style.sizes)."
     }
     return word.takes == .number ? priority : "`\(name)`: one of the words of `\(word.name)`."
+  }
+
+  /// The meaning of a word in a comparison of a condition.
+  private var condition: String? {
+    guard node.kind == .comparison || node.parent?.kind == .comparison else { return nil }
+    if let question = LanguageDocs.questions[name] { return "`\(name)`: \(question)" }
+    return LanguageWords.textSizes.contains(name) ? textSize : LanguageDocs.answers[name].map { "`\(name)`: \($0)." }
   }
 
   private var textSize: String {

@@ -72,10 +72,21 @@ enum LanguageDocs {
     "Text": "A string in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
   ]
 
+  /// The names that conditions compare with words.
+  static let questions: [String: String] = [
+    "direction": "The layout direction: `ltr` or `rtl`.",
+    "horizontalSizeClass":
+      "The size class of the width: `compact` below 600 points unless it is given, else `regular`.",
+    "verticalSizeClass": "The size class of the height: `compact` below 480 points unless it is given, else `regular`.",
+    "textSize": "The text size that the user chooses, from `xSmall` to `accessibility5`.",
+  ]
+
   /// Words that conditions compare with.
   static let answers: [String: String] = [
     "ltr": "from left to right", "rtl": "from right to left", "compact": "little room", "regular": "enough room",
-  ]
+  ].merging(
+    LanguageWords.textSizes.map { ($0, "`font = body` is \(LanguageWords.bodySize(at: $0) ?? "17") points") }
+  ) { first, _ in first }
 
   /// Returns the documentation of a named priority.
   static func priority(_ name: String) -> String {

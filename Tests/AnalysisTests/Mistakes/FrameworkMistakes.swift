@@ -31,10 +31,10 @@ let frameworkMistakes: [Mistake] = [
     "point of a log", .statement, "view b { bounds = 100x50; center = {60, 30} }", "L0102",
     after: "view b { bounds = 100x50; center = (60, 30) }", isAutomatic: true),
   Mistake(
-    "part of a frame", .framed, "frame.origin.x = 5", "L0422",
+    "part of a frame", .framed, "frame.origin.x = 5", "L0451",
     help: "declare a constraint, `.left == superview.left + 5`"),
   Mistake(
-    "width of a frame", .statement, "a.frame.size.width = 5", "L0422",
+    "width of a frame", .statement, "a.frame.size.width = 5", "L0451",
     help: "declare a constraint, `a.width == 5`"),
   Mistake(
     "frame in a constraint", .sized, ".width == superview.frame.width", "L0422",
