@@ -142,7 +142,7 @@ let package = Package(
 
     // Texts loaded and laid out: what an app imports.
     module("Kit", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
-    tests("KitTests", ["LayKit", "LayCompiler", "LayRuntime"]),
+    tests("KitTests", ["LayKit", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
     // Proofs over sizes, conflicts, ambiguities: what `check` finds.
     module("Analysis", dependencies: ["LayCompiler", "LayDevices", "LayRuntime", "LaySolver", "LayDiagnostics"]),
