@@ -29,22 +29,54 @@ import Testing
     }
   }
 
-  @Test(arguments: Repository.files(in: "docs/howto", suffix: ".md"))
+  @Test(
+    arguments: Repository.files(in: "docs/howto", suffix: ".md") + [
+      "CONTRIBUTING.md", "Benchmarks/README.md", "Editors/vscode/README.md",
+    ])
   func scriptsAndSuitesAreThere(_ page: String) throws {
     let all = FileManager.default.enumerator(atPath: Repository.url("Tests").path)?.compactMap { $0 as? String } ?? []
     let tests = all.filter { $0.hasSuffix("Tests.swift") }
     let sources = try tests.map { try Repository.text("Tests/\($0)") }.joined()
     let text = try Repository.text(page)
-    for block in text.matches(of: /```sh\n(.*?)```/.dotMatchesNewlines()) {
+    let options = try Repository.text("Benchmarks/EngineBenchmark/Options.swift")
+    for block in text.matches(of: /```(?:sh)?\n(.*?)```/.dotMatchesNewlines()) {
+      for line in block.1.split(separator: "\n") where line.hasPrefix("swift run -c release layc-bench") {
+        for option in line.matches(of: /--[a-z]+/) {
+          #expect(options.contains("\"\(option.0)\""), "\(page): \(option.0)")
+        }
+      }
       for script in block.1.matches(of: /Scripts\/[a-z_\/.]+/) {
         #expect(FileManager.default.fileExists(atPath: Repository.url(String(script.0)).path), "\(page): \(script.0)")
       }
       for filter in block.1.matches(of: /--filter '?([A-Za-z.|()]+)/) {
         for name in filter.1.split(whereSeparator: { !$0.isLetter }) {
-          let isThere = tests.contains { $0.hasPrefix("\(name)/") } || sources.contains("struct \(name) ")
+          let isThere =
+            tests.contains { $0.hasPrefix("\(name)/") } || sources.contains("struct \(name) ")
+            || sources.contains("func \(name)(")
           #expect(isThere, "\(page): \(name)")
         }
       }
+    }
+  }
+
+  /// The lines around the changes of the worked examples stand in the files that these name.
+  @Test func theDiffsOfTheArchitectureApply() throws {
+    for block in try blocks("ARCHITECTURE.md", "diff") {
+      var file = ""
+      for line in block.split(separator: "\n") where line.hasPrefix(" ") {
+        let code = line.trimmingCharacters(in: .whitespaces)
+        if code == "…" { continue }
+        if let name = code.firstMatch(of: /^\/\/ (\S+\.swift)/) {
+          let path = String(name.1)
+          file = try Repository.text(path.hasPrefix("Sources/") ? path : "Sources/Model/\(path)")
+        } else {
+          #expect(file.contains(code), "\(code)")
+        }
+      }
+    }
+    let table = try Repository.text("Sources/Compiler/Language/PropertyTable.swift")
+    for line in try blocks("ARCHITECTURE.md", "swift")[0].split(separator: "\n") {
+      #expect(table.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
     }
   }
 
