@@ -19,6 +19,7 @@ extension GuideTable {
       guard let superview = owners.views[view.index].superview, let outer = safeAreas[superview.index] else {
         return []
       }
+      if !owners.passesSafeArea(superview, axis) { return [] }
       let inset = inset(outer, superview, axis, isFar)
       if inset == GuideSum() && !key.inheritsZeroInsets { return [] }
       let distance = distance(view, superview, axis, isFar)
@@ -71,6 +72,7 @@ extension GuideTable {
       guard let superview = owners.views[view.index].superview, let outer = safeAreas[superview.index] else {
         return .own
       }
+      if !owners.passesSafeArea(superview, axis) { return .own }
       let inset = value(inset(outer, superview, axis, isFar))
       let distance = value(distance(view, superview, axis, isFar))
       if inset.sign <= 0 || distance >= inset { return .own }

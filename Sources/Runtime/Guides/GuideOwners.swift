@@ -10,6 +10,8 @@ struct GuideOwners {
   let directions: [InterfaceDirection]
   /// The layout margins of views with other than the standard ones.
   let margins: MarginTable
+  /// True for each scroll view that scrolls up and down only.
+  let scrollsVertically: [Bool]
 
   /// The declared margins of a view, or the standard ones.
   func margins(of view: ViewID) -> LayoutMargins { margins[view] ?? LayoutMargins() }
@@ -24,11 +26,16 @@ struct GuideOwners {
     return insets
   }
 
-  /// True if a view inherits its superview's safe-area insets where it reaches into them. A scroll view moves its content
-  /// away instead, so nothing is covered there.
+  /// True if a view inherits its superview's safe-area insets where it reaches into them, along an axis at least.
   func inheritsSafeArea(_ view: ViewID) -> Bool {
     guard let superview = views[view.index].superview else { return false }
-    return !views[superview.index].kind.scrolls
+    return LayoutAxis.allCases.contains { passesSafeArea(superview, $0) }
+  }
+
+  /// True if the subviews of a view inherit its safe-area insets along an axis. A scroll view moves its content away along the axes that
+  /// scroll, so nothing is covered there.
+  func passesSafeArea(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
+    !views[view.index].kind.scrolls || axis == .horizontal && scrollsVertically[view.index]
   }
 }
 

@@ -162,17 +162,20 @@ struct GuideTable: Sendable {
   /// The rectangle that margins are measured from: the bounds, or the safe area; for a scroll view its content.
   private func marginBase(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {
     if let content = contents.first(where: { owners.views[$0.index].superview == view }) {
-      return contentEdges(content, owners)
+      return marginBase(of: content, in: view, owners)
     }
     return owners.margins(of: view).insetsFromSafeArea
       ? safeAreas[view.index] ?? GuideEdges(boundsOf: view) : GuideEdges(boundsOf: view)
   }
 
-  private func contentEdges(_ content: ViewID, _ owners: GuideOwners) -> GuideEdges {
-    GuideEdges { axis, isFar in
+  /// The edges of the content of a scroll view; at the sides of one that scrolls up and down, inside its safe area.
+  private func marginBase(of content: ViewID, in view: ViewID, _ owners: GuideOwners) -> GuideEdges {
+    let outer = owners.margins(of: view).insetsFromSafeArea ? safeAreas[view.index] : nil
+    return GuideEdges { axis, isFar in
       var edge = isFar ? GuideSum(lengthOf: content, axis) : GuideSum()
       edge.add(content, axis.position, times: .one)
-      return edge
+      guard let outer, owners.passesSafeArea(view, axis) else { return edge }
+      return edge.adding(inset(outer, view, axis, isFar), times: isFar ? -1 : 1)
     }
   }
 

@@ -44,6 +44,8 @@ struct ResolvedProgram: Sendable {
   private(set) var margins: MarginTable
   /// The built-in guides, those that every view has; nil if none takes part.
   private(set) var guides: GuideTable?
+  /// True for each scroll view that scrolls up and down only; empty without guides.
+  private let scrollsVertically: [Bool]
 
   init(_ program: LayoutProgram, key: Key) {
     views = program.views
@@ -57,6 +59,7 @@ struct ResolvedProgram: Sendable {
     directions = []
     stacks = program.stacks
     grids = program.grids
+    scrollsVertically = program.hasGuides ? program.scrollsVertically : []
     measures = views.indices.map { views[$0].designSize ?? views[$0].designFrame?.size }
     var arranged: ArrangedPlaces?
     for override in program.overrides where key.truths.indices.contains(override.condition.index) {
@@ -125,7 +128,9 @@ struct ResolvedProgram: Sendable {
   }
 
   /// The views as the owners of guides.
-  var guideOwners: GuideOwners { GuideOwners(views: views, directions: directions, margins: margins) }
+  var guideOwners: GuideOwners {
+    GuideOwners(views: views, directions: directions, margins: margins, scrollsVertically: scrollsVertically)
+  }
 
   /// True if masks place some view.
   var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
