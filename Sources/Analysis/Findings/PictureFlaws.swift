@@ -118,16 +118,20 @@ struct PictureJudge {
 }
 
 extension CompiledLayout {
-  /// A flaw as an effect of a change: `cut 'title' short: its text is 287 wide`.
-  func words(for flaw: PictureFlaw) -> String {
+  /// A flaw as an effect of a change: `cut 'title' short: its text is 287 wide`; of a change that keeps it, `leave 'title' cut short: …`.
+  func words(for flaw: PictureFlaw, isUsual: Bool) -> String {
+    func words(_ verb: String, _ participle: String, _ view: ViewID, _ rest: String = "") -> String {
+      isUsual ? "leave \(name(view)) \(participle)\(rest)" : "\(verb) \(name(view))\(rest)"
+    }
     switch flaw.kind {
     case .squeezed(let view, let axis):
       let kind = program.views[view.index].kind
-      let words =
-        kind == .label || kind == .button ? "cut \(name(view)) short: its text" : "squeeze \(name(view)): its content"
-      return "\(words) is \(flaw.need?.description ?? "more") \(axis.adjective)"
-    case .vanished(let view, let axis): return "make \(name(view)) 0 \(axis.adjective)"
-    case .offScreen(let view): return "move \(name(view)) off the screen"
+      let need = "is \(flaw.need?.description ?? "more") \(axis.adjective)"
+      if kind != .label && kind != .button { return words("squeeze", "squeezed", view, ": its content \(need)") }
+      return isUsual ? words("", "cut short", view, ": its text \(need)") : "cut \(name(view)) short: its text \(need)"
+    case .vanished(let view, let axis):
+      return "\(isUsual ? "leave" : "make") \(name(view)) 0 \(axis.adjective)"
+    case .offScreen(let view): return words("move", "off the screen", view, isUsual ? "" : " off the screen")
     case .overlapping(let one, let other): return "lay \(name(one)) and \(name(other)) over each other"
     }
   }
@@ -145,8 +149,14 @@ extension ExactRect {
 extension LayoutProgram {
   /// The attributes that a constraint sets to 0, or limits to it: whoever writes that intends a length of 0. A limit from below does
   /// not count, since no length is negative.
-  var emptied: Set<Term> {
-    let zeros = constraints.filter { $0.terms.count == 1 && $0.constant.isZero && $0.relation != .greaterOrEqual }
-    return Set(zeros.map { Term($0.terms[0].view, $0.terms[0].attribute) })
+  var emptied: Set<Term> { Set(emptying.keys) }
+
+  /// The conditions of the constraints that set each attribute to 0, or limit it to it.
+  var emptying: [Term: [SettingChoice]] {
+    var found: [Term: [SettingChoice]] = [:]
+    for rule in constraints where rule.terms.count == 1 && rule.constant.isZero && rule.relation != .greaterOrEqual {
+      found[Term(rule.terms[0].view, rule.terms[0].attribute), default: []].append(SettingChoice(rule.condition))
+    }
+    return found
   }
 }

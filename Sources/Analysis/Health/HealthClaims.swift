@@ -9,8 +9,8 @@ struct HealthClaims {
   private let textSize: TextSize
   private let judged: JudgedViews
   private let touches: TouchClaims
-  /// The lengths that constraints set to 0, which is deliberate.
-  private let emptied: Set<Term>
+  /// The lengths that constraints set to 0, which is deliberate, with the conditions of these.
+  private let emptied: [Term: [SettingChoice]]
   /// The lengths that constraints set to less than what can be seen.
   private let thinned: Set<Term>
   /// The content guide of each scroll view whose content constraints place.
@@ -32,7 +32,7 @@ struct HealthClaims {
     touches = TouchClaims(layout, judged)
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
-    emptied = layout.program.emptied
+    emptied = layout.program.emptying
     (wraps, changing) = (program.wrapsAtTimes, program.viewsOfOtherLengths)
     thinned = layout.program.lengths(setBelow: HealthClaim.leastSeen)
     asserted = layout.viewsAssertedToShowContent
@@ -40,9 +40,27 @@ struct HealthClaims {
     for view in judged.scrollers {
       if !judged.all.contains(view) { addClips(around: view) }
       if !judged.isInteractive(view) { all += touches.claims(aboutScrollView: view) }
+      addRoom(of: view)
     }
     addKeptSpaces()
     addScrollContent()
+    leaveOutTransparentViews()
+  }
+
+  /// Leaves out the claims about views where their `alpha`, or that of a view around them, is 0.
+  private mutating func leaveOutTransparentViews() {
+    var fading: [[SettingChoice]] = []
+    for (index, view) in program.views.enumerated() {
+      fading.append(layout.transparentChoices(of: ViewID(index)) + (view.superview.map { fading[$0.index] } ?? []))
+    }
+    if fading.allSatisfy({ $0.isEmpty }) { return }
+    func gated(_ claim: HealthClaim) -> HealthClaim {
+      var claim = claim
+      claim.unless += claim.views.flatMap { fading[$0.index] }
+      return claim
+    }
+    all = all.map(gated)
+    followUps = [HealthClaim: HealthClaim](uniqueKeysWithValues: followUps.map { (gated($0.key), gated($0.value)) })
   }
 
   private mutating func addClaims(about view: ViewID) {
@@ -75,7 +93,7 @@ struct HealthClaims {
     if own != nil || changing.contains(view), judgesContent(of: view, axis) {
       let clipped = HealthClaim(kind: .clipped, view: view, statement: .showsContent(axis))
       all.append(clipped)
-      followUps[clipped] = vanished
+      followUps[clipped] = vanished.flatMap { $0.unless.isEmpty ? $0 : nil }
     } else if let vanished {
       all.append(vanished)
     }
@@ -85,24 +103,31 @@ struct HealthClaims {
   private func vanishing(_ view: ViewID, _ axis: LayoutAxis) -> HealthClaim? {
     let own = program.views[view.index].intrinsicLength(axis, scale: .one)
     // An empty text needs no room.
-    guard !isDeliberate(Term(view, axis.length)), own.map({ $0.sign > 0 }) ?? true else { return nil }
-    let least = min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
-    return HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
+    if isDeliberate(Term(view, axis.length)) { return nil }
+    let changes = changing.contains(view)
+    guard own.map({ $0.sign > 0 }) ?? true || changes else { return nil }
+    let least = changes ? HealthClaim.leastSeen : min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
+    return HealthClaim(
+      kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero),
+      unless: emptied[Term(view, axis.length)] ?? [])
   }
 
   /// Adds the claim that a text field shows all of its placeholder.
   private mutating func addPlaceholder(of view: ViewID) {
     guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
-    let placeholder = layout.placeholder(of: view)
-    if !placeholder.utf8.isEmpty { add(.clipped, view, .showsPlaceholder(placeholder)) }
+    for (text, choice) in layout.placeholders(of: view) {
+      all.append(HealthClaim(kind: .clipped, view: view, statement: .showsPlaceholder(text), only: [choice]))
+    }
   }
 
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
-    // Where a file sets the width of the content, as Xcode records it, that was measured in another font: there it has no words.
+    // Where a file sets the width of the content, as Xcode records it, that was measured in another font: `fitsWords` makes no clause there.
     guard wraps[view.index] && judgesContent(of: view, .horizontal) else { return }
     add(.clipped, view, .fitsWords)
-    if let words = all.last { followUps[words] = vanishing(view, .horizontal) }
+    if let words = all.last, let vanished = vanishing(view, .horizontal), vanished.unless.isEmpty {
+      followUps[words] = vanished
+    }
   }
 
   /// Adds the claim that a view keeps its image in shape, unless the picture may be a line or has parts that are to be stretched.
@@ -117,7 +142,8 @@ struct HealthClaims {
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
   private func isDeliberate(_ length: Term) -> Bool {
-    emptied.contains(length) || thinned.contains(length) && !judged.isEssential(length.view)
+    emptied[length]?.contains(SettingChoice(.always)) ?? false
+      || thinned.contains(length) && !judged.isEssential(length.view)
   }
 
   /// True if a view that is smaller than its content along an axis is cut off: an image is scaled or cropped, texts that people
@@ -138,11 +164,24 @@ struct HealthClaims {
   private mutating func addTouchTarget(_ view: ViewID, _ axis: LayoutAxis) {
     guard judged.isInteractive(view) else { return }
     let insets = layout.hitInsets(of: view)
-    let target = TouchTarget(
-      axis: axis, finger: layout.isAppKit ? 28 : 44, added: insets.near(axis) + insets.far(axis),
-      hasImage: judged.kind(of: view) == .button && layout.hasImage(view))
-    add(.touchTarget, view, .isTouchable(target))
-    all += touches.claims(view, axis, .target(target), insets)
+    let images = judged.kind(of: view) == .button ? layout.imageChoices(of: view) : []
+    var target = TouchTarget(
+      axis: axis, finger: layout.isAppKit ? 28 : 44, added: insets.near(axis) + insets.far(axis), hasImage: false)
+    addTouches(of: view, target, insets, only: [], unless: images)
+    target.hasImage = true
+    if !images.isEmpty { addTouches(of: view, target, insets, only: images, unless: []) }
+  }
+
+  /// Adds the claims about a control for some of the values of its image.
+  private mutating func addTouches(
+    of view: ViewID, _ target: TouchTarget, _ insets: ExactInsets, only: [SettingChoice], unless: [SettingChoice]
+  ) {
+    var claims = [HealthClaim(kind: .touchTarget, view: view, statement: .isTouchable(target))]
+    claims += touches.claims(view, target.axis, .target(target), insets)
+    for var claim in claims {
+      (claim.only, claim.unless) = (only, unless)
+      all.append(claim)
+    }
   }
 
   // MARK: - Hidden views
@@ -195,6 +234,17 @@ struct HealthClaims {
 
   // MARK: - Scroll views
 
+  /// Adds the claims that a part of the content of a scroll view can be seen and touched.
+  private mutating func addRoom(of view: ViewID) {
+    if judged.parts(of: view).isEmpty && judged.kind(of: view) != .table { return }
+    for axis in LayoutAxis.allCases where !isDeliberate(Term(view, axis.length)) {
+      all.append(
+        HealthClaim(
+          kind: .vanished, view: view, statement: .hasRoom(axis, content: contentGuides[view]),
+          unless: emptied[Term(view, axis.length)] ?? []))
+    }
+  }
+
   private mutating func addScrollContent() {
     for scrollView in contentGuides.keys.sorted() {
       guard let content = contentGuides[scrollView] else { continue }
@@ -243,7 +293,7 @@ extension LayoutProgram {
   }
 
   /// True for each constraint that is not in force at all sizes and in all states.
-  fileprivate var isSwitched: [Bool] {
+  var isSwitched: [Bool] {
     var found = constraints.map { $0.condition != .always || !$0.isActive }
     for override in overrides {
       if case .active(let id, _) = override.setting { found[id.index] = true }

@@ -18,7 +18,8 @@ struct HealthFailures {
       switch claim.statement {
       case .showsContent(let axis), .isAtLeast(let axis, _, _), .isEmpty(let axis, _): self.axis = axis
       case .isTouchable(let target): axis = target.axis
-      case .isInSafeArea(let edge, _, _): (axis, other) = (nil, edge.name)
+      case .hasRoom(let axis, _): self.axis = axis
+      case .isInSafeArea(let edge, _, _, _): (axis, other) = (nil, edge.name)
       case .avoids(let kind, _): (axis, other) = (nil, kind.rawValue)
       case .takesTouches(let reach): axis = reach.axis
       case .showsPlaceholder, .fitsWords: axis = .horizontal

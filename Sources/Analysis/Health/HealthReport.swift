@@ -200,7 +200,7 @@ struct HealthReport {
   private func showsBeginning(_ fault: Fault) -> Bool {
     if fault.first.kind != .clipped { return false }
     let isLimited = fault.failures.allSatisfy { found in
-      found.claim.statement == .showsContent(.horizontal) && layout.program.views[found.claim.view.index].lines > 1
+      found.claim.statement == .showsContent(.horizontal) && layout.program.alwaysHasLines(found.claim.view)
     }
     guard isLimited, let first = fault.failures.first else { return false }
     return place(of: fault, first.finding.witness).isEverywhere
@@ -270,6 +270,6 @@ extension HealthClaim {
 
   /// The edge of the safe area that it is about; nil for other claims.
   fileprivate var edge: Attribute? {
-    if case .isInSafeArea(let edge, _, _) = statement { edge } else { nil }
+    if case .isInSafeArea(let edge, _, _, _) = statement { edge } else { nil }
   }
 }

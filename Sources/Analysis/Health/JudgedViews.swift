@@ -67,7 +67,7 @@ struct JudgedViews {
   private mutating func select(_ layout: CompiledLayout) {
     let program = layout.program
     let (isTransformed, isNeverShown) = (
-      program.isTransformedAnywhere, program.isNeverShown { layout.isTransparent($0) }
+      program.isTransformedAnywhere, program.isNeverShown { layout.isAlwaysTransparent($0) }
     )
     covers = facts.indices.dropFirst().filter { index in
       let view = facts[index]
@@ -105,6 +105,9 @@ struct JudgedViews {
 
   /// True if people touch a view.
   func isInteractive(_ view: ViewID) -> Bool { facts[view.index].isInteractive }
+
+  /// The views inside of a scroll view, and of no other one inside, that have to be seen.
+  func parts(of scrollView: ViewID) -> [ViewID] { parts[scrollView] ?? [] }
 
   /// The nearest scroll view around a view; nil if there is none.
   func scrollView(around view: ViewID) -> ViewID? { facts[view.index].scrollView }
@@ -241,6 +244,14 @@ extension LayoutProgram {
     return inherited(found)
   }
 
+  /// True if a limit of several lines applies to a view under all conditions.
+  func alwaysHasLines(_ view: ViewID) -> Bool {
+    views[view.index].lines > 1
+      && !overrides.contains { override in
+        if case .lines(view, let lines) = override.setting { lines <= 1 } else { false }
+      }
+  }
+
   /// True for each view whose text may take several lines, under some condition at least.
   var wrapsAtTimes: [Bool] {
     var found = views.map { $0.lines != 1 }
@@ -272,10 +283,12 @@ extension LayoutProgram {
     return found
   }
 
-  /// The pairs of views of which a constraint puts the middle of one on an edge of the other.
+  /// The pairs of views of which a constraint puts the middle of one on an edge of the other, at all sizes and in all states.
   fileprivate var straddles: Set<Set<ViewID>> {
     var found: Set<Set<ViewID>> = []
-    for rule in constraints where rule.terms.count == 2 && rule.relation == .equal {
+    let isSwitched = isSwitched
+    for (index, rule) in constraints.enumerated()
+    where rule.terms.count == 2 && rule.relation == .equal && !isSwitched[index] {
       let (first, second) = (rule.terms[0], rule.terms[1])
       if first.attribute.isMiddle && second.attribute.isEdge || first.attribute.isEdge && second.attribute.isMiddle {
         found.insert([first.view, second.view])

@@ -88,6 +88,7 @@ struct HealthWords {
       showsText
         ? "the text of \(name(subject)) is cut off\(marginWords)"
         : "\(name(subject)) is smaller than its content\(marginWords)"
+    case .vanished where isOfRoom: "\(name(subject)) shows too little of its content"
     case .vanished: "\(name(subject)) can hardly be seen"
     case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
@@ -222,17 +223,26 @@ struct HealthWords {
   /// `.width == 4/3 * .height`, with the ratio of the image.
   private var ratioWords: String {
     let view = layout.program.views[claim.view.index]
-    let lengths = LayoutAxis.allCases.map { view.intrinsicLength($0, scale: .one) ?? .one }
+    let lengths = LayoutAxis.allCases.map { view.intrinsicLength($0, scale: .one) ?? .zero }
+    // Conditions may give the image another size.
+    guard lengths.allSatisfy({ $0.sign > 0 }) else { return ".width == 4/3 * .height" }
     let ratio = lengths[0] / lengths[1]
     return ratio == .one ? ".width == .height" : ".width == \(ratio) * .height"
   }
 
   private var axis: LayoutAxis {
-    if case .isAtLeast(let axis, _, _) = claim.statement { axis } else { .horizontal }
+    switch claim.statement {
+    case .isAtLeast(let axis, _, _), .hasRoom(let axis, _): axis
+    default: .horizontal
+    }
   }
+
+  /// True for the room that a scroll view has for its content.
+  private var isOfRoom: Bool { if case .hasRoom = claim.statement { true } else { false } }
 
   private var leastLength: Rational {
     let view = layout.program.views[claim.view.index]
-    return view.intrinsicLength(axis, scale: .one) ?? 44
+    // A picture is seen at any size that a finger can touch.
+    return min(view.intrinsicLength(axis, scale: .one) ?? 44, 44)
   }
 }

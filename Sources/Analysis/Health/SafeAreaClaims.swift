@@ -3,22 +3,26 @@ internal import LayRuntime
 
 /// The claims that text and controls are not under bars, rounded corners and cameras.
 ///
-/// Pictures and surfaces may reach to the edges of the screen, and so may what scrolls, whose content is inset.
+/// Pictures and surfaces may reach to the edges of the screen, and so may what scrolls, whose content is inset along the axes that scroll:
+/// at the sides of content that scrolls up and down alone, it is not.
 struct SafeAreaClaims {
-  /// The views with text or interaction that do not scroll with others.
-  private let views: [(view: ViewID, isSymmetric: Bool)]
+  /// The views with text or interaction, with the way in which they scroll with others.
+  private let views: [(view: ViewID, isSymmetric: Bool, isScrolled: Bool)]
 
   init(_ layout: CompiledLayout, _ judged: JudgedViews) {
+    let scrollsVertically = layout.program.scrollsVertically
     views = judged.all.compactMap { view in
       let kind = judged.kind(of: view)
-      guard judged.isEssential(view), judged.scrollView(around: view) == nil, !kind.scrolls,
-        !layout.scrollsText(view)
-      else {
-        return nil
+      guard judged.isEssential(view), !kind.scrolls, !layout.scrollsText(view) else { return nil }
+      var around = judged.scrollView(around: view)
+      let isScrolled = around != nil
+      while let own = around {
+        if !scrollsVertically[own.index] { return nil }
+        around = judged.scrollView(around: own)
       }
       // Text that begins at an edge lies under what covers that; a title in the middle does not.
       let isSymmetric = kind != .textField && (kind != .label && kind != .textView || layout.isCentred(view))
-      return (view, isSymmetric)
+      return (view, isSymmetric, isScrolled)
     }
   }
 
@@ -30,10 +34,11 @@ struct SafeAreaClaims {
       (.top, safeArea.top, safeArea.bottom), (.bottom, safeArea.bottom, safeArea.top),
     ]
     return edges.filter { $0.inset.sign > 0 }.flatMap { edge, inset, opposite in
-      views.map { view, isSymmetric in
+      views.filter { !$0.isScrolled || edge == .left || edge == .right }.map { view, isSymmetric, isScrolled in
         HealthClaim(
           kind: .misplaced, view: view,
-          statement: .isInSafeArea(edge, inset: inset, opposite: isSymmetric ? opposite : nil))
+          statement: .isInSafeArea(
+            edge, inset: inset, opposite: isSymmetric ? opposite : nil, scrolled: isScrolled))
       }
     }
   }

@@ -28,7 +28,8 @@ struct HealthChanges {
       found = atLeast(target.axis, target.least(for: picture.resolvedView(view)) - target.added)
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
-    case .isInSafeArea(let edge, _, _): found = safe(edge)
+    case .hasRoom(let axis, _): found = atLeast(axis, ScrolledPart.room)
+    case .isInSafeArea(let edge, _, _, _): found = safe(edge)
     case .showsPlaceholder(let text): found = atLeast(.horizontal, picture.width(of: view, showing: text))
     case .fitsWords: found = atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)

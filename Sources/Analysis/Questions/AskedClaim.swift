@@ -37,7 +37,7 @@ enum AskedClaim: Sendable {
       case .showsContent(.horizontal), .showsPlaceholder, .fitsWords, .isAtLeast, .isTouchable, .isEmpty, .keepsRatio:
         .lengths(claim.view)
       case .showsContent(.vertical): .content(claim.view)
-      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay:
+      case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .hasRoom:
         .edges(claim.views)
       case .isInSafeArea, .isAboveKeyboard, .avoids: .edges([claim.view, .root])
       case .takesTouches: .edges(claim.views + [.root])
@@ -65,7 +65,7 @@ enum AskedClaim: Sendable {
   func applies(_ truths: [Bool], _ isShown: [Bool]) -> Bool {
     switch self {
     case .assertion(let assertion): truths[assertion.condition.index]
-    case .health(let claim): claim.applies(isShown)
+    case .health(let claim): claim.applies(truths, isShown)
     }
   }
 }

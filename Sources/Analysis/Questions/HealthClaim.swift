@@ -64,8 +64,9 @@ struct HealthClaim: Hashable, Sendable {
     /// No edge lies beyond those of another view or guide.
     case isInside(ViewID)
     /// An edge lies inside the safe area of the root, which is so many points from the root's; or the view is off the screen, or
-    /// reaches to the opposite edge of the safe area too, if that has a number of points here.
-    case isInSafeArea(Attribute, inset: Rational, opposite: Rational?)
+    /// reaches to the opposite edge of the safe area too, if that has a number of points here. What is `scrolled` up and down is off the
+    /// screen at the sides alone.
+    case isInSafeArea(Attribute, inset: Rational, opposite: Rational?, scrolled: Bool)
     /// An edge lies no further right, or no further down, than one of another view.
     case precedes(own: Attribute, ViewID, Attribute)
     /// The views overlap by no more than a point along one axis, or the view lies inside the other one or contains it, if it may.
@@ -76,6 +77,9 @@ struct HealthClaim: Hashable, Sendable {
     case scrollsOut(ScrolledPart)
     /// The content of a scroll view, a guide, is no larger than the view along one axis at least.
     case scrollsOneWay(ViewID)
+    /// The length of a scroll view is enough to see and touch a part of its content, or all of that; nil for content that the file does
+    /// not tell.
+    case hasRoom(LayoutAxis, content: ViewID?)
     /// The bottom is no more than a point below the top of the keyboard, or the view is off the screen.
     case isAboveKeyboard
     /// The view reaches no more than a point into the reserved region with a number in the environment.
@@ -91,6 +95,10 @@ struct HealthClaim: Hashable, Sendable {
   var statement: Statement
   /// The view that has to be hidden; nil for none.
   var hidden: ViewID?
+  /// The values of properties of which one has to be in force; none for all.
+  var only: [SettingChoice] = []
+  /// The values of properties, and conditions, under which the file means that it fails.
+  var unless: [SettingChoice] = []
 
   /// The views in the claim.
   var views: [ViewID] {
@@ -102,6 +110,7 @@ struct HealthClaim: Hashable, Sendable {
     case .isEmpty(_, let other), .isInside(let other), .precedes(_, let other, _), .isNotMixedWith(let other, _, _),
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]
+    case .hasRoom(_, let content): [view] + (content.map { [$0] } ?? [])
     case .takesTouches(let reach): [view, reach.outer] + (reach.inner.map { [$0] } ?? [])
     case .scrollsOut(let part): [view, part.scrollView] + (part.view.map { [$0] } ?? [])
     }
@@ -116,9 +125,11 @@ struct HealthClaim: Hashable, Sendable {
     }
   }
 
-  /// True if the claim is examined where `isShown` is true for the views that are shown. An order of edges is, even of views that
-  /// are hidden.
-  func applies(_ isShown: [Bool]) -> Bool {
+  /// True if the claim is examined where conditions have the values `truths` and `isShown` is true for the views that are shown. An order
+  /// of edges is, even of views that are hidden.
+  func applies(_ truths: [Bool], _ isShown: [Bool]) -> Bool {
+    if !only.isEmpty && !only.contains(where: { $0.isInForce(truths) }) { return false }
+    if unless.contains(where: { $0.isInForce(truths) }) { return false }
     if case .precedes = statement { return true }
     if let hidden, isShown[hidden.index] { return false }
     return views.allSatisfy { $0 == hidden || isShown[$0.index] }

@@ -24,7 +24,9 @@ extension ClauseMaker {
     let view = claim.view
     switch claim.statement {
     case .showsContent(let axis): return showsUncut(view, axis)
-    case .isAtLeast(let axis, let least, let added):
+    case .isAtLeast(let axis, var least, let added):
+      // An empty view need not be seen.
+      if claim.kind == .vanished, let content = layout.contentLength(of: view, axis) { least = min(least, content) }
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
     case .isTouchable(let target):
       let least = target.least(for: layout.resolvedView(view)) - target.added
@@ -40,15 +42,16 @@ extension ClauseMaker {
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
-    case .isInSafeArea(let edge, _, let opposite):
+    case .isInSafeArea(let edge, _, let opposite, let isScrolled):
       // Between the ends of a range the insets are others than those of the claim.
       let insets = layout.safeArea
-      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] })]
+      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] }, isScrolled)]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOut(let part): return scrollsOut(view, part)
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
+    case .hasRoom(let axis, let content): return [hasRoom(view, axis, content)]
     case .isAboveKeyboard: return [isAboveKeyboard(view)]
     case .avoids(let kind, let region):
       let regions = layout.reservedRegions
@@ -64,12 +67,12 @@ extension ClauseMaker {
   }
 
   private mutating func isInSafeArea(
-    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?
+    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ isScrolled: Bool
   ) -> AssertedClause {
     let terms = [Term(view, edge), Term(.root, edge)]
     var rooms = [edge.isFirst ? distance(terms[1], terms[0]) : distance(terms[0], terms[1])]
     rooms[0].add(-inset)
-    rooms += offScreen(view)
+    rooms += isScrolled ? Array(offScreen(view).prefix(2)) : offScreen(view)
     if let opposite {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
@@ -83,7 +86,7 @@ extension ClauseMaker {
       shown: [], views: layout.views(read: terms))
   }
 
-  /// The alternatives that a view is off the screen.
+  /// The alternatives that a view is off the screen: at the left, at the right, above, below.
   mutating func offScreen(_ view: ViewID) -> [AttributeSum] {
     [(Attribute.left, Attribute.right), (.top, .bottom)].flatMap { near, far in
       [distance(Term(view, far), Term(.root, near)), distance(Term(.root, far), Term(view, near))]
@@ -193,6 +196,24 @@ extension ClauseMaker {
           return "\(failed.names[0]) is \(view.spelled), and its image is \(image.spelled)"
         }, alternatives: [layout.sum(of: terms, amid: terms)] + hidden, shown: [], views: [view])
     }
+  }
+
+  private mutating func hasRoom(_ view: ViewID, _ axis: LayoutAxis, _ content: ViewID?) -> AssertedClause {
+    let own = Term(view, axis.length)
+    let length = layout.sum(of: [own], amid: [own])
+    var room = length
+    room.add(-ScrolledPart.room)
+    let rest = content.map { content in
+      let terms = [own, Term(content, axis.length, -1)]
+      return layout.sum(of: terms, amid: terms)
+    }
+    return AssertedClause(
+      meaning: .predicate { failed in
+        let length = ScrolledPart.room - failed.misses[0]
+        let whole = failed.misses.count > 1 ? ", and its content \(length + failed.misses[1])" : ""
+        return "it is \(length) \(axis.adjective)\(whole)"
+      }, alternatives: [room] + (rest.map { [$0] } ?? []), shown: [length],
+      views: [view] + (content.map { [$0] } ?? []))
   }
 
   private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {

@@ -58,7 +58,9 @@ struct PictureChange {
       guard told.insert(flaw.kind).inserted else { continue }
       let path = flaw.views.first.map { after.layout.spelledPath($0) } ?? ""
       drawbacks.append(
-        PictureDrawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), path: path, isUsual: isUsual))
+        PictureDrawback(
+          flaw: flaw, size: size, words: after.layout.words(for: flaw, isUsual: isUsual && isFree), path: path,
+          isUsual: isUsual))
     }
     drawbacks = [3, 2, 1].flatMap { weight in drawbacks.filter { $0.flaw.weight == weight } }
   }

@@ -25,9 +25,6 @@ extension CompiledLayout {
     settings.knows(.ignored("alpha"), of: view) && !settings.always(.ignored("alpha"), of: view) { $0 == .number(.one) }
   }
 
-  /// The text that an empty text field shows, as the file says; empty if it does not.
-  package func placeholder(of view: ViewID) -> String { said("placeholder", of: view)?.text ?? "" }
-
   /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one.
   package func textMargin(of view: ViewID) -> Rational {
     var next: ViewID? = view
@@ -37,9 +34,6 @@ extension CompiledLayout {
     }
     return .zero
   }
-
-  /// True if the file names the picture of a view.
-  package func hasImage(_ view: ViewID) -> Bool { !(said("image", of: view)?.text ?? "").utf8.isEmpty }
 
   /// Whether people touch a view, as the file says; nil if it does not.
   package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
@@ -51,11 +45,6 @@ extension CompiledLayout {
 
   /// Whether a view shows content, as the file says; nil if it does not.
   package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
-
-  /// True if a view is not drawn at the design size, since its `alpha` is 0.
-  package func isTransparent(_ view: ViewID) -> Bool {
-    if case .number(let alpha) = said("alpha", of: view) { alpha.isZero } else { false }
-  }
 
   /// The distances by which the area of a view that reacts to touches reaches beyond it.
   package func hitInsets(of view: ViewID) -> ExactInsets {

@@ -252,7 +252,7 @@ import Testing
 
   /// True if a claim about the safe area does not hold, by frames alone.
   private func isOutside(_ claim: HealthClaim, _ picture: Layout) -> Bool {
-    guard case .isInSafeArea(let edge, let inset, let opposite) = claim.statement else { return false }
+    guard case .isInSafeArea(let edge, let inset, let opposite, _) = claim.statement else { return false }
     let (frame, size) = (rootFrames(of: picture)[claim.view.index], picture.environment.size)
     if picture.isHidden(claim.view) || frame.maxX.sign <= 0 || frame.maxY.sign <= 0 { return false }
     if frame.x >= size.width || frame.y >= size.height { return false }

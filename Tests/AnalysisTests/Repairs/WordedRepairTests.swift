@@ -81,7 +81,7 @@ import Testing
     #expect(
       found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }` and "
         + "`c.d { hugging.horizontal = 250 }`, \(all); "
-        + "'c.i' is 24 wide at 320x480 and at 1024x1366, but this would cut 'c.t' short: its text is 268 wide, at 320x480"
+        + "'c.i' is 24 wide at 320x480 and at 1024x1366, but this would leave 'c.t' cut short: its text is 268 wide, at 320x480"
     )
   }
 

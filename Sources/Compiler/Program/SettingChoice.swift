@@ -1,0 +1,61 @@
+package import LayModel
+internal import LayNumbers
+
+/// A value of a property among those that conditions choose from.
+package struct SettingChoice: Hashable, Sendable {
+  /// The condition of the value.
+  package var condition: ConditionID
+  /// The conditions of values that have precedence.
+  package var later: [ConditionID] = []
+
+  /// The value that a condition alone chooses.
+  package init(_ condition: ConditionID, later: [ConditionID] = []) {
+    (self.condition, self.later) = (condition, later)
+  }
+
+  /// True if the value is in force where conditions have the values `truths`.
+  package func isInForce(_ truths: [Bool]) -> Bool {
+    truths[condition.index] && !later.contains { truths[$0.index] }
+  }
+}
+
+extension SettingTable {
+  /// The values of `slot` of `view` with their choices, in the order of precedence.
+  func choices(_ slot: Slot, of view: ViewID) -> [(value: SlotValue, choice: SettingChoice)] {
+    let candidates = entries[SettingKey(owner: .view(view), slot: slot)] ?? []
+    return candidates.indices.map { index in
+      (
+        candidates[index].value,
+        SettingChoice(candidates[index].condition, later: candidates[(index + 1)...].map { $0.condition })
+      )
+    }
+  }
+}
+
+extension CompiledLayout {
+  /// True if the `alpha` of a view is 0 at every size and in every state.
+  package func isAlwaysTransparent(_ view: ViewID) -> Bool {
+    settings.always(.ignored("alpha"), of: view) { $0.isZero }
+  }
+
+  /// The choices of an `alpha` of 0 for a view.
+  package func transparentChoices(of view: ViewID) -> [SettingChoice] {
+    settings.choices(.ignored("alpha"), of: view).filter { $0.value.isZero }.map { $0.choice }
+  }
+
+  /// The placeholders of a text field that are not empty, with their choices.
+  package func placeholders(of view: ViewID) -> [(text: String, choice: SettingChoice)] {
+    settings.choices(.ignored("placeholder"), of: view).compactMap { value, choice in
+      value.text.flatMap { $0.utf8.isEmpty ? nil : ($0, choice) }
+    }
+  }
+
+  /// The choices of an image for a view.
+  package func imageChoices(of view: ViewID) -> [SettingChoice] {
+    settings.choices(.ignored("image"), of: view).filter { !($0.value.text ?? "").utf8.isEmpty }.map { $0.choice }
+  }
+}
+
+extension SlotValue {
+  fileprivate var isZero: Bool { if case .number(let number) = self { number.isZero } else { false } }
+}
