@@ -150,4 +150,22 @@ import Testing
     let question = "traits.preferredContentSizeCategory.isAccessibilityCategory"
     #expect(fix(question).contains("when textSize >= accessibility1 {"))
   }
+
+  @Test func aChainInStepsNeedsTheWordInEachComparison() {
+    check(
+      "layout S(10x10) { view a; layoutSubviews { when textSize >= 1️⃣large >= small { a.frame = (0, 0, 1, 1) } } }",
+      reports: [Expected(.notACondition, "this comparison is not a part of the chain; join conditions with 'and'")])
+  }
+
+  @Test func severalTextSizesAreJoined() {
+    let text = "layout S(10x10) { sizes 10x10, text small, text accessibility1 ... accessibility2; view a }"
+    let layout = compiled(text).layouts.first
+    #expect(layout?.textSizes == [.small, .accessibility1, .accessibility2])
+  }
+
+  @Test func anElementOfAListIsNoProperty() {
+    check(
+      "layout S(10x10) { view v; v { 1️⃣hidden[0] = true } }",
+      reports: [Expected(.cannotSet, "`hidden[0]` cannot be set; only properties can")])
+  }
 }

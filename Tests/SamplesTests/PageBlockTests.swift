@@ -39,16 +39,16 @@ import Testing
     let sources = try tests.map { try Repository.text("Tests/\($0)") }.joined()
     let text = try Repository.text(page)
     let options = try Repository.text("Benchmarks/EngineBenchmark/Options.swift")
-    for block in text.matches(of: /```(?:sh)?\n(.*?)```/.dotMatchesNewlines()) {
-      for line in block.1.split(separator: "\n") where line.hasPrefix("swift run -c release layc-bench") {
+    for block in fences(of: text) where block.info == "sh" || block.info.isEmpty {
+      for line in block.text.split(separator: "\n") where line.hasPrefix("swift run -c release layc-bench") {
         for option in line.matches(of: /--[a-z]+/) {
           #expect(options.contains("\"\(option.0)\""), "\(page): \(option.0)")
         }
       }
-      for script in block.1.matches(of: /Scripts\/[a-z_\/.]+/) {
+      for script in block.text.matches(of: /Scripts\/[a-z_\/.]+/) {
         #expect(FileManager.default.fileExists(atPath: Repository.url(String(script.0)).path), "\(page): \(script.0)")
       }
-      for filter in block.1.matches(of: /--filter '?([A-Za-z.|()]+)/) {
+      for filter in block.text.matches(of: /--filter '?([A-Za-z.|()]+)/) {
         for name in filter.1.split(whereSeparator: { !$0.isLetter }) {
           let isThere =
             tests.contains { $0.hasPrefix("\(name)/") } || sources.contains("struct \(name) ")

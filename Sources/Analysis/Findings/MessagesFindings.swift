@@ -8,7 +8,8 @@ extension Diagnostic {
     isElse: Bool, of layout: String, lacksTextSizes: Bool, at range: SourceRange
   ) -> Diagnostic {
     let noun = lacksTextSizes ? "size and text size" : "size"
-    let extend = lacksTextSizes ? "add text sizes to `sizes`, such as `text xSmall ... accessibility5`" : "extend `sizes`"
+    let extend =
+      lacksTextSizes ? "add text sizes to `sizes`, such as `text xSmall ... accessibility5`" : "extend `sizes`"
     return Diagnostic(
       .branchNeverApplies,
       isElse

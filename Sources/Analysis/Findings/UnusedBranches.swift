@@ -28,8 +28,8 @@ struct UnusedBranches {
       if isChosen || !isDecided {
         applied.insert(branch)
       } else {
-        let lacksTextSizes = layout.textSizes.count < TextSize.allCases.count
-        unused.append((branch, layout.name, facts.contains(.textSize) && lacksTextSizes))
+        let others = facts.contains(.textSize) ? layout.applies(condition, atOtherTextSizesThan: proofs) : false
+        unused.append((branch, layout.name, others))
       }
     }
   }
@@ -72,5 +72,20 @@ extension LayoutProgram {
       }
     }
     return found[condition.index]
+  }
+}
+
+extension CompiledLayout {
+  /// True if a condition holds in an examined cell at some other text size.
+  fileprivate func applies(_ condition: ConditionID, atOtherTextSizesThan proofs: [LayoutProof]) -> Bool {
+    proofs.contains { proof in
+      proof.cells.contains { cell in
+        TextSize.allCases.contains { size in
+          var environment = cell.cell.environment
+          environment.textSize = size
+          return program.truths(in: environment)[condition.index]
+        }
+      }
+    }
   }
 }

@@ -45,8 +45,8 @@ package struct TextSizeSet: Hashable, Sendable {
 }
 
 extension LayoutProgram {
-  /// Groups text sizes at which all fonts of the program have the same sizes, and all conditions the same values. The default comes first, then the larger ones, then
-  /// the smaller ones from the largest.
+  /// Groups text sizes at which all fonts of the program have the same sizes, and all conditions the same values. The default
+  /// comes first, then the larger ones, then the smaller ones from the largest.
   func groups(of textSizes: [TextSize]) -> [TextSizeSet] {
     let styles = scalingStyles
     let ordered = textSizes.filter { $0 >= .large }.sorted() + textSizes.filter { $0 < .large }.sorted().reversed()

@@ -46,8 +46,8 @@ extension Diagnostic {
         )
       ])
     if name.isSize {
-      diagnostic.message = "a size stands without quotes"
-      (diagnostic.notes, diagnostic.fixIt) = ([], FixIt("write '\(name)'", [Edit(range, name)], .automatic))
+      diagnostic.message = "write a size without quotes"
+      (diagnostic.notes, diagnostic.fixIt) = ([], FixIt("write '\(name)'", [Edit(range, name)], .needsReview))
     } else if let family = Device.family(name) {
       diagnostic.message += "; did you mean the family \(family.rawValue)?"
       diagnostic.fixIt = FixIt("write it without quotes", [Edit(range, family.rawValue)], .needsReview)

@@ -9,7 +9,7 @@ struct SizePass {
   let elaborator: Elaborator
 
   /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x320 ... 1366x1366`, `320 ... 414 x any`.
-  /// Several keyboards or `safeAreas` of the statement are one range, from the least to the greatest.
+  /// Several keyboards or `safeAreas` of the statement are one range, from the least to the greatest; text sizes are joined.
   func lowerSizes(_ node: SyntaxNode, safeAreas: [(bounds: InsetBounds, range: SourceRange)]) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
@@ -25,8 +25,8 @@ struct SizePass {
     }
     var statement = SizesStatement(
       range: node.range, sizes: promises, safeArea: InsetBounds(joining: safeAreas.map { $0.bounds }))
-    if let text = node.child(.textSizeRange), !elaborator.hasWrongSyntax(text) {
-      statement.textSizes = textSizes(text) ?? []
+    for text in node.children where text.kind == .textSizeRange && !elaborator.hasWrongSyntax(text) {
+      statement.textSizes.formUnion(textSizes(text) ?? [])
     }
     let keyboards = node.children.filter { $0.kind == .keyboardRange && !elaborator.hasWrongSyntax($0) }
     statement.keyboard = SizeBounds(joining: keyboards.compactMap { extent($0)?.bounds })

@@ -20,8 +20,12 @@ extension Evaluation {
   func environmentWord(_ node: SyntaxNode, in context: Context) -> EnvironmentWord? {
     let node = node.insideParentheses
     guard node.kind == .nameExpression, let word = EnvironmentWord(rawValue: node.text) else { return nil }
-    if word == .textSize && elaborator.lookUp(node.text, from: context.scope) != nil { return nil }
-    return word
+    return word == .textSize && isConstant(node.text, in: context) ? nil : word
+  }
+
+  /// True if the file declares a constant of that name, which a condition can compare.
+  private func isConstant(_ name: String, in context: Context) -> Bool {
+    if case .constant = elaborator.lookUp(name, from: context.scope) { true } else { false }
   }
 
   /// The value of `direction == rtl`, `textSize >= accessibility1`, with the sides in either order.
@@ -44,7 +48,9 @@ extension Evaluation {
         elaborator.report(.unknownConditionWord(answer.text, word, at: answer.range))
         return .unknown
       }
-      if word == .textSize { elaborator.textSizeRanges.append(range) }
+      if word == .textSize && index == 0 {
+        elaborator.textSizeRanges.append(sides.reduce(range) { $0.union($1.range) })
+      }
       let condition = word.condition(isFirst ? sign : sign.flipped, answer.text)
       result = both(result, .condition(elaborator.addCondition(condition)))
     }

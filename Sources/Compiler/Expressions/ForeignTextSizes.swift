@@ -6,9 +6,9 @@ extension Evaluation {
   /// Reports a comparison with the text size as UIKit and SwiftUI spell it, `dynamicTypeSize >= .accessibility1`; false for other
   /// comparisons.
   func reportForeignTextSize(_ sides: [SyntaxNode], in context: Context) -> Bool {
-    guard context.words == .condition else { return false }
     // `sizes` declares text sizes with the word `text`.
-    let isText = sides.contains { TextSize(meantBy: $0.text) != nil }
+    let isText =
+      elaborator.lookUp("text", from: context.scope) == nil && sides.contains { TextSize(meantBy: $0.text) != nil }
     guard
       let side = sides.first(where: { isForeignTextSize($0, in: context) || isText && $0.text == "text" })
     else { return false }
@@ -35,7 +35,10 @@ extension Evaluation {
   /// True for the text size of a trait collection or of SwiftUI's environment, unless the file declares the name.
   private func isForeignTextSize(_ node: SyntaxNode, in context: Context) -> Bool {
     let node = node.insideParentheses
-    let words = ["preferredContentSizeCategory", "contentSizeCategory", "sizeCategory", "dynamicTypeSize"]
+    let words = [
+      "preferredContentSizeCategory", "contentSizeCategory", "sizeCategory", "dynamicTypeSize", "textsize", "TextSize",
+      "typeSize", "text_size",
+    ]
     guard node.kind == .nameExpression || node.kind == .member, words.contains(node.lastName) else { return false }
     return elaborator.lookUp(node.lastName, from: context.scope) == nil
   }

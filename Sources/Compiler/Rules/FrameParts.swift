@@ -11,10 +11,11 @@ struct FramePart {
   init?(of name: String, behind range: SourceRange, in statement: SyntaxNode) {
     guard name == "frame" || name == "bounds", statement.range.start <= range.start else { return nil }
     let rest = statement.text.utf8.dropFirst(range.end - statement.range.start)
-    text = String(
-      decoding: rest.prefix { $0 == UInt8(ascii: ".") || $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }, as: UTF8.self)
+    text = String(decoding: rest.prefix { $0 == UInt8(ascii: ".") || $0.isOfName }, as: UTF8.self)
     guard let attribute = FramePart.attribute(text) else { return nil }
     self.attribute = attribute
+    // The edges of the bounds are those of the view's own coordinates.
+    if name == "bounds" && !isLength { return nil }
   }
 
   private static func attribute(_ text: String) -> String? {
@@ -35,11 +36,21 @@ struct FramePart {
   var isLength: Bool { attribute == "width" || attribute == "height" }
 }
 
+extension UInt8 {
+  /// True for a letter or digit of ASCII, and for the bytes of other letters.
+  fileprivate var isOfName: Bool {
+    self & 0xDF >= 0x41 && self & 0xDF <= 0x5A || self >= 0x30 && self <= 0x39 || self >= 0x80 || self == 0x5F
+  }
+}
+
 extension Diagnostic {
   /// `b.frame.height` in a constraint.
   static func framePartInRule(_ part: FramePart, of name: String, _ owner: String, at range: SourceRange) -> Diagnostic
   {
-    let (written, better) = ("\(owner).\(name)\(part.text)", "\(owner).\(part.attribute)")
+    let isBare = range.length == name.utf8.count
+    let (written, better) = (
+      "\(isBare ? "" : "\(owner).")\(name)\(part.text)", "\(owner).\(part.attribute)"
+    )
     let whole = SourceRange(file: range.file, start: range.start, end: range.end + part.text.utf8.count)
     return Diagnostic(
       .propertyInRule, "a constraint relates attributes: '\(written)' is `\(better)`", at: whole,
@@ -52,10 +63,12 @@ extension Diagnostic {
   {
     let whole = SourceRange(file: range.file, start: range.start, end: range.end + part.text.utf8.count)
     let all = name == "frame" ? "(x, y, width, height)" : "100x50"
+    let isNumber = !value.utf8.isEmpty && value.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") }
+    let number = isNumber ? value : part.isLength ? "44" : "8"
+    let near = ["left", "right", "centerX"].contains(part.attribute) ? "left" : "top"
     let constraint =
       part.isLength
-      ? "\(owner).\(part.attribute) == \(value)"
-      : "\(owner).\(part.attribute) == superview.\(part.attribute) + \(value)"
+      ? "\(owner).\(part.attribute) == \(number)" : "\(owner).\(part.attribute) == superview.\(near) + \(number)"
     return Diagnostic(
       .unknownProperty, "only steps such as `layoutSubviews` set a part of '\(name)'", at: whole,
       notes: [

@@ -192,6 +192,12 @@ extension Diagnostic {
   }
 
   static func propertyInRule(_ name: String, in statement: StatementNotes?, at range: SourceRange) -> Diagnostic {
+    // The range of a property without a view before it is that of the whole side.
+    if let node = statement?.node, node.kind == .rule, node.text.hasPrefix(name + "."), range.start == node.range.start
+    {
+      let own = SourceRange(file: range.file, start: range.start, end: range.start + name.utf8.count)
+      if let part = FramePart(of: name, behind: own, in: node) { return .framePartInRule(part, of: name, "", at: own) }
+    }
     if let node = statement?.node, let part = FramePart(of: name, behind: range, in: node) {
       let path = node.text.utf8.dropFirst(range.start - node.range.start).prefix(range.length)
       let owner = String(decoding: path.dropLast(name.utf8.count + 1), as: UTF8.self)

@@ -120,7 +120,7 @@ extension Diagnostic {
   }
 
   static func cannotSet(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.cannotSet, "nothing can be given to `\(text)`", at: range)
+    Diagnostic(.cannotSet, "`\(text)` cannot be set; only properties can", at: range)
   }
 
   static func bracesOnOther(_ text: String, _ value: Value, at range: SourceRange) -> Diagnostic {

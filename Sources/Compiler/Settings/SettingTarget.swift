@@ -5,7 +5,13 @@ internal import LayParser
 extension SettingPass {
   /// The target of a setting; nil if it cannot be set, which is reported.
   func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
-    guard let last = node.token(.name) else { return nil }
+    guard let last = node.token(.name) else {
+      // An element of a list is no property.
+      if node.kind == .subscripted && !elaborator.hasWrongSyntax(node) {
+        elaborator.report(.cannotSet(node.text, at: node.range))
+      }
+      return nil
+    }
     switch node.kind {
     case .nameExpression, .dotExpression:
       return target(last, part: nil, of: .view(context.dot), node, value, in: context)

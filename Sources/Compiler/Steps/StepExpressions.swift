@@ -153,6 +153,7 @@ extension StepChecker {
     if let word = sides.compactMap({ evaluation.environmentWord($0, in: context) }).first {
       return comparison(of: word, sides, node)
     }
+    if evaluation.reportForeignTextSize(sides, in: context) { return StepPath(.bool, .unreadable, at: node.range) }
     let signs = node.tokens.compactMap { Condition.Comparison($0.kind) }
     var (first, operands): (StepValue?, [StepOperand]) = (nil, [])
     for side in sides {
@@ -178,6 +179,10 @@ extension StepChecker {
     var conditions: [Condition] = []
     for (index, sign) in signs.enumerated() {
       let isFirst = evaluation.environmentWord(sides[index], in: context) != nil
+      guard isFirst || evaluation.environmentWord(sides[index + 1], in: context) != nil else {
+        report(.mixedCondition(at: sides[index].range.union(sides[index + 1].range)))
+        return StepPath(.bool, .unreadable, at: node.range)
+      }
       let answer = sides[isFirst ? index + 1 : index].insideParentheses
       if !word.answers.contains(answer.text) { report(.unknownConditionWord(answer.text, word, at: answer.range)) }
       conditions.append(word.condition(isFirst ? sign : sign.flipped, answer.text))

@@ -82,11 +82,15 @@ enum LanguageDocs {
   ]
 
   /// Words that conditions compare with.
-  static let answers: [String: String] = [
-    "ltr": "from left to right", "rtl": "from right to left", "compact": "little room", "regular": "enough room",
-  ].merging(
-    LanguageWords.textSizes.map { ($0, "`font = body` is \(LanguageWords.bodySize(at: $0) ?? "17") points") }
-  ) { first, _ in first }
+  static let answers: [String: String] = {
+    var found = [
+      "ltr": "from left to right", "rtl": "from right to left", "compact": "little room", "regular": "enough room",
+    ]
+    for name in LanguageWords.textSizes {
+      found[name] = "`font = body` is \(LanguageWords.bodySize(at: name) ?? "17") points"
+    }
+    return found
+  }()
 
   /// Returns the documentation of a named priority.
   static func priority(_ name: String) -> String {

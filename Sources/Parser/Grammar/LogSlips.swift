@@ -9,7 +9,7 @@ struct LogSlip {
   /// Reads the mask at the cursor; nil if something else is there.
   init?(mask tokens: borrowing TokenCursor) {
     var reader = ByteReader(bytes: tokens.bytes, offset: tokens.here.start)
-    guard let horizontal = reader.springs(behind: "h"), reader.takeBlanks(), let vertical = reader.springs(behind: "v")
+    guard let horizontal = reader.springs(behind: "h"), reader.takeSpaces(), let vertical = reader.springs(behind: "v")
     else { return nil }
     let words = zip(MaskNames.shorthand, horizontal + vertical).filter { $0.1 }.map { $0.0 }
     end = reader.offset
@@ -18,7 +18,7 @@ struct LogSlip {
   }
 
   /// Reads the rectangle, the point or the size at the cursor; nil if something else is there.
-  init?(braces tokens: borrowing TokenCursor, isPoint: Bool) {
+  init?(braces tokens: borrowing TokenCursor, isPoint: Bool, isFrame: Bool) {
     var numbers: [String] = []
     var (index, open) = (tokens.position, 0)
     repeat {
@@ -31,10 +31,11 @@ struct LogSlip {
       }
       index += 1
     } while open > 0 && index - tokens.position < 40
-    guard open == 0, numbers.count == 4 || numbers.count == 2 else { return nil }
+    guard open == 0, numbers.count == 4 || numbers.count == 2 && !isFrame else { return nil }
     end = Int(tokens.ends[index - 1])
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: end)
     let isSize = numbers.count == 2 && !isPoint
+    if isSize && numbers.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) { return nil }
     let list = numbers.joined(separator: isSize ? "x" : ", ")
     report = .bracesOfLog(isSize ? list : "(\(list))", at: range)
   }
@@ -43,7 +44,8 @@ struct LogSlip {
 extension TokenCursor {
   /// The number at the token `index`, with the sign before it.
   fileprivate func number(_ index: Int) -> String {
-    (kinds[index - 1] == .minus ? "-" : "") + text(range(ofToken: index))
+    let before = kinds[index - 1] == .whitespace ? index - 2 : index - 1
+    return (kinds[before] == .minus ? "-" : "") + text(range(ofToken: index))
   }
 }
 
@@ -52,7 +54,7 @@ private struct ByteReader {
   let bytes: [UInt8]
   var offset: Int
 
-  /// Consumes `h=-&-`, and returns for each of its signs whether it is `&`; nil for other text.
+  /// Consumes `h=-&-`, and returns for each of its characters whether it is `&`; nil for other text.
   mutating func springs(behind letter: Unicode.Scalar) -> [Bool]? {
     guard bytes.count >= offset + 5, bytes[offset] == UInt8(ascii: letter), bytes[offset + 1] == UInt8(ascii: "=")
     else { return nil }
@@ -63,8 +65,8 @@ private struct ByteReader {
     return signs.map { $0 == spring }
   }
 
-  /// Consumes blanks; false if there are none.
-  mutating func takeBlanks() -> Bool {
+  /// Consumes spaces; false if there are none.
+  mutating func takeSpaces() -> Bool {
     let first = offset
     while offset < bytes.count && bytes[offset] == UInt8(ascii: " ") { offset += 1 }
     return offset > first

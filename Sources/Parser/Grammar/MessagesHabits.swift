@@ -185,7 +185,7 @@ extension Diagnostic {
   /// Another word than `text` before text sizes in `sizes`.
   static func foreignTextSizes(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpectedToken, "text sizes stand behind 'text' in `sizes`, not behind '\(word)'", at: range,
+      .unexpectedToken, "text sizes follow 'text' in `sizes`, not '\(word)'", at: range,
       fixIt: FixIt("change '\(word)' to 'text'", [Edit(range, "text")], .automatic))
   }
 

@@ -108,14 +108,16 @@ extension Parser {
     } else {
       checkPlacement(.setting, "a setting", place, start)
     }
-    let isPoint =
-      tokens.spells(tokens.previousEnd - 1, "center") || tokens.spells(tokens.previousEnd - 1, "anchorPoint")
+    let isFrame = tokens.spells(tokens.previousEnd - 1, "frame")
+    let isPoint = ["center", "anchorPoint", "origin", "contentOffset"].contains {
+      tokens.spells(tokens.previousEnd - 1, $0)
+    }
     let isMask =
       tokens.spells(tokens.previousEnd - 1, "mask") || tokens.spells(tokens.previousEnd - 1, "autoresizingMask")
     advance()
     if isMask && tokens.isAt(.leftSquare) {
       parseMaskList()
-    } else if takeLogValue(isMask: isMask, isPoint: isPoint) {
+    } else if takeLogValue(isMask: isMask, isPoint: isPoint, isFrame: isFrame) {
       // The value is reported.
     } else if !takeTextWithoutOpeningQuote() {
       parseExpression(.or, mayBeginLine: false)
@@ -151,9 +153,9 @@ extension Parser {
   }
 
   /// Reports a value in the spelling of UIKit's logs, after the `=`; false if the value is another.
-  private mutating func takeLogValue(isMask: Bool, isPoint: Bool) -> Bool {
+  private mutating func takeLogValue(isMask: Bool, isPoint: Bool, isFrame: Bool) -> Bool {
     guard tokens.goesOn, isMask && tokens.kind == .name || tokens.kind == .leftBrace,
-      let slip = isMask ? LogSlip(mask: tokens) : LogSlip(braces: tokens, isPoint: isPoint)
+      let slip = isMask ? LogSlip(mask: tokens) : LogSlip(braces: tokens, isPoint: isPoint, isFrame: isFrame)
     else { return false }
     let start = mark()
     report(slip.report)

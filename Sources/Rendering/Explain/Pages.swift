@@ -10854,7 +10854,9 @@ Related: L0511, L0602
     #"""
 # L0602 vanished-view
 
-This control or other view with content is less than 4 points wide or high at the sizes in the message, although it is not hidden.
+This control or other view with content is less than 4 points wide or high at the sizes in the message, although it is not hidden. Or this
+scroll view is less than 44 points wide or high and smaller than its content, so users can hardly see or touch a part of the content. An
+example is a form above a keyboard that takes all of a small screen.
 
 layc does not report these views:
 
@@ -10920,8 +10922,9 @@ This text or control extends beyond a surrounding view with `clipsToBounds = tru
 does not check images, because images are often cropped intentionally.
 
 If the file declares devices, as in `sizes iPhone`, layc also reports texts and controls outside the safe area. There the status bar, the
-home indicator, rounded corners or a camera may cover them. layc does not report scrolling content outside the safe area, since the system
-insets such content.
+home indicator, rounded corners or a camera may cover them. The system insets scrolling content along the axes that scroll, so layc reports
+content of a scroll view only at the left and right, and only if the content scrolls up and down alone. Put such content inside the
+`margins` or the `safeArea` of a view in the scroll view, or the scroll view inside the safe area.
 
 Other codes report views that are not clipped, but that users still cannot see: L0534 reports views beyond the screen, and L0607 reports
 views beyond the content of a scroll view.

@@ -32,6 +32,8 @@ private func matches(of word: String, _ command: Command) throws(UsageError) -> 
   let isNumber = (1...4).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   let id = isNumber ? "L" + String(repeating: "0", count: 4 - word.utf8.count) + word : word.uppercased()
   if let code = all.first(where: { $0.id == id || $0.name == word }) { return [code] }
+  // No page has so long a phrase, and the nearest name of one takes long to find.
+  if word.utf8.count > 100 { throw .unknownCode(String(word.prefix(20)), nearest: nil, command) }
   let found = all.filter { isAbout(word, $0) }
   if !found.isEmpty { return found }
   let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))

@@ -52,10 +52,11 @@ let frameworkMistakes: [Mistake] = [
   Mistake(
     "size in quotes", .file,
     "layout A(320x480) {\n  sizes \"320x480\"\n  view a { .edges == superview }\n}\n", "L0236",
-    after: "layout A(320x480) {\n  sizes 320x480\n  view a { .edges == superview }\n}\n", isAutomatic: true),
+    after: "layout A(320x480) {\n  sizes 320x480\n  view a { .edges == superview }\n}\n"),
   Mistake(
     "text sizes behind another word", .file,
-    "layout A(320x480) {\n  sizes 320x480, dynamicType large ... xxxLarge\n  view a { .edges == superview }\n}\n", "L0101",
+    "layout A(320x480) {\n  sizes 320x480, dynamicType large ... xxxLarge\n  view a { .edges == superview }\n}\n",
+    "L0101",
     after: "layout A(320x480) {\n  sizes 320x480, text large ... xxxLarge\n  view a { .edges == superview }\n}\n",
     isAutomatic: true),
   Mistake(

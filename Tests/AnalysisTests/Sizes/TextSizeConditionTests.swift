@@ -70,15 +70,19 @@ import Testing
     let text = """
       layout A(300x300) {
         sizes 300x300 ... 400x400
-        view a { .edges == superview }
-        view b { .edges(top, leading) == superview; .height == 9; .width == a.width }
-        when textSize > large { b.hidden = true }
-        constraint k: b.trailing == a.trailing
-        when textSize > large { k.active = false }
+        view row: HStack {
+          .edges(top, leading) == superview
+          view a { .size == 30x30 }
+          view b { .size == 30x30 }
+        }
+        row.a.top == row.b.top
+        when textSize > large { row.axis = vertical }
       }
       """
-    let known = findings(text).filter { !$0.hasPrefix("L0530") }
-    #expect(known == [])
+    #expect(!findings(text).contains { $0.hasPrefix("L0535") }, "\(findings(text))")
+    // A row at every text size implies it.
+    let row = text.replacing("  when textSize > large { row.axis = vertical }\n", with: "")
+    #expect(findings(row).contains { $0.hasPrefix("L0535") }, "\(findings(row))")
   }
 
   @Test func resizingToAnotherTextSizeChoosesTheBranch() throws {
