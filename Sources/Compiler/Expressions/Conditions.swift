@@ -101,3 +101,15 @@ extension Evaluation {
     return .condition(elaborator.addCondition(.compare(width.isZero ? .height : .width, sign, limit / factor)))
   }
 }
+
+extension EnvironmentWord {
+  /// The condition that its value compares with `answer`, one of ``answers``; words without an order are equal.
+  func condition(_ comparison: Condition.Comparison, _ answer: String) -> Condition {
+    switch self {
+    case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
+    case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
+    case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
+    case .textSize: .textSize(comparison, TextSize(name: answer) ?? .large)
+    }
+  }
+}

@@ -18,16 +18,6 @@ enum EnvironmentWord: String, CaseIterable {
 
   /// True if its words have an order, so that `>=` compares with them too.
   var isOrdered: Bool { self == .textSize }
-
-  /// The condition that its value compares with `answer`, one of ``answers``; words without an order are equal.
-  func condition(_ comparison: Condition.Comparison, _ answer: String) -> Condition {
-    switch self {
-    case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
-    case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
-    case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
-    case .textSize: .textSize(comparison, TextSize(name: answer) ?? .large)
-    }
-  }
 }
 
 /// The labels after the size of an `expect`, besides names of metrics and constraints.

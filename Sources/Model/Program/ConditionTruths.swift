@@ -53,7 +53,12 @@ extension LayoutProgram {
 
 extension Condition.Comparison {
   /// True if `a` compares with `b` in this way.
-  package func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+  package func holds(_ a: Rational, _ b: Rational) -> Bool { compares(a, b) }
+
+  /// True if the text size `a` compares with `b` in this way.
+  package func holds(_ a: TextSize, _ b: TextSize) -> Bool { compares(a, b) }
+
+  private func compares<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch self {
     case .less: a < b
     case .lessOrEqual: a <= b

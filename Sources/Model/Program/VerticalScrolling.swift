@@ -66,7 +66,7 @@ private struct FixedLinks {
   func isNeverWider(_ content: ViewID, than scrollView: ViewID, in program: LayoutProgram) -> Bool {
     func excess(_ view: ViewID) -> [Rational] {
       (widths[view] ?? []).filter { $0.other == scrollView || isFrame($0.other, of: scrollView, in: program) }
-        .map(\.distance)
+        .map { $0.distance }
     }
     if excess(content).contains(where: { $0.sign <= 0 }) { return true }
     // The content is wider than a view inside that ends at both of its edges, by the distances to these.
