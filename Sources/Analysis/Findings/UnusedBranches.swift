@@ -20,17 +20,21 @@ struct UnusedBranches {
     let isRange = proofs.contains { !$0.range.isSingle }
     var truths = proofs.flatMap { $0.cells.map { layout.program.truths(in: $0.cell.environment) } }
     truths += layout.expectations.map { layout.program.truths(in: $0.environment) }
+    var chosen = layout.program.conditions.map { _ in false }
+    for truths in truths { for (index, holds) in truths.enumerated() where holds { chosen[index] = true } }
+    let facts = layout.program.conditionFacts
+    // The values at other text sizes, if a branch asks for them.
+    var others: [Bool]?
     for (condition, isElse, range) in layout.sources.branches {
       let branch = Branch(range: range, isElse: isElse)
-      let isChosen = truths.contains { $0[condition.index] }
-      let facts = layout.program.facts(condition)
-      let isDecided = isProved && !facts.contains(.other) && (isRange || !facts.contains(.size))
-      if isChosen || !isDecided {
+      let own = facts[condition.index]
+      let isDecided = isProved && !own.contains(.other) && (isRange || !own.contains(.size))
+      if chosen[condition.index] || !isDecided {
         applied.insert(branch)
-      } else {
-        let others = facts.contains(.textSize) ? layout.applies(condition, atOtherTextSizesThan: proofs) : false
-        unused.append((branch, layout.name, others))
+        continue
       }
+      if own.contains(.textSize) && others == nil { others = layout.conditionsAtAnyTextSize(proofs) }
+      unused.append((branch, layout.name, own.contains(.textSize) && others?[condition.index] ?? false))
     }
   }
 
@@ -57,12 +61,12 @@ private struct ConditionFacts: OptionSet {
 }
 
 extension LayoutProgram {
-  /// Returns the facts that a condition depends on.
-  fileprivate func facts(_ condition: ConditionID) -> ConditionFacts {
+  /// The facts that each condition depends on.
+  fileprivate var conditionFacts: [ConditionFacts] {
     // A condition refers only to those before it, so one pass is enough.
     var found: [ConditionFacts] = []
-    for index in 0...condition.index {
-      switch conditions[index] {
+    for condition in conditions {
+      switch condition {
       case .always, .never, .state: found.append([])
       case .compare: found.append(.size)
       case .textSize: found.append(.textSize)
@@ -71,21 +75,21 @@ extension LayoutProgram {
       case .and(let a, let b), .or(let a, let b): found.append(found[a.index].union(found[b.index]))
       }
     }
-    return found[condition.index]
+    return found
   }
 }
 
 extension CompiledLayout {
-  /// True if a condition holds in an examined cell at some other text size.
-  fileprivate func applies(_ condition: ConditionID, atOtherTextSizesThan proofs: [LayoutProof]) -> Bool {
-    proofs.contains { proof in
-      proof.cells.contains { cell in
-        TextSize.allCases.contains { size in
-          var environment = cell.cell.environment
-          environment.textSize = size
-          return program.truths(in: environment)[condition.index]
-        }
+  /// True for each condition that holds in an examined cell at some text size.
+  fileprivate func conditionsAtAnyTextSize(_ proofs: [LayoutProof]) -> [Bool] {
+    var found = program.conditions.map { _ in false }
+    for cell in proofs.flatMap({ $0.cells }) {
+      for size in TextSize.allCases {
+        var environment = cell.cell.environment
+        environment.textSize = size
+        for (index, holds) in program.truths(in: environment).enumerated() where holds { found[index] = true }
       }
     }
+    return found
   }
 }
