@@ -120,18 +120,16 @@ struct PictureJudge {
 extension CompiledLayout {
   /// A flaw as an effect of a change: `cut 'title' short: its text is 287 wide`; of a change that keeps it, `leave 'title' cut short: …`.
   func words(for flaw: PictureFlaw, isUsual: Bool) -> String {
-    func words(_ verb: String, _ participle: String, _ view: ViewID, _ rest: String = "") -> String {
-      isUsual ? "leave \(name(view)) \(participle)\(rest)" : "\(verb) \(name(view))\(rest)"
-    }
     switch flaw.kind {
     case .squeezed(let view, let axis):
       let kind = program.views[view.index].kind
-      let need = "is \(flaw.need?.description ?? "more") \(axis.adjective)"
-      if kind != .label && kind != .button { return words("squeeze", "squeezed", view, ": its content \(need)") }
-      return isUsual ? words("", "cut short", view, ": its text \(need)") : "cut \(name(view)) short: its text \(need)"
+      let isText = kind == .label || kind == .button
+      let change = isText ? "cut \(name(view)) short" : "squeeze \(name(view))"
+      let effect = isUsual ? "leave \(name(view)) \(isText ? "cut short" : "squeezed")" : change
+      return "\(effect): its \(isText ? "text" : "content") is \(flaw.need?.description ?? "more") \(axis.adjective)"
     case .vanished(let view, let axis):
       return "\(isUsual ? "leave" : "make") \(name(view)) 0 \(axis.adjective)"
-    case .offScreen(let view): return words("move", "off the screen", view, isUsual ? "" : " off the screen")
+    case .offScreen(let view): return "\(isUsual ? "leave" : "move") \(name(view)) off the screen"
     case .overlapping(let one, let other): return "lay \(name(one)) and \(name(other)) over each other"
     }
   }

@@ -16,7 +16,7 @@ extension Evaluation {
     }
   }
 
-  /// The environment word that `node` is; nil for other nodes, and for `textSize` if the file declares that name.
+  /// The environment word that `node` is; nil for other nodes, and for `textSize` if the file declares a constant of that name.
   func environmentWord(_ node: SyntaxNode, in context: Context) -> EnvironmentWord? {
     let node = node.insideParentheses
     guard node.kind == .nameExpression, let word = EnvironmentWord(rawValue: node.text) else { return nil }

@@ -46,18 +46,21 @@ extension Evaluation {
 
 extension SyntaxNode {
   /// The last name of a path; all of the text for other nodes.
-  fileprivate var lastName: String {
-    let text = self.text
-    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return text }
-    return String(text[text.utf8.index(after: dot)...])
+  fileprivate var lastName: String { text.lastComponent }
+}
+
+extension String {
+  /// The part behind the last dot; all of a text without one.
+  fileprivate var lastComponent: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return String(self[utf8.index(after: dot)...])
   }
 }
 
 extension TextSize {
   /// The text size that a word means in UIKit or SwiftUI: `.accessibilityMedium`, `UIContentSizeCategory.large`.
   init?(meantBy word: String) {
-    let dot = word.utf8.lastIndex(of: UInt8(ascii: "."))
-    let name = dot.map { String(word[word.utf8.index(after: $0)...]) } ?? word
+    let name = word.lastComponent
     guard let size = TextSize(name: name) ?? TextSize(nameInUIKit: name) else { return nil }
     self = size
   }

@@ -84,7 +84,7 @@ extension Evaluation {
     if context.words == .condition, sides.contains(where: { environmentWord($0, in: context) != nil }) {
       return environmentComparison(sides, relations, in: context)
     }
-    if reportForeignTextSize(sides, in: context) { return .unknown }
+    if context.words == .condition && reportForeignTextSize(sides, in: context) { return .unknown }
     let values = sides.map { evaluate($0, in: context) }
     var result = Value.bool(true)
     for (index, relation) in relations.enumerated() {

@@ -4,9 +4,6 @@ internal import LayModel
 enum EnvironmentWord: String, CaseIterable {
   case direction, horizontalSizeClass, verticalSizeClass, textSize
 
-  /// The names of the size classes.
-  static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
-
   /// The words that it is compared with.
   var answers: [String] {
     switch self {

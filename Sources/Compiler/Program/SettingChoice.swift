@@ -3,6 +3,9 @@ internal import LayNumbers
 
 /// A value of a property among those that conditions choose from.
 package struct SettingChoice: Hashable, Sendable {
+  /// The maximum number of values of a property whose precedence is known: each choice names the later ones.
+  package static let limit = 32
+
   /// The condition of the value.
   package var condition: ConditionID
   /// The conditions of values that have precedence.
@@ -20,14 +23,14 @@ package struct SettingChoice: Hashable, Sendable {
 }
 
 extension SettingTable {
-  /// The values of `slot` of `view` with their choices, in the order of precedence.
+  /// The values of `slot` of `view` with their choices, in the order of precedence. Of more than ``SettingChoice/limit`` values each
+  /// counts wherever its condition holds.
   func choices(_ slot: Slot, of view: ViewID) -> [(value: SlotValue, choice: SettingChoice)] {
     let candidates = entries[SettingKey(owner: .view(view), slot: slot)] ?? []
+    let isOrdered = candidates.count <= SettingChoice.limit
     return candidates.indices.map { index in
-      (
-        candidates[index].value,
-        SettingChoice(candidates[index].condition, later: candidates[(index + 1)...].map { $0.condition })
-      )
+      let later = isOrdered ? candidates[(index + 1)...].map { $0.condition } : []
+      return (candidates[index].value, SettingChoice(candidates[index].condition, later: later))
     }
   }
 }
@@ -38,9 +41,11 @@ extension CompiledLayout {
     settings.always(.ignored("alpha"), of: view) { $0.isZero }
   }
 
-  /// The choices of an `alpha` of 0 for a view.
+  /// The choices of an `alpha` of 0 for a view; none if there are more values than ``SettingChoice/limit``, so that it counts as visible.
   package func transparentChoices(of view: ViewID) -> [SettingChoice] {
-    settings.choices(.ignored("alpha"), of: view).filter { $0.value.isZero }.map { $0.choice }
+    let choices = settings.choices(.ignored("alpha"), of: view)
+    if choices.count > SettingChoice.limit { return [] }
+    return choices.filter { $0.value.isZero }.map { $0.choice }
   }
 
   /// The placeholders of a text field that are not empty, with their choices.

@@ -198,10 +198,10 @@ extension Diagnostic {
       let own = SourceRange(file: range.file, start: range.start, end: range.start + name.utf8.count)
       if let part = FramePart(of: name, behind: own, in: node) { return .framePartInRule(part, of: name, "", at: own) }
     }
-    if let node = statement?.node, let part = FramePart(of: name, behind: range, in: node) {
+    if let node = statement?.node, node.kind == .rule, let part = FramePart(of: name, behind: range, in: node) {
       let path = node.text.utf8.dropFirst(range.start - node.range.start).prefix(range.length)
       let owner = String(decoding: path.dropLast(name.utf8.count + 1), as: UTF8.self)
-      if node.kind == .rule { return .framePartInRule(part, of: name, owner, at: range) }
+      return .framePartInRule(part, of: name, owner, at: range)
     }
     guard let statement, statement.node.kind == .rule else {
       return Diagnostic(

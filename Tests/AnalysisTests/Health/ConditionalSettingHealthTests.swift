@@ -59,4 +59,20 @@ import Testing
       "Image { intrinsic = 40x30; contentMode = center; .leading == superview.leading; .top == superview.top }"
     #expect(health(empty, "a.intrinsic = 0x0") == [])
   }
+
+  /// The base is one of the values whose precedence is known.
+  @Test(arguments: [(31, 0), (32, 1)]) func theValuesOfAlphaAreFollowedUpToALimit(conditions: Int, reports: Int) {
+    let settings = (0..<conditions).map { "when width == \(330 + $0) { a.alpha = 0.5 }" }.joined(separator: "\n")
+    let found = findings(
+      """
+      layout A(320x480) {
+        sizes 320x480 ... 430x932
+        view a: Label { text = "A rather long text"; alpha = 0; \(narrow) }
+        \(settings)
+      }
+      """)
+    // Where a condition makes it visible, it is cut off; past the limit it counts as visible everywhere.
+    let everywhere = found.filter { $0.hasPrefix("L0601") && $0.hasSuffix("at every size") }
+    #expect(everywhere.count == reports && found.contains { $0.hasPrefix("L0601") }, "\(found)")
+  }
 }
