@@ -271,8 +271,7 @@ struct ProvedSizes {
   private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
-    var said: [String] = []
-    var saysTexts = true
+    var regions = RegionWords()
     for (proof, words) in ProvedSizes.byTextSize(places) {
       let own = places.filter { $0.proof.range == proof.range }
       let alike = own.filter { $0.words == words }.map { $0.proof.variant }
@@ -280,11 +279,9 @@ struct ProvedSizes {
       let details =
         [range].compactMap { $0 }
         + variants.words(for: proof.variant, in: alike, everywhere: own.map { $0.proof.variant })
-      if !details.contains(where: VariantWords.areOfTexts) { saysTexts = false }
-      let text = details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
-      if !said.contains(text) { said.append(text) }
+      regions.add(words, details)
     }
-    return saysTexts ? ProvedSizes.abridged(said) : said
+    return regions.joined
   }
 
   /// The places in their order, those of one range, direction and state from the smallest text size.
@@ -305,15 +302,6 @@ struct ProvedSizes {
     return groups.flatMap { group in
       group.places.sorted { $0.proof.variant.textSize < $1.proof.variant.textSize }
     }
-  }
-
-  /// The most regions that a sentence names if they differ between texts.
-  private static let namedRegions = 4
-
-  /// The first and the last of many regions, which differ between text sizes or languages.
-  private static func abridged(_ regions: [String]) -> [String] {
-    guard regions.count > namedRegions, let first = regions.first, let last = regions.last else { return regions }
-    return [first, "at more sizes with other text", last]
   }
 }
 

@@ -202,9 +202,8 @@ import Testing
       all.translations.append(language(name, ["key": String(repeating: "word ", count: 4 + number) + "end"]))
     }
     let found = findings(text, options: all)
-    let middle = "(in de only), and at more sizes with other text, and for every width below"
-    #expect(found.count == 1 && found[0].contains(middle), "\(found)")
-    #expect(found.first?.hasSuffix("(in nl only)") == true, "\(found)")
+    #expect(found.count == 1 && found[0].contains("(in de only), for every width below"), "\(found)")
+    #expect(found.first?.hasSuffix("(in nl only), and at other sizes with other text") == true, "\(found)")
   }
 
   @Test func theExaminationSaysItsLanguages() {
