@@ -62,12 +62,13 @@ extension AdditionTrials {
   private func sizes(_ finding: OpenFinding) -> [Addition] {
     let ambiguity = finding.ambiguity
     if ambiguity.part == .width {
-      return scrolled(ambiguity) + wishes(.width, ambiguity) + around(finding) + filling(finding) + [
-        length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
-        length(.width, "width", ambiguity, .low),
-      ]
+      return scrolled(ambiguity) + wishes(.width, ambiguity) + floors(.width, ambiguity) + around(finding)
+        + filling(finding) + [
+          length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
+          length(.width, "width", ambiguity, .low),
+        ]
     }
-    return wishes(.height, ambiguity) + around(finding) + filling(finding) + [
+    return wishes(.height, ambiguity) + floors(.height, ambiguity) + around(finding) + filling(finding) + [
       length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
       length(.height, "height", ambiguity, .low),
     ]

@@ -75,6 +75,33 @@ import Testing
     #expect(found.fixIt?.safety == .needsReview)
   }
 
+  /// A row with a minimum height is not stretched to the bottom of the screen.
+  @Test func aRowWithAMinimumHeightIsAsHighAsThat() throws {
+    let (helps, repaired) = try tried(
+      """
+      view row {
+        .edges(top, leading, trailing) == superview; .height >= 44
+        view title: Label { text = "Sound"; .leading == superview.leading; .centerY == superview.centerY }
+      }
+      """)
+    #expect(helps == ["tried: with `row.height == 44 @low`, its height is determined from 320x480 to 1024x1366"])
+    #expect(repaired.contains(".height == 44 @low"), "\(repaired)")
+  }
+
+  @Test func aRowOfATextThatGrowsIsAsHighAsItsText() throws {
+    let found = try onlyFinding(
+      """
+      layout A(375x667) {
+        sizes 320x480 ... 1024x768, text large ... accessibility5
+        view row {
+          .edges(top, leading, trailing) == superview; .height >= 44
+          view title: Label { text = "Sound"; font = body; .leading == superview.leading; .centerY == superview.centerY }
+        }
+      }
+      """)
+    #expect(found.fixIt?.message == "add `.height == 44 @low; title.top >= .top + 8` in the braces of 'row'")
+  }
+
   @Test func twoMissingDimensionsOfTwoViewsHaveOneReportEachWithItsOwnRule() throws {
     let found = checked(
       """
