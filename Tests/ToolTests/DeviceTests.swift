@@ -73,6 +73,22 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }
 
+  /// A range of sizes beside devices has a line of its own, and the devices one for all.
+  @Test func aRangeBesideDevicesHasALineOfItsOwn() {
+    let mixed = file.mapValues { $0.replacing("1024x1366", with: "1024x1366, iPhone") }
+    let run = layc(["check", "a.lay"], files: mixed)
+    #expect(
+      run.errors == """
+        proved A: consistent and unambiguous at every size from 320x480 to 1024x1366
+        proved A: consistent and unambiguous in 39 poses of devices (table of 2026-11)
+
+        """, "\(run.errors)")
+    let claims = layc(["check", "a.lay", "--explain-proof"], files: mixed).output
+    let heading =
+      "claims about A at every size from 320x480 to 1024x1366 and in 39 poses of devices (table of 2026-11):"
+    #expect(claims.contains(heading), "\(claims)")
+  }
+
   @Test func anUnknownDeviceIsGuessed() {
     let run = layc(["eval", "a.lay", "--device", "iPhnoe 15"], files: file)
     #expect(run.status == 2)

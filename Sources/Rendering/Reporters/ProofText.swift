@@ -7,9 +7,7 @@ package func proofLines(_ summary: Summary) -> [String] { summary.examined.flatM
 
 private func proofLines(_ examined: Examined) -> [String] {
   let ranges = examined.verdicts.map { $0.range }
-  let isLong = ranges.count > namedSizes
-  let places = isLong ? [placeWords(ranges)] : ranges.map { placeWords([$0]) }
-  let place = listed(places) + variantWords(examined)
+  let place = listed(grouped(ranges).map { placeWords($0) }) + variantWords(examined)
   let claims = consistencyClaims(examined) + promiseClaims(examined) + (examined.health.map(healthClaims) ?? [])
   let width = claims.map { $0.code.count }.max() ?? 0
   return ["claims about \(visible(examined.layout)) \(place):"]

@@ -68,7 +68,8 @@ private func provedLines(_ examined: Examined) -> [String] {
 
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
-  let sizes = placeWords(ranges, of: examined.verdicts.count) + variantWords(examined)
+  let alike = examined.verdicts.count { $0.range.isAlike(ranges[0]) }
+  let sizes = placeWords(ranges, of: alike) + variantWords(examined)
   switch verdict {
   case .proved where examined.keepsPromises:
     return "proved \(name): \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
@@ -92,13 +93,11 @@ private func roundedWords(_ examined: Examined) -> String {
 
 /// Groups ranges with the same verdict: those that are written as numbers, and single sizes and the poses of devices if there are many.
 private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
-  let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle || $0.range.pose != nil }
+  let isLong = verdicts.count { !$0.range.isPlainRange } > namedSizes
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
   for (range, verdict) in verdicts {
     let known = groups.firstIndex { group in
-      let first = group.ranges[0]
-      let areAlike = isLong ? (first.pose == nil) == (range.pose == nil) : first.isPlainRange && range.isPlainRange
-      return group.verdict == verdict && areAlike
+      group.verdict == verdict && group.ranges[0].isAlike(range) && (isLong || range.isPlainRange)
     }
     if let known {
       groups[known].ranges.append(range)
@@ -109,9 +108,19 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   return groups
 }
 
+/// Groups ranges in the same way.
+func grouped(_ ranges: [SizeRange]) -> [[SizeRange]] {
+  grouped(ranges.map { (range: $0, verdict: Verdict.proved) }).map { $0.ranges }
+}
+
 extension SizeRange {
   /// True for more than one size, not of a device.
   fileprivate var isPlainRange: Bool { !isSingle && pose == nil }
+
+  /// True if both are poses of devices, single sizes, or ranges that are written as numbers.
+  fileprivate func isAlike(_ other: SizeRange) -> Bool {
+    (pose == nil) == (other.pose == nil) && isPlainRange == other.isPlainRange
+  }
 }
 
 /// Returns `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`, or `in 22 poses of devices (table of 2026-11)`; `in 20 of
