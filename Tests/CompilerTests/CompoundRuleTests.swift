@@ -75,6 +75,7 @@ import Testing
     ("a.center == b offset 4", "L0425", "4", "an offset is '(dx, dy)'"),
     ("a.edges(top, leadin) == b", "L0432", "leadin", "no edge named 'leadin'; did you mean 'leading'?"),
     ("a.edges(top, top) == b", "L0432", "top", "'top' is named twice"),
+    ("a.edges(top, horizontal) == b", "L0432", "horizontal", "no edge named 'horizontal'"),
     ("a.size(3) == b", "L0431", "a.size", "takes no arguments"),
     ("a.edges == a", "L0408", "a.edges == a", "cancel out"),
     ("root.size == 300x400", "L0409", "root.size == 300x400", "comes from outside"),
@@ -82,5 +83,13 @@ import Testing
   ])
   func whatDoesNotCompareIsAnswered(rule: String, code: String, place: String, message: String) {
     expectReport(code, at: place, message, in: "view a; view b\n\(rule)")
+  }
+
+  @Test(arguments: [
+    ("top, horizontal", "top, leading, trailing"), ("vertical", "top, bottom"),
+    ("all", "top, leading, bottom, trailing"),
+  ])
+  func edgesOfAnAxisAreNamedOneByOne(edges: String, named: String) {
+    #expect(fixed("view a; a.edges(\(edges)) == superview").contains("a.edges(\(named)) == superview"))
   }
 }

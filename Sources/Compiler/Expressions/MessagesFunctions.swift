@@ -51,9 +51,17 @@ extension Diagnostic {
     Diagnostic(.unknownFunction, "'\(name)' takes \(wanted)", at: range)
   }
 
+  /// The edges that an axis or all of them stand for in UIKit and SwiftUI.
+  private static let edgesOfGroups = [
+    "horizontal": "leading, trailing", "vertical": "top, bottom", "all": "top, leading, bottom, trailing",
+  ]
+
   static func unknownEdge(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownEdge, "no edge named '\(name)'", at: range)
-    if let guess {
+    if let edges = edgesOfGroups[name] {
+      diagnostic.notes = [.help("name each edge")]
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(edges)'", [Edit(range, edges)], .needsReview)
+    } else if let guess {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     } else {
