@@ -21,6 +21,7 @@ import Testing
     - `sizes iPhone, iPad` in a file declares every pose of a family. `sizes "iPhone 17 Pro"` declares those of one device
       ([Grammar.md](../Grammar.md#15-declared-sizes-assertions-and-expectations)).
     - A *pose* is a way to show an app on a device: an orientation, a part of a Split View, or a window with a range of sizes.
+      A family or device with an orientation has no windows: `sizes "iPad portrait"`.
     - Sizes, safe areas and regions are in points. The scale is the number of pixels in a point.
     - The safe area is `(top, left, bottom, right)`. "–" means that it is not published. `layc` then uses no insets.
     - The size classes are the horizontal one and the vertical one. "by size" means that the size of the pose determines the size class.

@@ -39,7 +39,9 @@ struct RangedRepairs {
       let own = candidates.filter { $0.code == diagnostics[index].code && $0.range == diagnostics[index].range }
       let fixes = own.flatMap { [$0.fixIt].compactMap { $0 } + $0.alternatives }
       guard let fix = fixes.first(where: { mends(diagnostics[index], $0) }) else { continue }
-      diagnostics[index].notes.removeAll { $0.kind == .help }
+      // The advice about masks and keyboards stays.
+      let isConflict = diagnostics[index].code == .conflict
+      diagnostics[index].notes.removeAll { isConflict ? $0 == .untriedRepair : $0.kind == .help }
       diagnostics[index].notes.append(
         .help("tried: with this fix, this report is gone for all values of the ranges, and no other appears"))
       diagnostics[index].fixIt = fix

@@ -9,6 +9,9 @@ private let shownUnwritten = 3
 /// The maximum number of constraints that are named of a set which is not the one shown.
 private let shownOfOthers = 2
 
+/// The height of the keyboard on iPhones in landscape, in points.
+private let landscapeKeyboard: Rational = 216
+
 extension Diagnostic {
   /// Constraints that cannot all hold: the caret is on the one that was broken, the others are labelled.
   static func conflict(
@@ -45,7 +48,7 @@ extension Diagnostic {
       if !diagnostic.notes.contains(.note(words)) { diagnostic.notes.append(.note(words)) }
     }
     if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
-    if let help = roomAboveKeyboard(in: conflict, layout) { diagnostic.notes.append(help) }
+    diagnostic.notes += roomAboveKeyboard(in: conflict, at: sizes[0], layout)
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
   }
@@ -70,15 +73,24 @@ extension Diagnostic {
     )
   }
 
-  /// The advice to let content scroll that has no room above the keyboard.
-  private static func roomAboveKeyboard(in conflict: Conflict, _ layout: CompiledLayout) -> Note? {
+  /// The advice to let content scroll that has no room above the keyboard, and to declare the lower keyboard of landscape phones.
+  private static func roomAboveKeyboard(
+    in conflict: Conflict, at size: ExactSize, _ layout: CompiledLayout
+  ) -> [Note] {
     let terms = conflict.members.flatMap { $0.terms }
     let isAboveKeyboard = terms.contains { layout.program.views[$0.view.index].guide == .keyboard }
     let scrolls = terms.contains { layout.program.views[$0.view.index].kind.scrolls }
-    if !isAboveKeyboard || scrolls { return nil }
-    return .help(
+    if !isAboveKeyboard || scrolls { return [] }
+    let scrolling = Note.help(
       "if all of it is needed while the keyboard is shown, put it into a `ScrollView` that ends at `root.keyboardLayoutGuide.top`"
     )
+    let isLandscapePhone = size.height < 480 && layout.keyboard.map { $0.highest > landscapeKeyboard } ?? false
+    if !isLandscapePhone { return [scrolling] }
+    return [
+      .help(
+        "the keyboard is lower on iPhones in landscape: give them a `sizes` of their own, `sizes 568x320 ... 956x440, keyboard 0 ... \(landscapeKeyboard)`"
+      ), scrolling,
+    ]
   }
 
   /// Adds labels for the conditional settings that constraints of the set depend on.

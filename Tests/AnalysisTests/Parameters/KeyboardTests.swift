@@ -301,6 +301,21 @@ import Testing
     #expect(helps(scrolled).allSatisfy { !$0.contains(advice) })
   }
 
+  @Test func aConflictOnLandscapePhonesLeadsToAKeyboardOfTheirOwn() {
+    func advised(_ sizes: String) -> Bool {
+      let body =
+        "view a { .top == superview.top; .height == 200; .bottom <= keyboardLayoutGuide.top; .width == 9; .leading == superview.leading }"
+      let found = checked("layout A(375x667) {\n  sizes \(sizes)\n  \(body)\n}").diagnostics.filter {
+        $0.code == .conflict
+      }
+      return found.flatMap { $0.notes }.contains { $0.text.hasPrefix("the keyboard is lower on iPhones in landscape") }
+    }
+    #expect(advised("320x320 ... 1366x1366, keyboard 346"))
+    #expect(advised("320x320 ... 1366x1366, keyboard 0 ... 346"))
+    #expect(!advised("320x320 ... 1366x1366, keyboard 216"))
+    #expect(!advised("320x500 ... 1366x1366, keyboard 346"))
+  }
+
   // MARK: Changes
 
   /// The first fix of a code, and what is left of the errors and warnings with it.
