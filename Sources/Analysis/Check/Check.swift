@@ -78,13 +78,32 @@ private func checkOfParts(
   _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
 ) -> CheckResult {
   guard let parts = SizesParts(compilation, options) else { return checkOfOnePart(compilation, options, observe) }
-  return parts.joined(parts.compilations.map { checkOfOnePart($0, options, observe) })
+  var plain = options
+  plain.triesChanges = false
+  var trials = PartTrials(parts) { changed in
+    checkWithoutRepairs(changed.translated(for: plain), options: plain, lint: .all).result.diagnostics
+  }
+  var results: [CheckResult] = []
+  for compilation in parts.compilations {
+    let (result, rows) = checkWithRows(compilation, options, observe)
+    results.append(result)
+    trials.add(HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits))
+  }
+  if options.triesChanges { trials.judge(&results) }
+  return parts.joined(results)
 }
 
 /// Checks layouts whose declared sizes are one part.
 private func checkOfOnePart(
   _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
 ) -> CheckResult {
+  checkWithRows(compilation, options, observe).result
+}
+
+/// Checks layouts whose declared sizes are one part. `rows` is the approximate number of rows and views that the proofs examined.
+private func checkWithRows(
+  _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
+) -> (result: CheckResult, rows: Int) {
   let compilation = compilation.translated(for: options)
   var found = checkWithoutRepairs(compilation, options: options, lint: .all, observe)
   found.mend(compilation, options, observe)
@@ -94,7 +113,7 @@ private func checkOfOnePart(
   found.result.diagnostics = options.grading(found.result.diagnostics)
   found.countFaults()
   found.result.diagnostics = shown(found.result.diagnostics, options)
-  return found.result
+  return (found.result, found.rows)
 }
 
 /// The findings of a check for which no change was tried.

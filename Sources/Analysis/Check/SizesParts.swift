@@ -118,7 +118,14 @@ struct SizesParts {
     var diagnostic = shared.diagnostic
     let own = shared.parts.filter { part in !shared.others.contains { $0.part == part } }
     var notes: [Note] = []
-    if own.count < count, let words = lineWords(own, diagnostic) { notes.append(.note("this occurs \(words)")) }
+    if own.count < count, let words = lineWords(own, diagnostic) {
+      // The sizes of a part are named with its lines.
+      if let place = diagnostic.notes.firstIndex(where: { $0.text.hasPrefix("this occurs ") }) {
+        diagnostic.notes[place].text = "\(words), \(diagnostic.notes[place].text)"
+      } else {
+        notes.append(.note("this occurs \(words)"))
+      }
+    }
     for (part, message) in shared.others {
       if let words = lineWords([part], diagnostic) { notes.append(.note("\(words), \(message)")) }
     }
@@ -128,9 +135,19 @@ struct SizesParts {
 
   /// `at the sizes of lines 2 and 4`; nil if these are not known.
   private func lineWords(_ parts: [Int], _ diagnostic: Diagnostic) -> String? {
-    let lines = parts.flatMap { self.lines(ofPart: $0, diagnostic) }
+    lineWords(parts.flatMap { self.lines(ofPart: $0, diagnostic) })
+  }
+
+  private func lineWords(_ lines: [Int]) -> String? {
     if lines.isEmpty { return nil }
     return "at the sizes of line\(lines.count == 1 ? "" : "s") \(joinedWords(lines.map { "\($0)" }))"
+  }
+
+  /// `at the sizes of line 3`: all sizes of a part of the layout at a range; nil if the layout has no such part.
+  func lineWords(ofPart part: Int, at range: SourceRange) -> String? {
+    let compilation = compilations[part]
+    guard let layout = layout(at: range, in: compilation), layout.parts.indices.contains(part) else { return nil }
+    return lineWords(layout.parts[part].map { compilation.line(of: $0) })
   }
 
   /// The lines of the `sizes` of a part at which a diagnostic occurs.

@@ -1,0 +1,95 @@
+internal import LayCompiler
+internal import LayDiagnostics
+
+/// The trials of fixes at the other parts of the declared sizes. A fix is found for one part; it is offered if no other part then has an
+/// error or a warning that it did not have before.
+struct PartTrials {
+  private typealias Report = HealthTrials.Report
+
+  private let parts: SizesParts
+  /// Checks a text without trying changes.
+  private let retry: (Compilation) -> [Diagnostic]
+  /// The problems of each unchanged part, once they were needed.
+  private var before: [Int: [Report: Int]] = [:]
+  /// The number of checks that may be made.
+  private var checksLeft: Int?
+
+  init(_ parts: SizesParts, retry: @escaping (Compilation) -> [Diagnostic]) {
+    (self.parts, self.retry) = (parts, retry)
+  }
+
+  /// Adds the limit of the checks of a part. The smallest one counts.
+  mutating func add(_ limit: Int) { checksLeft = min(checksLeft ?? limit, limit) }
+
+  /// Takes the fixes from diagnostics that do harm in other parts, and says so.
+  mutating func judge(_ results: inout [CheckResult]) {
+    for part in results.indices {
+      for index in results[part].diagnostics.indices where PartTrials.isTried(results[part].diagnostics[index]) {
+        judge(&results[part].diagnostics[index], ofPart: part)
+      }
+    }
+  }
+
+  /// True for diagnostics whose fixes were tried.
+  private static func isTried(_ diagnostic: Diagnostic) -> Bool {
+    let codes = [.conflict, .ambiguousLayout] + HealthCheck.allCases.map { $0.code }
+    return codes.contains(diagnostic.code) && (diagnostic.fixIt != nil || !diagnostic.alternatives.isEmpty)
+  }
+
+  private mutating func judge(_ diagnostic: inout Diagnostic, ofPart part: Int) {
+    if let fix = diagnostic.fixIt, let note = objection(to: fix, of: diagnostic, part) {
+      diagnostic.fixIt = nil
+      diagnostic.notes.append(note)
+    }
+    let found = diagnostic
+    diagnostic.alternatives = found.alternatives.filter { objection(to: $0, of: found, part) == nil }
+  }
+
+  /// The reason not to offer a fix; nil if it does no harm in any other part.
+  private mutating func objection(to fix: FixIt, of diagnostic: Diagnostic, _ part: Int) -> Note? {
+    // What it shows in its own part was said there.
+    var known: [Report: Int]?
+    for other in parts.compilations.indices where other != part {
+      guard let place = parts.lineWords(ofPart: other, at: diagnostic.range) else { continue }
+      guard let found = reports(with: fix, other) else { return .untriedInParts }
+      let old = unchanged(other)
+      var more = found.filter { $0.value > old[$0.key, default: 0] }
+      if more.isEmpty { continue }
+      if known == nil { known = reports(with: fix, part) }
+      guard let own = known else { return .untriedInParts }
+      more = more.filter { $0.value > own[$0.key, default: 0] }
+      if let first = more.keys.min(by: { $0.message < $1.message }) {
+        return .harmInParts(fix, first.message, place)
+      }
+    }
+    return nil
+  }
+
+  /// The errors and warnings of a changed part; nil if no checks are left.
+  private mutating func reports(with fix: FixIt, _ part: Int) -> [Report: Int]? {
+    guard let left = checksLeft, left > 0 else { return nil }
+    checksLeft = left - 1
+    return PartTrials.problems(retry(parts.compilations[part].compiled(with: fix.edits)))
+  }
+
+  private mutating func unchanged(_ part: Int) -> [Report: Int] {
+    if let known = before[part] { return known }
+    let found = PartTrials.problems(retry(parts.compilations[part]))
+    before[part] = found
+    return found
+  }
+
+  private static func problems(_ diagnostics: [Diagnostic]) -> [Report: Int] {
+    Report.counts(diagnostics.filter { $0.severity > .note })
+  }
+}
+
+extension Note {
+  /// The reason why no fix is offered after the maximum number of checks.
+  fileprivate static let untriedInParts = note("no fix is offered: it was not tried at all declared sizes")
+
+  /// The reason why a fix is not offered: the report that it causes elsewhere.
+  fileprivate static func harmInParts(_ fix: FixIt, _ message: String, _ place: String) -> Note {
+    note("no fix is offered: if you \(fix.message), \(place) \(message)")
+  }
+}
